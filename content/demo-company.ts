@@ -1,0 +1,98 @@
+// The invented company of a fresh install: every screen can be seen at work. Streets, people, numbers and
+// addresses do not exist; the IBAN has right check digits but names a bank code nobody has.
+
+export const DEMO_COMPANY = {
+  demo: true,
+  legalName: 'Vzorová bezpečnosť s. r. o.',
+  shortName: 'Vzorová bezpečnosť',
+  legalForm: 'spoločnosť s ručením obmedzeným',
+  street: 'Ukážková 1',
+  postalCode: '000 00',
+  city: 'Liptovský Mikuláš',
+  ico: '99999994',
+  dic: '9999999999',
+  icDph: 'SK9999999999',
+  register: { court: 'Obchodný register Ukážkového súdu', section: 'Sro', entry: '00000/X' },
+  phone: '+421 900 000 001',
+  email: 'info@example.sk',
+  web: 'https://www.example.sk',
+  bank: { name: 'Ukážková banka (demo)', iban: 'SK44 9999 0000 0000 0000 0001' },
+  supervisors: [
+    'Ukážkový inšpektorát práce',
+    'Ukážkový regionálny úrad verejného zdravotníctva',
+    'Ukážkový orgán dohľadu nad prístupnosťou',
+  ],
+  addresses: {
+    courses: 'kurzy@example.sk',
+    contact: 'dopyty@example.sk',
+    careers: 'kariera@example.sk',
+    kits: 'lekarnicky@example.sk',
+    accessibility: 'pristupnost@example.sk',
+    privacy: 'osobne.udaje@example.sk',
+  },
+  links: {
+    eshop: 'https://eshop.example.sk',
+    productSite: 'https://spider.example.sk',
+    jobPortal: 'https://praca.example.sk/vzorova-bezpecnost',
+    facebook: 'https://social.example.sk/facebook',
+    linkedin: 'https://social.example.sk/linkedin',
+    streaming: 'https://podcast.example.sk',
+    video: 'https://video.example.sk',
+  },
+  directors: [
+    { name: 'Ing. Peter Vzorný', role: 'konateľ' },
+    { name: 'Ing. Mária Ukážková', role: 'riaditeľka služieb' },
+    { name: 'Mgr. Ján Príklad', role: 'riaditeľ vzdelávania' },
+  ],
+  sales: [
+    {
+      name: 'Martin Skúšobný',
+      role: 'Obchodný zástupca',
+      area: 'stredné a východné Slovensko',
+      phone: '+421 900 000 002',
+      email: 'vychod@example.sk',
+    },
+    {
+      name: 'Lucia Modelová',
+      role: 'Obchodná zástupkyňa',
+      area: 'západné a južné Slovensko',
+      phone: '+421 900 000 003',
+      email: 'zapad@example.sk',
+    },
+  ],
+  desks: {
+    secretariat: { phones: ['+421 900 000 004', '+421 900 000 005'], email: 'sekretariat@example.sk' },
+    shop: { phones: ['+421 900 000 006'], email: 'predajna@example.sk' },
+    surgery: { phones: ['+421 900 000 007'], email: 'ambulancia@example.sk' },
+    invoicing: { phones: ['+421 900 000 008'], email: 'fakturacia@example.sk' },
+    courses: {
+      name: 'Eva Cvičná',
+      role: 'Koordinátorka kurzov a školení',
+      phones: ['+421 900 000 009'],
+      email: 'kurzy@example.sk',
+    },
+  },
+  branches: [
+    {
+      city: 'Liptovský Mikuláš',
+      street: 'Ukážková 1',
+      phone: '+421 900 000 001',
+      headquarters: true,
+      visitable: true,
+    },
+    { city: 'Bratislava', street: 'Vzorová 2', phone: '+421 900 000 010', visitable: true },
+    { city: 'Žilina', street: 'Príkladná 3', phone: '+421 900 000 011', visitable: true },
+    { city: 'Považská Bystrica', street: 'Skúšobná 4', phone: '+421 900 000 012', visitable: true },
+    { city: 'Banská Bystrica', street: 'Modelová 5', phone: '+421 900 000 013' },
+    { city: 'Ružomberok', street: 'Demonštračná 6', phone: '+421 900 000 014' },
+    { city: 'Košice', street: 'Cvičná 7', phone: '+421 900 000 015' },
+  ].map((branch) => ({ postalCode: '000 00', ...branch })),
+};
+
+/** Where the demo courses are held. */
+export const DEMO_COURSE_PLACES = {
+  Bratislava: 'Vzorová 2, 1. poschodie',
+  'Považská Bystrica': 'Skúšobná 4, prízemie',
+  Žilina: 'Príkladná 3, 1. poschodie',
+  'Liptovský Mikuláš': 'Ukážková 1, školiace stredisko',
+};

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { companySchema } from './company-fields.ts';
+
+/** Company details: what pages, letters and papers say of the company. Whatever is empty is not shown. */
+export type Company = z.infer<typeof companySchema>;
+
+/** A real install before anybody filled anything in. */
+export const EMPTY_COMPANY: Company = {
+  demo: false,
+  legalName: '',
+  shortName: '',
+  legalForm: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  ico: '',
+  dic: '',
+  icDph: '',
+  register: { court: '', section: '', entry: '' },
+  phone: '',
+  email: '',
+  web: '',
+  bank: { name: '', iban: '' },
+  supervisors: [],
+  addresses: { courses: '', contact: '', careers: '', kits: '', accessibility: '', privacy: '' },
+  links: { eshop: '', productSite: '', jobPortal: '', facebook: '', linkedin: '', streaming: '', video: '' },
+  directors: [],
+  sales: [],
+  desks: {},
+  branches: [],
+};

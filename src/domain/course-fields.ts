@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
+import { day, line, message, requiredLine } from './fields.ts';
+
+const images = COURSE_ICONS.map(({ image }) => image);
+
+const attachment = z.object({
+  name: requiredLine('Príloha nemá názov.'),
+  // a path of ours or a secure address: a link may not run anything
+  url: line.pipe(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'Adresa prílohy sa začína lomkou alebo https://.')),
+  size: z.number('Veľkosť prílohy je číslo v bajtoch.').int().min(0).default(0),
+});
+
+const optionalDay = z
+  .union([day, z.literal('')], 'Dátum do nie je deň v kalendári.')
+  .nullish()
+  .transform((day) => day || null);
+
+/** A whole number of seats; 0 states no limit. The ceiling only keeps typing errors out. */
+const capacity = z.coerce
+  .number('Kapacita je celé číslo.')
+  .int('Kapacita je celé číslo.')
+  .min(0, 'Kapacita nemôže byť menšia ako 0.')
+  .max(9_999, 'Kapacita je najviac 9 999 miest.');
+
+/**
+ * What staff fill in (specification sections 3 and 5). An empty slug becomes the automatic one, an
+ * unset status hides the course (section 4: new courses default to inactive).
+ */
+export const courseSchema = z
+  .object({
+    id: line.optional(),
+    nameOfCourse: requiredLine('Názov kurzu je povinný.'),
+    slug: line.default(''),
+    date: z
+      .string('Dátum od je povinný.')
+      .min(1, 'Dátum od je povinný.')
+      .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
+    dateTo: optionalDay,
+    place: line.default(''),
+    city: z
+      .string('Mesto je povinné.')
+      .min(1, 'Mesto je povinné.')
+      .pipe(z.enum(CITIES, 'Vyberte jedno zo štyroch miest.')),
+    image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
+    courseInfo: message.default(''),
+    invitation: message.default(''),
+    forWho: message.default(''),
+    price: line.default(''),
+    output: message.default(''),
+    capacity: capacity.default(0),
+    status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
+    attachments: z.array(attachment).max(20, 'Príloh môže byť najviac 20.').default([]),
+  })
+  .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
+  .superRefine(({ slug, date, dateTo }, context) => {
+    if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['slug'],
+        message: 'Slug sa začína lomkou a má len malé písmená bez diakritiky, číslice a spojovníky.',
+      });
+    }
+    if (dateTo && dateTo < date) {
+      context.addIssue({ code: 'custom', path: ['dateTo'], message: 'Dátum do je skôr ako dátum od.' });
+    }
+  });
+
+/** A valid course; without an `id` where the client left it to us. */
+export type CourseFields = z.infer<typeof courseSchema>;

@@ -1,0 +1,21 @@
+/** A calendar day `YYYY-MM-DD`, meant in Europe/Bratislava (decisions: Courses). Compares as text. */
+export type Day = string;
+
+/** `dd.MM.yyyy`, the specification's course date (section 9). */
+export function formatDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${date}.${month}.${year}`;
+}
+
+/** „14.04.2026 – 16.04.2026“ when the course has an end day, a dash when it has no day at all. */
+export function formatDays(from: Day, to: Day | null | undefined): string {
+  if (!from) return '–';
+  return to && to !== from ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
+}
+
+/** The months (1–12) a stretch of days touches within its first year. */
+export function monthsTouched(from: Day, to: Day | null | undefined): number[] {
+  const first = Number(from.slice(5, 7));
+  const last = to && to.slice(0, 4) === from.slice(0, 4) ? Number(to.slice(5, 7)) : first;
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+/** What is wrong with one field, in Slovak; `field` is the name the form and the API know it by. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The first complaint about each field, in the order of the schema. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const firstByField = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (!firstByField.has(field)) firstByField.set(field, issue.message);
+  }
+  return [...firstByField].map(([field, message]) => ({ field, message }));
+}

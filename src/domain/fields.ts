@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Day } from './day.ts';
+
+// The building blocks of every form and call, apart from the nouns: a page that only shows a course
+// must not send the schema library to the browser.
+
+/** Limits of what a visitor may write (decisions: Forms). */
+export const LINE_MAX = 200;
+export const MESSAGE_MAX = 5_000;
+
+/** NFC, well-formed, without the control characters no form can type (NUL would break a database). */
+function cleaned(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+function tooLong(max: number): string {
+  return `Text je dlhý. Povolených je ${max.toLocaleString('sk')} znakov.`;
+}
+
+/** One line of free text; empty when absent. */
+export const line = z
+  .string('Napíšte text.')
+  .transform((text) => cleaned(text).replace(/\s+/g, ' '))
+  .pipe(z.string().max(LINE_MAX, tooLong(LINE_MAX)));
+
+/** Several lines of free text. */
+export const message = z
+  .string('Napíšte text.')
+  .transform(cleaned)
+  .pipe(z.string().max(MESSAGE_MAX, tooLong(MESSAGE_MAX)));
+
+/** A line that may not stay empty. */
+export const requiredLine = (whenEmpty: string) => z.string(whenEmpty).pipe(line).pipe(z.string().min(1, whenEmpty));
+
+/** A message that may not stay empty. */
+export const requiredMessage = (whenEmpty: string) =>
+  z.string(whenEmpty).pipe(message).pipe(z.string().min(1, whenEmpty));
+
+export const email = (hint: string) => requiredLine(hint).pipe(z.email(hint));
+
+/** Any way people write a number; at least six digits, so that somebody can be called back. */
+export const phone = (hint: string) =>
+  requiredLine(hint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/, hint));
+
+/** A calendar day `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** Reads `YYYY-MM-DD` or `dd.MM.yyyy`; undefined when it is no day of the calendar. */
+export function parseDay(text: string): Day | undefined {
+  const slovak = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
+  const iso = slovak ? `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}` : text.trim();
+  return day.safeParse(iso).success ? iso : undefined;
+}

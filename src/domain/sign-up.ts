@@ -1,0 +1,90 @@
+import type { Day } from './day.ts';
+
+/** Who signs up: somebody for themselves, or a company for its people (specification section 4). */
+export type Applicant = 'person' | 'company';
+
+export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } as const satisfies Record<
+  Applicant,
+  string
+>;
+
+/** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
+export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
+
+/** A sign-up as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
+export interface SignUp {
+  id: string;
+  /** Null once the course is deleted; name, date and city stay (decisions: Courses). */
+  courseId: string | null;
+  courseName: string;
+  courseDate: Day;
+  courseDateTo: Day | null;
+  courseCity: string;
+  applicant: Applicant;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  /** Free text, as typed. */
+  numberOfWorkers: string;
+  seats: number;
+  email: string;
+  phone: string;
+  message: string;
+  consent: Consent;
+  /** The privacy notice's version the applicant agreed to; null where consent was not stated. */
+  consentVersion: string | null;
+  status: SignUpStatus;
+  receivedAt: string;
+  /** When staff confirmed it; null while it waits for a person's eyes. */
+  reviewedAt: string | null;
+}
+
+export type Consent = 'given' | 'not-stated';
+
+/** What staff see: a confirmed seat nobody has looked at yet is „Nová“ (design: desk, states). */
+export type SignUpState = 'new' | 'confirmed' | 'waiting' | 'cancelled';
+
+export const SIGN_UP_STATE_LABELS = {
+  new: 'Nová',
+  confirmed: 'Potvrdená',
+  waiting: 'Náhradník',
+  cancelled: 'Zrušená',
+} as const satisfies Record<SignUpState, string>;
+
+export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'reviewedAt'>): SignUpState {
+  return status === 'confirmed' && reviewedAt === null ? 'new' : status;
+}
+
+/** What staff may do in which state. Cancelled is final: the applicant was told so by letter. */
+export const SIGN_UP_MOVES = {
+  new: ['confirm', 'cancel'],
+  confirmed: ['cancel'],
+  waiting: ['confirm', 'cancel'],
+  cancelled: [],
+} as const satisfies Record<SignUpState, readonly SignUpMove[]>;
+
+export type SignUpMove = 'confirm' | 'cancel';
+
+export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: SignUpMove): boolean {
+  return (SIGN_UP_MOVES[signUpState(signUp)] as readonly SignUpMove[]).includes(move);
+}
+
+/** How the applicant is called in lists and letters to staff. */
+export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
+  return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
+}
+
+/** Faster than this nobody fills in the form; robots do (decisions: Forms). */
+export const FORM_SECONDS_MIN = 3;
+
+/** What each field asks for when it is empty or unusable; the browser and the schema say the same. */
+export const SIGN_UP_MESSAGES = {
+  firstName: 'Napíšte meno.',
+  lastName: 'Napíšte priezvisko.',
+  companyName: 'Napíšte názov firmy.',
+  numberOfWorkers: 'Napíšte počet zamestnancov.',
+  email: 'Zadajte e-mail v tvare meno@firma.sk',
+  phone: 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000',
+  message: 'Napíšte krátku správu.',
+  consent: 'Musíte súhlasiť so spracovaním osobných údajov',
+} as const;

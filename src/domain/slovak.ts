@@ -1,0 +1,41 @@
+/** Folds case and diacritics, so that a search for „zilina“ finds „Žilina“. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A web address part: no accents, lower case, everything else but letters and digits to single hyphens. */
+export function slugified(text: string): string {
+  return folded(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and
+ * conjunctions, inside „č. 124“, „2006 Z. z.“ and between a number and its unit.
+ */
+export function nonBreaking(text: string): string {
+  return text
+    .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S)/gu, '$1\u00A0')
+    .replace(/(č\.|§|ods\.|písm\.) (?=\S)/gu, '$1\u00A0')
+    .replace(/(\d) Z\. z\./gu, '$1\u00A0Z.\u00A0z.')
+    .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
+    .replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00A0')
+    .replace(/(\d) (?=(?:€|%|h|MB|kB|min|m|dni|deň|rok|mesiac|hod))/gu, '$1\u00A0')
+    .replace(/ –/g, '\u00A0–');
+}
+
+/** The Slovak noun form for a count: 1 miesto, 2–4 miesta, 0 and 5+ miest. */
+export function counted(count: number, one: string, few: string, many: string): string {
+  const form = count === 1 ? one : count >= 2 && count <= 4 ? few : many;
+  return `${count}\u00A0${form}`;
+}
+
+const bytes = new Intl.NumberFormat('sk', { maximumFractionDigits: 1 });
+
+/** A file size as people read it: „48 kB“, „1,2 MB“ (1 kB = 1 000 bytes). */
+export function fileSize(sizeBytes: number): string {
+  if (sizeBytes < 1_000) return `${sizeBytes}\u00A0B`;
+  if (sizeBytes < 1_000_000) return `${Math.round(sizeBytes / 1_000)}\u00A0kB`;
+  return `${bytes.format(sizeBytes / 1_000_000)}\u00A0MB`;
+}

@@ -1,0 +1,7 @@
+declare module 'virtual:react-router/server-build' {
+  const build: import('react-router').ServerBuild;
+  export = build;
+}
+declare module '*/build/server/index.js' {
+  export * from '#web/http.ts';
+}

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import { type Auth, openAuth } from './auth.ts';
+import { type Changes, localChanges } from './changes.ts';
+import type { Config } from './config.ts';
+import { type Db, holdingCourse, openDatabase } from './db/database.ts';
+import { fillWithDemo } from './db/demo.ts';
+import { migrate } from './db/migrate.ts';
+import { openLog } from './log.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { startOutbox } from './outbox.ts';
+import { addStaffMember, hasStaff } from './staff.ts';
+
+/** Everything a command needs, put together here and nowhere else. */
+export interface App {
+  config: Config;
+  db: Db;
+  auth: Auth;
+  /** Undefined where no mail server is set: letters wait in the outbox. */
+  mailer: Mailer | undefined;
+  changes: Changes;
+  log: Logger;
+  now(): Temporal.Instant;
+  holdingCourse: typeof holdingCourse;
+}
+
+/** The running product: the App and how to end it. */
+export interface RunningApp {
+  app: App;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. */
+export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
+  const db = parts.db ?? openDatabase(config);
+  const app: App = {
+    config,
+    db,
+    auth: openAuth(config, db),
+    mailer: openMailer(config.smtpUrl),
+    changes: localChanges(),
+    log: openLog(config),
+    now: Temporal.Now.instant,
+    holdingCourse,
+    ...parts,
+  };
+  await migrate(db);
+  if (config.demoContent) await fillWithDemo(app);
+  if (config.firstStaff && !(await hasStaff(db))) {
+    await addStaffMember(app, { name: config.firstStaff.email.split('@')[0] ?? '', ...config.firstStaff });
+  }
+  const stopOutbox = startOutbox(app);
+  return {
+    app,
+    async close() {
+      await stopOutbox();
+      app.mailer?.close();
+      await db.destroy();
+    },
+  };
+}

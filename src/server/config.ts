@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+const onOff = (name: string, byDefault: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0', ''], `${name} is "on" or "off"`)
+    .optional()
+    .transform((value) => (value ? ['on', 'true', '1'].includes(value) : byDefault));
+
+const url = (name: string, protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `${name} is an address such as ${example}` }).optional();
+
+/** An empty variable counts as not set: `.env.example` works as copied. */
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number('PORT is a number')
+    .int('PORT is a whole number')
+    .min(0, 'PORT is 0 to 65535')
+    .max(65_535, 'PORT is 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: url('BASE_URL', /^https?$/, 'https://www.example.sk').refine(
+    (value) => !value || new URL(value).pathname === '/',
+    'BASE_URL has no path: https://www.example.sk',
+  ),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z.string().optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET has at least 32 characters').optional(),
+  STAFF_EMAIL: z.email('STAFF_EMAIL is an e-mail address').optional(),
+  STAFF_PASSWORD: z.string().min(12, 'STAFF_PASSWORD has at least 12 characters').optional(),
+  CLERK_PUBLISHABLE_KEY: z.string().optional(),
+  CLERK_SECRET_KEY: z.string().optional(),
+  DEMO_CONTENT: onOff('DEMO_CONTENT', true),
+  TRUST_PROXY: onOff('TRUST_PROXY', false),
+  PUBLIC_FORM_LIMIT: z.coerce
+    .number('PUBLIC_FORM_LIMIT is a number')
+    .int('PUBLIC_FORM_LIMIT is a whole number')
+    .min(1, 'PUBLIC_FORM_LIMIT is at least 1')
+    .default(20),
+});
+
+const settingsSchema = environmentSchema
+  .refine(
+    (e) => !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
+    'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
+  )
+  .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
+  .refine(
+    (e) => !e.CLERK_PUBLISHABLE_KEY && !e.CLERK_SECRET_KEY,
+    'CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY: hosted sign-in is not part of this version, leave both empty to sign in with e-mail and password',
+  );
+
+/** The settings, read once at start. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** The site's own origin without a trailing slash; undefined: each request's own Host. */
+  baseUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  authSecret: string | undefined;
+  firstStaff: { email: string; password: string } | undefined;
+  demoContent: boolean;
+  trustProxy: boolean;
+  /** Forms one sender may send in ten minutes. */
+  publicFormLimit: number;
+}
+
+/** A setting nobody could start with; the message is one sentence that names it. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks the environment; throws `WrongSetting` with the first thing that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(set);
+  if (!result.success) throw new WrongSetting(result.error.issues[0]?.message);
+  const e = result.data;
+  return {
+    production: e.NODE_ENV === 'production',
+    port: e.PORT,
+    host: e.HOST,
+    baseUrl: e.BASE_URL && new URL(e.BASE_URL).origin,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    authSecret: e.AUTH_SECRET,
+    firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
+    demoContent: e.DEMO_CONTENT,
+    trustProxy: e.TRUST_PROXY,
+    publicFormLimit: e.PUBLIC_FORM_LIMIT,
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { City, Course, CourseWithSeats } from '#domain/course.ts';
+import type { CourseFields } from '#domain/course-fields.ts';
+import type { Day } from '#domain/day.ts';
+import type { App } from './app.ts';
+import { instant } from './clock.ts';
+import { type Db, isTaken } from './db/database.ts';
+import type { CourseRow } from './db/tables.ts';
+
+/** Every course there is, or the active ones only, newest day first. */
+export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseWithSeats[]> {
+  const rows = await coursesWithSeats(db)
+    .$if(onlyActive, (query) => query.where('status', '=', 'active'))
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toCourse);
+}
+
+/** What a visitor may choose from (specification section 5): active, in this city, today or later; soonest first. */
+export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseWithSeats[]> {
+  const rows = await coursesWithSeats(db)
+    .where('status', '=', 'active')
+    .where('city', '=', city)
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(toCourse);
+}
+
+export async function findCourse(db: Db, id: string): Promise<CourseWithSeats | undefined> {
+  const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
+  return row && toCourse(row);
+}
+
+export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
+  const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
+  return row && toCourse(row);
+}
+
+/** The active course of this name, day and city (decisions: API, `sendCourse` without `courseId`). */
+export async function findActiveCourseByFacts(
+  db: Db,
+  { courseName, courseDate, courseCity }: { courseName: string; courseDate: Day; courseCity: string },
+): Promise<CourseWithSeats | undefined> {
+  const row = await coursesWithSeats(db)
+    .where('status', '=', 'active')
+    .where('nameOfCourse', '=', courseName)
+    .where('date', '=', courseDate)
+    .where('city', '=', courseCity as City)
+    .orderBy('course.id')
+    .executeTakeFirst();
+  return row && toCourse(row);
+}
+
+export type SaveCourseOutcome =
+  | { outcome: 'saved'; course: CourseWithSeats }
+  | { outcome: 'id-taken' | 'slug-taken' | 'not-found' };
+
+/** Keeps the client's id when it is free (decisions: Courses). */
+export async function createCourse(app: App, fields: CourseFields): Promise<SaveCourseOutcome> {
+  const course: Course = { ...fields, id: fields.id || randomUUID() };
+  if (await findCourse(app.db, course.id)) return { outcome: 'id-taken' };
+  const now = instant(app);
+  try {
+    await app.db
+      .insertInto('course')
+      .values({ ...toRow(course), createdAt: now, updatedAt: now })
+      .execute();
+  } catch (error) {
+    if (isTaken(error)) return { outcome: 'slug-taken' };
+    throw error;
+  }
+  app.changes.announce('courses');
+  return { outcome: 'saved', course: { ...course, seatsTaken: 0 } };
+}
+
+/** Changes the course and what its sign-ups say of it: they keep the last name, day and city. */
+export async function updateCourse(app: App, id: string, fields: CourseFields): Promise<SaveCourseOutcome> {
+  const course: Course = { ...fields, id };
+  try {
+    const updated = await app.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('course')
+        .set({ ...toRow(course), updatedAt: instant(app) })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('signUp')
+        .set({
+          courseName: course.nameOfCourse,
+          courseDate: course.date,
+          courseDateTo: course.dateTo,
+          courseCity: course.city,
+        })
+        .where('courseId', '=', id)
+        .execute();
+      return numUpdatedRows > 0n;
+    });
+    if (!updated) return { outcome: 'not-found' };
+  } catch (error) {
+    if (isTaken(error)) return { outcome: 'slug-taken' };
+    throw error;
+  }
+  app.changes.announce('courses');
+  const saved = await findCourse(app.db, id);
+  return saved ? { outcome: 'saved', course: saved } : { outcome: 'not-found' };
+}
+
+/** Removes the course; its sign-ups stay. Answers what was removed, undefined when there was none. */
+export async function deleteCourse(app: App, id: string): Promise<CourseWithSeats | undefined> {
+  const course = await findCourse(app.db, id);
+  if (!course) return undefined;
+  await app.db.deleteFrom('course').where('id', '=', id).execute();
+  app.changes.announce('courses');
+  return course;
+}
+
+function coursesWithSeats(db: Db) {
+  return db
+    .selectFrom('course')
+    .selectAll('course')
+    .select((expression) =>
+      expression
+        .selectFrom('signUp')
+        .select(sql<number>`cast(coalesce(sum("seats"), 0) as integer)`.as('seats'))
+        .whereRef('signUp.courseId', '=', 'course.id')
+        .where('signUp.status', '=', 'confirmed')
+        .$asScalar()
+        .$notNull()
+        .as('seatsTaken'),
+    );
+}
+
+function toCourse(row: CourseRow & { seatsTaken: number }): CourseWithSeats {
+  const { attachments, createdAt, updatedAt, city, ...course } = row;
+  return { ...course, city: city as City, attachments: JSON.parse(attachments) };
+}
+
+function toRow({ id, slug, nameOfCourse, date, dateTo, place, city, image, capacity, status, ...course }: Course) {
+  const { courseInfo, invitation, forWho, price, output } = course;
+  const attachments = JSON.stringify(course.attachments);
+  return {
+    id,
+    slug,
+    nameOfCourse,
+    date,
+    dateTo,
+    place,
+    city,
+    image,
+    capacity,
+    status,
+    courseInfo,
+    invitation,
+    forWho,
+    price,
+    output,
+    attachments,
+  };
+}

@@ -1,0 +1,178 @@
+import { COURSE_TYPES } from '#content/course-types.ts';
+import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
+import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
+import { companySchema } from '#domain/company-fields.ts';
+import { automaticSlug, type City, type Course } from '#domain/course.ts';
+import type { SignUp } from '#domain/sign-up.ts';
+import type { App } from '../app.ts';
+import { instant, today } from '../clock.ts';
+import { PRIVACY_NOTICE_VERSION, searchText } from '../sign-ups.ts';
+
+interface DemoCourse {
+  type: string;
+  city: City;
+  /** Days from the first start, so that the demo never grows old before it is filled in. */
+  inDays: number;
+  status?: Course['status'];
+  slugEnd?: string;
+}
+
+const DEMO_COURSES: DemoCourse[] = [
+  { type: 'elektrotechnik', city: 'Žilina', inDays: 24 },
+  { type: 'vysokozdvizny-vozik', city: 'Žilina', inDays: 30 },
+  { type: 'prva-pomoc', city: 'Žilina', inDays: 45 },
+  { type: 'viazac-zeriavnik', city: 'Žilina', inDays: 52 },
+  { type: 'praca-vo-vyskach', city: 'Žilina', inDays: 73 },
+  { type: 'bozp-veduci', city: 'Žilina', inDays: 89 },
+  { type: 'prva-pomoc', city: 'Bratislava', inDays: 32 },
+  { type: 'protipoziarna-hliadka', city: 'Bratislava', inDays: 61 },
+  { type: 'vodici', city: 'Bratislava', inDays: 40 },
+  { type: 'lesenar', city: 'Liptovský Mikuláš', inDays: 37 },
+  { type: 'tlakove-zariadenia', city: 'Liptovský Mikuláš', inDays: 66 },
+  { type: 'stavebne-stroje', city: 'Považská Bystrica', inDays: 44, status: 'inactive' },
+  { type: 'zvaranie', city: 'Považská Bystrica', inDays: 58 },
+  { type: 'chemicke-faktory', city: 'Liptovský Mikuláš', inDays: 80, status: 'inactive' },
+  { type: 'prva-pomoc', city: 'Žilina', inDays: -38, slugEnd: '-jesen' },
+];
+
+type DemoSignUp = Pick<SignUp, 'firstName' | 'lastName' | 'companyName' | 'numberOfWorkers' | 'email' | 'seats'> & {
+  course: number;
+  message: string;
+  status?: SignUp['status'];
+  reviewed?: boolean;
+};
+
+const person = (firstName: string, lastName: string, email: string) => ({
+  firstName,
+  lastName,
+  email,
+  companyName: '',
+  numberOfWorkers: '',
+  seats: 1,
+});
+const company = (companyName: string, numberOfWorkers: string, seats: number, email: string) => ({
+  firstName: '',
+  lastName: '',
+  companyName,
+  numberOfWorkers,
+  seats,
+  email,
+});
+
+// the viazač course (3) is full, so that a substitute can be seen
+const DEMO_SIGN_UPS: DemoSignUp[] = [
+  {
+    ...person('Tomáš', 'Cvičný', 'tomas.cvicny@example.sk'),
+    course: 0,
+    message: 'Predchádzajúce osvedčenie mi končí v máji.',
+  },
+  {
+    ...company('Pekáreň Príklad s. r. o.', '3', 3, 'pekaren@example.sk'),
+    course: 2,
+    message: 'Prosíme faktúru na sídlo firmy.',
+    reviewed: true,
+  },
+  {
+    ...company('Dielňa Vzor s. r. o.', 'asi päť', 1, 'dielna@example.sk'),
+    course: 0,
+    message: 'Presný počet potvrdíme do piatka.',
+  },
+  {
+    ...company('Žeriavy Ukážka, a. s.', '12', 12, 'zeriavy@example.sk'),
+    course: 3,
+    message: 'Celá zmena, mená pošleme v tabuľke.',
+    reviewed: true,
+  },
+  {
+    ...person('Jana', 'Skúšobná', 'jana.skusobna@example.sk'),
+    course: 3,
+    message: 'Rada prídem aj ako náhradníčka.',
+    status: 'waiting',
+  },
+  {
+    ...company('Sklad Model s. r. o.', '8', 8, 'sklad@example.sk'),
+    course: 1,
+    message: 'Traja sú úplní začiatočníci.',
+    reviewed: true,
+  },
+  {
+    ...person('Peter', 'Vzorový', 'peter.vzorovy@example.sk'),
+    course: 6,
+    message: 'Ďakujem, už to nestihnem.',
+    status: 'cancelled',
+    reviewed: true,
+  },
+];
+
+/** Fills an empty database with an invented company, courses and sign-ups; leaves any other as it is. */
+export async function fillWithDemo(app: App): Promise<void> {
+  const begun =
+    (await app.db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
+    (await app.db.selectFrom('company').select('id').executeTakeFirst());
+  if (begun) return;
+  const now = instant(app);
+  const courses = DEMO_COURSES.map((course, index) => toCourse(app, course, index));
+  await app.db.transaction().execute(async (db) => {
+    const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
+    await db.insertInto('company').values({ id: 1, details, updatedAt: now }).execute();
+    for (const course of courses) {
+      const attachments = JSON.stringify(course.attachments);
+      await db
+        .insertInto('course')
+        .values({ ...course, attachments, createdAt: now, updatedAt: now })
+        .execute();
+    }
+    for (const [index, signUp] of DEMO_SIGN_UPS.entries()) {
+      await db
+        .insertInto('signUp')
+        .values(toSignUp(app, signUp, courses[signUp.course] as Course, index))
+        .execute();
+    }
+  });
+  app.changes.announce('courses');
+  app.changes.announce('company');
+}
+
+function toCourse(
+  app: App,
+  { type, city, inDays, status = 'active', slugEnd = '' }: DemoCourse,
+  index: number,
+): Course {
+  const { durationDays, form, ...texts } = COURSE_TYPES[type] as (typeof COURSE_TYPES)[string];
+  const first = Temporal.PlainDate.from(today(app)).add({ days: inDays });
+  return {
+    ...texts,
+    id: `demo-${index + 1}`,
+    slug: automaticSlug(texts.nameOfCourse, city) + slugEnd,
+    date: first.toString(),
+    dateTo: durationDays > 1 ? first.add({ days: durationDays - 1 }).toString() : null,
+    place: DEMO_COURSE_PLACES[city],
+    city,
+    status,
+    attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
+  };
+}
+
+function toSignUp(app: App, { course: _, reviewed, ...signUp }: DemoSignUp, course: Course, index: number) {
+  const receivedAt = instant(app, { minutes: -95 * (DEMO_SIGN_UPS.length - index) });
+  const status = signUp.status ?? 'confirmed';
+  const applicant = signUp.companyName ? ('company' as const) : ('person' as const);
+  const facts = {
+    ...signUp,
+    id: `demo-${index + 1}`,
+    applicant,
+    courseId: course.id,
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseDateTo: course.dateTo,
+    courseCity: course.city,
+    phone: `+421 900 000 0${50 + index}`,
+    consent: 'given' as const,
+    consentVersion: PRIVACY_NOTICE_VERSION,
+    status,
+    receivedAt,
+    reviewedAt: reviewed ? instant(app) : null,
+    cancelledAt: status === 'cancelled' ? instant(app) : null,
+  };
+  return { ...facts, searchText: searchText(facts) };
+}

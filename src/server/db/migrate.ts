@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
+import * as staff from './migrations/0002-staff.ts';
+
+/** Named here one by one: the build has no folder to read at run time. */
+const MIGRATIONS = {
+  '0001-courses-and-sign-ups': coursesAndSignUps,
+  '0002-staff': staff,
+};
+
+/** Brings the schema up to date; throws what went wrong. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** True when every migration of this build has run. Also the cheapest proof that the database answers. */
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+  const migrations = await migrator(db).getMigrations();
+  return migrations.every(({ executedAt }) => executedAt);
+}
+
+function migrator(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+}

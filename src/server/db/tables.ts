@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely';
+import type { CourseStatus } from '#domain/course.ts';
+import type { LetterKind, LetterStatus } from '#domain/letter.ts';
+import type { Applicant, Consent, SignUpStatus } from '#domain/sign-up.ts';
+
+/** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
+export interface Tables {
+  course: CourseTable;
+  signUp: SignUpTable;
+  signUpFile: SignUpFileTable;
+  letter: LetterTable;
+  company: CompanyTable;
+  staff: StaffTable;
+  staffInvitation: StaffInvitationTable;
+}
+
+interface CourseTable {
+  id: string;
+  slug: string;
+  nameOfCourse: string;
+  date: string;
+  dateTo: string | null;
+  place: string;
+  city: string;
+  image: string;
+  courseInfo: string;
+  invitation: string;
+  forWho: string;
+  price: string;
+  output: string;
+  capacity: number;
+  status: CourseStatus;
+  /** JSON: Attachment[] */
+  attachments: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SignUpTable {
+  id: string;
+  courseId: string | null;
+  courseName: string;
+  courseDate: string;
+  courseDateTo: string | null;
+  courseCity: string;
+  applicant: Applicant;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  numberOfWorkers: string;
+  seats: number;
+  email: string;
+  phone: string;
+  message: string;
+  consent: Consent;
+  consentVersion: string | null;
+  status: SignUpStatus;
+  receivedAt: string;
+  reviewedAt: string | null;
+  cancelledAt: string | null;
+  /** Name, address and course, folded: neither engine compares without diacritics. */
+  searchText: string;
+}
+
+interface SignUpFileTable {
+  id: string;
+  signUpId: string;
+  position: number;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+interface LetterTable {
+  id: string;
+  kind: LetterKind;
+  recipient: string;
+  subject: string;
+  /** JSON: the facts the letter's template takes. */
+  facts: string;
+  signUpId: string | null;
+  status: LetterStatus;
+  attempts: number;
+  /** When it may be tried (again); also the end of a sender's lease on it. */
+  dueAt: string;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+interface CompanyTable {
+  /** Always 1: there is one company. */
+  id: number;
+  /** JSON: Company */
+  details: string;
+  updatedAt: string;
+}
+
+/** Better Auth's user table; its sessions, accounts and counters are its own business. */
+interface StaffTable {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface StaffInvitationTable {
+  tokenHash: string;
+  expiresAt: string;
+}
+
+export type CourseRow = Selectable<CourseTable>;
+export type LetterRow = Selectable<LetterTable>;

@@ -1,0 +1,65 @@
+import type { Company } from '#domain/company.ts';
+import type { Day } from '#domain/day.ts';
+import type { SignUp } from '#domain/sign-up.ts';
+
+/** What a letter says of a course; empty where the course is deleted or staff left it out. */
+export interface CourseFacts {
+  nameOfCourse: string;
+  slug: string;
+  date: Day;
+  dateTo: Day | null;
+  place: string;
+  city: string;
+  price: string;
+  invitation: string;
+  image: string;
+}
+
+export interface ApplicantFacts {
+  signUpId: string;
+  seats: number;
+  course: CourseFacts;
+}
+
+export interface StaffFacts {
+  signUp: SignUp;
+  course: CourseFacts & { capacity: number; seatsTaken: number };
+  files: { name: string; sizeBytes: number }[];
+}
+
+/** The facts each kind of letter is written from. */
+export interface LetterFacts {
+  signUpConfirmed: ApplicantFacts;
+  signUpWaiting: ApplicantFacts;
+  signUpCancelled: ApplicantFacts;
+  staffNewSignUp: StaffFacts;
+}
+
+/** Who writes, and the site's own origin without a trailing slash. */
+export interface Sender {
+  company: Company;
+  siteUrl: string;
+}
+
+/** One letter, described once; HTML and plain text are both made from it. */
+export interface Letter {
+  /** Never repeats the subject; shown by mail programs beside it. */
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  /** The course as an inspection tag: letters to applicants only. */
+  tag?: { image: string; title: string; months: number[]; rows: { label: string; value: string }[] };
+  /** Plain facts: letters to staff. */
+  facts?: { label: string; value: string }[];
+  /** Blocks of somebody's own words or lists, kept line by line. */
+  quotes?: { title: string; text: string }[];
+  /** The first is the green one, the second a line button. */
+  buttons: { label: string; url: string }[];
+  /** Blue box: you must. Yellow box: until when. */
+  box?: { tone: 'must' | 'until'; title: string; text: string };
+  small?: string;
+  /** Why this letter came, in the footer. */
+  reason: string;
+  /** An iCalendar file for the applicant's calendar. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
+}

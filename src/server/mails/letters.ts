@@ -1,0 +1,37 @@
+import type { LetterKind } from '#domain/letter.ts';
+import type { Letter, LetterFacts, Sender } from './letter.ts';
+import { letterHtml } from './letter-html.tsx';
+import { letterText } from './letter-text.ts';
+import * as signUpCancelled from './sign-up-cancelled.ts';
+import * as signUpConfirmed from './sign-up-confirmed.ts';
+import * as signUpWaiting from './sign-up-waiting.ts';
+import * as staffNewSignUp from './staff-new-sign-up.ts';
+
+type Templates = {
+  [Kind in LetterKind]: {
+    subject(facts: LetterFacts[Kind]): string;
+    letter(facts: LetterFacts[Kind], sender: Sender): Letter;
+  };
+};
+
+const TEMPLATES: Templates = { signUpConfirmed, signUpWaiting, signUpCancelled, staffNewSignUp };
+
+export function letterSubject<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {
+  return TEMPLATES[kind].subject(facts);
+}
+
+export interface RenderedLetter {
+  html: string;
+  text: string;
+  calendar: Letter['calendar'];
+}
+
+/** Writes the letter from its facts; the same facts always give the same letter. */
+export function renderLetter<Kind extends LetterKind>(
+  kind: Kind,
+  facts: LetterFacts[Kind],
+  sender: Sender,
+): RenderedLetter {
+  const letter = TEMPLATES[kind].letter(facts, sender);
+  return { html: letterHtml(letter, sender), text: letterText(letter, sender), calendar: letter.calendar };
+}

@@ -1,0 +1,81 @@
+import type { CourseWithSeats } from '#domain/course.ts';
+import type { LetterKind } from '#domain/letter.ts';
+import type { SignUp, SignUpStatus } from '#domain/sign-up.ts';
+import type { Upload } from '#domain/upload.ts';
+import type { App } from './app.ts';
+import { findCompany } from './company.ts';
+import type { Db } from './db/database.ts';
+import type { ApplicantFacts, CourseFacts } from './mails/letter.ts';
+import { letterSubject, renderLetter } from './mails/letters.ts';
+import { enqueueLetter, findSender } from './outbox.ts';
+
+/** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
+export async function previewApplicantLetter(app: App, signUp: SignUp, course: CourseWithSeats | undefined) {
+  const kind = APPLICANT_LETTERS[signUp.status];
+  const facts = applicantFacts(signUp, course);
+  return { subject: letterSubject(kind, facts), ...renderLetter(kind, facts, await findSender(app)) };
+}
+
+/** The letter that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. */
+export async function enqueueApplicantLetter(
+  app: App,
+  db: Db,
+  signUp: SignUp,
+  course: CourseWithSeats | undefined,
+): Promise<void> {
+  await enqueueLetter(app, db, {
+    kind: APPLICANT_LETTERS[signUp.status],
+    recipient: signUp.email,
+    signUpId: signUp.id,
+    facts: applicantFacts(signUp, course),
+  });
+}
+
+/** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
+export async function enqueueStaffLetter(
+  app: App,
+  db: Db,
+  signUp: SignUp,
+  course: CourseWithSeats,
+  uploads: Upload[],
+): Promise<void> {
+  const company = await findCompany(db);
+  const recipient = company.addresses.courses || company.email;
+  if (!recipient) return;
+  const seatsTaken = course.seatsTaken + (signUp.status === 'confirmed' ? signUp.seats : 0);
+  await enqueueLetter(app, db, {
+    kind: 'staffNewSignUp',
+    recipient,
+    signUpId: signUp.id,
+    facts: {
+      signUp,
+      course: { ...courseFacts(signUp, course), capacity: course.capacity, seatsTaken },
+      files: uploads.map(({ name, bytes }) => ({ name, sizeBytes: bytes.length })),
+    },
+  });
+}
+
+const APPLICANT_LETTERS = {
+  confirmed: 'signUpConfirmed',
+  waiting: 'signUpWaiting',
+  cancelled: 'signUpCancelled',
+} as const satisfies Record<SignUpStatus, LetterKind>;
+
+function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
+  return { signUpId: signUp.id, seats: signUp.seats, course: courseFacts(signUp, course) };
+}
+
+/** What letters say of the course: as the sign-up keeps it, with the rest from the course while there is one. */
+function courseFacts(signUp: SignUp, course: CourseWithSeats | undefined): CourseFacts {
+  return {
+    nameOfCourse: signUp.courseName,
+    date: signUp.courseDate,
+    dateTo: signUp.courseDateTo,
+    city: signUp.courseCity,
+    slug: course?.slug ?? '',
+    place: course?.place ?? '',
+    price: course?.price ?? '',
+    invitation: course?.invitation ?? '',
+    image: course?.image ?? '',
+  };
+}

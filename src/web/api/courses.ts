@@ -1,0 +1,144 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { CITIES } from '#domain/course.ts';
+import { courseSchema } from '#domain/course-fields.ts';
+import type { StaffMember } from '#domain/staff.ts';
+import type { App } from '#server/app.ts';
+import { createCourse, deleteCourse, listCourses, type SaveCourseOutcome, updateCourse } from '#server/courses.ts';
+import { findStaffMember } from '#server/staff.ts';
+import { problem } from '../problem.ts';
+import { refusals, onlyJson, rejectInvalid, smallBody } from './door.ts';
+
+const courseAnswer = z
+  .object({
+    id: z.string(),
+    nameOfCourse: z.string(),
+    slug: z.string().openapi({ example: '/kurz-prvej-pomoci-zilina' }),
+    date: z.iso.date(),
+    dateTo: z.iso.date().nullable(),
+    place: z.string(),
+    city: z.enum(CITIES),
+    image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
+    courseInfo: z.string(),
+    invitation: z.string(),
+    forWho: z.string(),
+    price: z.string().openapi({ example: '49 €' }),
+    output: z.string(),
+    capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
+    status: z.enum(['active', 'inactive']),
+    attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
+    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
+  })
+  .openapi('Course');
+
+const idParameter = z.object({ id: z.string() });
+const answersWithCourse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: courseAnswer } },
+});
+const courseBody = { required: true, content: { 'application/json': { schema: courseSchema } } };
+const staffOnly = { security: [{ session: [] }] };
+
+/** The four course calls (specification section 7; decisions: API). */
+export function courseCalls(app: App) {
+  const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
+
+  calls.openapi(
+    createRoute({
+      method: 'get',
+      path: '/getCourses',
+      summary: 'Courses: the active ones; all of them for signed-in staff',
+      responses: {
+        200: { description: 'Newest first', content: { 'application/json': { schema: z.array(courseAnswer) } } },
+      },
+    }),
+    async (c) => {
+      const staff = await findStaffMember(app, c.req.raw);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await listCourses(app.db, { onlyActive: !staff }), 200);
+    },
+  );
+
+  calls.openapi(
+    createRoute({
+      method: 'post',
+      path: '/createCourse',
+      summary: 'Create a course',
+      ...staffOnly,
+      middleware: [staffCall(app), smallBody, onlyJson],
+      request: { body: courseBody },
+      responses: { 201: answersWithCourse('The new course'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
+    }),
+    async (c) => answerSaved(c, await createCourse(app, c.req.valid('json')), 201),
+  );
+
+  calls.openapi(
+    createRoute({
+      method: 'put',
+      path: '/updateCourse/{id}',
+      summary: 'Change a course',
+      ...staffOnly,
+      middleware: [staffCall(app), smallBody, onlyJson],
+      request: { params: idParameter, body: courseBody },
+      responses: {
+        200: answersWithCourse('The changed course'),
+        ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
+      },
+    }),
+    async (c) => answerSaved(c, await updateCourse(app, c.req.valid('param').id, c.req.valid('json')), 200),
+  );
+
+  calls.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/deleteCourse/{id}',
+      summary: 'Delete a course; its sign-ups stay',
+      ...staffOnly,
+      middleware: [staffCall(app)],
+      request: { params: idParameter },
+      responses: { 200: answersWithCourse('The deleted course'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => {
+      const course = await deleteCourse(app, c.req.valid('param').id);
+      return course ? c.json(course, 200) : (courseNotFound() as never);
+    },
+  );
+
+  return calls;
+}
+
+/** Lets staff through, and only from our own pages: a cookie alone proves a browser, not an intention. */
+function staffCall(app: App) {
+  return async (c: Context, next: () => Promise<void>): Promise<Response | undefined> => {
+    const origin = c.req.header('Origin');
+    const own = app.config.baseUrl ?? new URL(c.req.url).origin;
+    if ((origin && origin !== own) || c.req.header('Sec-Fetch-Site') === 'cross-site') {
+      return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
+    }
+    const staff: StaffMember | undefined = await findStaffMember(app, c.req.raw);
+    if (!staff) return problem({ status: 401, title: 'Najprv sa prihláste.' });
+    await next();
+  };
+}
+
+function answerSaved<Status extends 200 | 201>(c: Context, result: SaveCourseOutcome, status: Status) {
+  switch (result.outcome) {
+    case 'saved':
+      return c.json(result.course, status);
+    case 'not-found':
+      return courseNotFound() as never;
+    case 'id-taken':
+      return conflict('id', 'Kurz s týmto id už existuje.') as never;
+    case 'slug-taken':
+      return conflict('slug', 'Tento slug už má iný kurz. Zmeňte ho.') as never;
+  }
+}
+
+function courseNotFound(): Response {
+  return problem({ status: 404, title: 'Takýto kurz neexistuje.' });
+}
+
+function conflict(field: string, message: string): Response {
+  return problem({ status: 409, title: message, errors: [{ field, message }] });
+}
+

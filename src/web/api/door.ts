@@ -1,0 +1,59 @@
+import type { Hook } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { fieldErrors } from '#domain/field-error.ts';
+import { invalid, problem } from '../problem.ts';
+
+// What every call checks before it reads anything.
+
+/** Answers 422 field by field when the body does not fit its schema. */
+// biome-ignore lint/suspicious/noExplicitAny: the hook serves every route, whatever its input
+export const rejectInvalid: Hook<any, any, any, any> = (result) => {
+  if (!result.success) return invalid(fieldErrors(result.error));
+};
+
+export const onlyJson: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    return problem({ status: 415, title: 'Telo požiadavky má byť application/json.' });
+  }
+  await next();
+};
+
+export const smallBody = bodyLimit({
+  maxSize: 500_000,
+  onError: () => problem({ status: 413, title: 'Požiadavka je príliš veľká.' }),
+});
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Problem');
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+const REFUSALS = {
+  400: refusal('The body is not JSON'),
+  401: refusal('Nobody is signed in'),
+  403: refusal('The request comes from a foreign origin'),
+  404: refusal('There is no such thing'),
+  409: refusal('Taken already'),
+  413: refusal('Too large'),
+  415: refusal('Not application/json'),
+  422: refusal('Invalid, field by field'),
+  429: refusal('Too many, see Retry-After'),
+};
+
+/** The refusals a call may answer, for its description. */
+export function refusals<Status extends keyof typeof REFUSALS>(...statuses: Status[]): Pick<typeof REFUSALS, Status> {
+  const wanted = statuses.map((status) => [status, REFUSALS[status]]);
+  return Object.fromEntries(wanted);
+}

@@ -1,0 +1,102 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { COURSE_GONE, COURSE_PAST, courseReferenceSchema } from '#domain/sign-up-fields.ts';
+import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
+import type { App } from '#server/app.ts';
+import { submitSignUp } from '#server/sign-ups.ts';
+import type { FormLimit } from '../form-limit.ts';
+import { TOO_FAST_MESSAGE, tooManyMessage } from '../form-limit.ts';
+import { invalid, problem } from '../problem.ts';
+import { isTooFast, readSignUpCall } from '../sign-up-request.ts';
+import { refusals, onlyJson, rejectInvalid } from './door.ts';
+
+const text = z.string().optional();
+
+/** The sign-up object of specification section 3, plus what decisions.md and our own form add. */
+const signUpCall = z
+  .object({
+    firstName: text,
+    lastName: text,
+    companyName: text.openapi({ description: 'Makes the applicant a company' }),
+    numberOfWorkers: text.openapi({ description: 'A whole number takes that many seats, any other text one' }),
+    email: text,
+    phone: text,
+    message: text,
+    files: z
+      .array(z.object({ name: z.string(), content: z.string().openapi({ format: 'byte' }) }))
+      .max(50, 'Prílohou môže byť najviac 10 súborov.')
+      .optional()
+      .openapi({ description: 'Strict base64 without a data prefix' }),
+    courseId: text,
+    courseName: text,
+    courseDate: text.openapi({ description: 'YYYY-MM-DD or dd.MM.yyyy' }),
+    courseCity: text,
+    consent: z.boolean('Súhlas je áno alebo nie.').optional(),
+    web: text.openapi({ description: 'Stays empty: only robots fill it in' }),
+    elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
+  })
+  .openapi('SignUp');
+
+const stored = z.object({ id: z.string(), status: z.enum(['confirmed', 'waiting']) }).openapi('StoredSignUp');
+
+/** base64 takes four characters for three bytes; the rest of the call fits into a megabyte. */
+const callSize = bodyLimit({
+  maxSize: Math.ceil((UPLOADS_BYTES_MAX * 4) / 3) + 1_000_000,
+  onError: () => problem({ status: 413, title: 'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.' }),
+});
+
+/** `POST /api/sendCourse` (specification section 7). */
+export function signUpCalls(app: App, limit: FormLimit) {
+  const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
+
+  calls.use('/api/sendCourse', async (c, next) => {
+    const turn = await limit(c.get('clientAddress'));
+    if (turn.allowed) return next();
+    const { retryAfterSeconds } = turn;
+    return problem(
+      { status: 429, title: tooManyMessage(retryAfterSeconds) },
+      { 'Retry-After': String(retryAfterSeconds) },
+    );
+  });
+
+  calls.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/sendCourse',
+      summary: 'Sign up for a course',
+      middleware: [callSize, onlyJson],
+      request: { body: { required: true, content: { 'application/json': { schema: signUpCall } } } },
+      responses: {
+        201: {
+          description: 'Stored, with its files; confirmed, or waiting where seats do not suffice',
+          content: { 'application/json': { schema: stored } },
+        },
+        ...refusals(400, 413, 415, 422, 429),
+      },
+    }),
+    async (c) => {
+      const call = c.req.valid('json');
+      if (call.web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]) as never;
+      if (isTooFast(call.elapsedSeconds)) {
+        return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' }) as never;
+      }
+      const request = readSignUpCall(call);
+      const course = courseReferenceSchema.safeParse(call);
+      if (!request.valid || !course.success) {
+        const errors = request.valid ? [] : request.errors;
+        return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]) as never;
+      }
+      const result = await submitSignUp(app, { ...request, course: course.data });
+      switch (result.outcome) {
+        case 'stored':
+          return c.json({ id: result.id, status: result.status }, 201);
+        case 'course-gone':
+          return invalid([{ field: 'courseName', message: COURSE_GONE }]) as never;
+        case 'course-past':
+          return invalid([{ field: 'courseDate', message: COURSE_PAST }]) as never;
+      }
+    },
+  );
+
+  return calls;
+}

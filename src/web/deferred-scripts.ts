@@ -1,0 +1,28 @@
+/**
+ * Starts a page's scripts after the `load` event or at the first touch, whichever comes first, so that
+ * they never compete with the first paint. The framework's module script is kept as it is, under a type no
+ * browser runs, and put back when its time comes; its preloads go.
+ */
+export function deferScripts(html: string): string {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(
+      /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
+      (_, mark, code) =>
+        `<script nonce="${mark}" type="text/later" id="app">${code}</script><script nonce="${mark}">${START}</script>`,
+    );
+}
+
+const START = `{
+const start = () => {
+  const later = document.getElementById('app');
+  if (later.dataset.started) return;
+  later.dataset.started = '1';
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = later.textContent;
+  document.head.append(script);
+};
+for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true, capture: true });
+if (document.readyState === 'complete') start(); else addEventListener('load', () => setTimeout(start), { once: true });
+}`.replace(/\n\s*/g, '');

@@ -1,0 +1,51 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { visitContext } from './context.ts';
+import { deferScripts } from './deferred-scripts.ts';
+import type { PageHandle } from './page-handle.ts';
+
+const RENDER_MILLISECONDS_MAX = 5_000;
+
+/**
+ * Renders a page whole: it can be hashed, kept and compressed. Tells the page cache what it needs to know in
+ * headers that never leave the house.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  // A throw-away mark on every script the framework writes: only marked scripts get into the security policy.
+  const mark = crypto.randomUUID();
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
+    {
+      nonce: mark,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MILLISECONDS_MAX)]),
+    },
+  );
+  await stream.allReady;
+  const html = deferScripts(await new Response(stream).text());
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('X-Script-Mark', mark);
+  const topics = request.method === 'GET' && status === 200 ? dependencies(request, routerContext) : [];
+  if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
+  return new Response(html, { status, headers });
+}
+
+/** Bugs and broken machines are logged once, here; a page that does not exist is neither. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { app, requestId } = context.get(visitContext);
+  app.log.error({ err: error, requestId }, 'page failed');
+};
+
+function dependencies(request: Request, { staticHandlerContext, routeModules }: EntryContext): string[] {
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
+  );
+  const query = new URL(request.url).searchParams;
+  const isKept = query.size === 0 || handles.some((handle) => handle?.knowsQuery?.(query));
+  return isKept ? handles.flatMap((handle) => handle?.dependsOn ?? []) : [];
+}

@@ -1,0 +1,24 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** Lets a sender pass, or says how long to wait. */
+export type FormLimit = (clientAddress: string) => Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
+
+/** At most `perTenMinutes` forms of one sender in ten minutes (PUBLIC_FORM_LIMIT), counted in this process. */
+export function formLimit(perTenMinutes: number): FormLimit {
+  const limiter = new RateLimiterMemory({ points: perTenMinutes, duration: 600 });
+  return async (clientAddress) => {
+    try {
+      await limiter.consume(clientAddress);
+      return { allowed: true };
+    } catch (rejected) {
+      const { msBeforeNext } = rejected as { msBeforeNext: number };
+      return { allowed: false, retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) };
+    }
+  };
+}
+
+export function tooManyMessage(retryAfterSeconds: number): string {
+  return `Poslali ste viac formulárov po sebe. Skúste to znova o ${Math.ceil(retryAfterSeconds / 60)} min.`;
+}
+
+export const TOO_FAST_MESSAGE = 'Formulár prišiel rýchlejšie, než sa dá vyplniť. Odošlite ho o chvíľu znova.';

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { isSchemaCurrent } from '#server/db/migrate.ts';
+import { courseCalls } from './api/courses.ts';
+import { signUpCalls } from './api/sign-ups.ts';
+import { clientAddress } from './client-address.ts';
+import { visitContext } from './context.ts';
+import { type FormLimit, formLimit } from './form-limit.ts';
+import { PageCache, sendOnce } from './page-cache.ts';
+import { problem } from './problem.ts';
+import { movedTo } from './redirects.ts';
+
+export { type App, openApp } from '#server/app.ts';
+export { readConfig, WrongSetting } from '#server/config.ts';
+export { hasStaff, inviteFirstStaffMember } from '#server/staff.ts';
+
+type Env = { Variables: { requestId: string; clientAddress: string } };
+
+/** The front of the house: limits, headers, files, the API, then the pages. Answers standard requests. */
+export function createWeb(app: App): OpenAPIHono<Env> {
+  const web = new OpenAPIHono<Env>();
+  const limit = formLimit(app.config.publicFormLimit);
+
+  web.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('clientAddress', clientAddress(c, app.config.trustProxy));
+    const start = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(app))) c.res.headers.set(name, value);
+    c.res.headers.set('X-Request-Id', requestId);
+    const milliseconds = Math.round(performance.now() - start);
+    app.log.debug({ requestId, method: c.req.method, status: c.res.status, milliseconds }, 'answered');
+  });
+  web.use(compress({ threshold: 1_024 }));
+
+  web.get('/healthz', (c) => c.text('ok'));
+  web.get('/readyz', async (c) => {
+    const ready = await isSchemaCurrent(app.db).catch(() => false);
+    return ready ? c.text('ok') : c.text('not ready', 503);
+  });
+  web.route('/', courseCalls(app));
+  web.route('/', signUpCalls(app, limit));
+  describeCalls(web);
+
+  web.use(async (c, next) => {
+    const target = c.req.method === 'GET' && movedTo(new URL(c.req.url));
+    return target ? c.redirect(target, 301) : next();
+  });
+  web.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: keepForever }));
+  const files = serveStatic({ root: './build/client', precompressed: true, onFound: askAgainTomorrow });
+  web.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? files(c, next) : next()));
+
+  web.use(bodyLimit({ maxSize: UPLOADS_BYTES_MAX + 1_000_000, onError: tooLarge }));
+  web.all('*', pages(app, limit));
+
+  web.onError((error, c) => {
+    if (error instanceof HTTPException && error.status < 500) {
+      return problem({ status: error.status, title: 'Telo požiadavky nie je platný JSON.' });
+    }
+    app.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    return failed(c);
+  });
+  return web;
+}
+
+/** Hands a request to the pages, kept ones from memory. */
+function pages(app: App, limit: FormLimit) {
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  const cache = new PageCache();
+  app.changes.listen((topic) => cache.drop(topic));
+  return async (c: Context<Env>): Promise<Response> => {
+    const request = ownRequest(c, app);
+    const context = new RouterContextProvider();
+    const { requestId, clientAddress } = c.var;
+    context.set(visitContext, { app, requestId, clientAddress, formLimit: limit });
+    const answer = () => render(request, context);
+    const mayBeKept = !import.meta.env.DEV && ['GET', 'HEAD'].includes(request.method) && !request.headers.has('cookie');
+    return mayBeKept ? sendOnce(await cache.answer(request, today(app), answer)) : sendOnce(await answer());
+  };
+}
+
+/**
+ * The request as our own origin sees it. React Router refuses a form whose Origin is not the request's; behind a
+ * TLS proxy only BASE_URL knows that origin, forwarded headers may be anybody's. Its own headers stay inside.
+ */
+function ownRequest(c: Context, app: App): Request {
+  const url = new URL(c.req.url);
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith('x-react-router-')) headers.delete(name);
+  const target = app.config.baseUrl ? new URL(url.pathname + url.search, app.config.baseUrl) : url;
+  // a kept page answers HEAD too: it is rendered as GET and sent without its body
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  const hasBody = method !== 'GET';
+  return new Request(target, {
+    method,
+    headers,
+    signal: c.req.raw.signal,
+    ...(hasBody && { body: c.req.raw.body, duplex: 'half' }),
+  });
+}
+
+function securityHeaders({ config }: App): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(config.baseUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
+function describeCalls(web: OpenAPIHono<Env>): void {
+  web.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'bozp.session_token',
+  });
+  web.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Kurzy, prihlášky a dopyty', version: '1.0.0' },
+  });
+}
+
+function keepForever(_path: string, c: Context): void {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+function askAgainTomorrow(_path: string, c: Context): void {
+  c.header('Cache-Control', 'public, max-age=86400');
+}
+
+function tooLarge(): Response {
+  return problem({ status: 413, title: 'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.' });
+}
+
+/** The last resort, when not even the error page could be rendered. */
+function failed(c: Context<Env>): Response | Promise<Response> {
+  if (c.req.path.startsWith('/api/') || c.req.method !== 'GET') {
+    return problem({ status: 500, title: 'Chyba je na našej strane. Skúste to o chvíľu znova.' });
+  }
+  return c.html(
+    `<!doctype html><html lang="sk"><meta charset="utf-8"><title>Stránku sa nepodarilo zobraziť</title><h1>Stránku sa nepodarilo zobraziť</h1><p>Chyba je na našej strane. Skúste to o chvíľu znova. Číslo požiadavky ${c.get('requestId')}</p></html>`,
+    500,
+  );
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
+
+/** A rendered page as bytes, ready to be sent. */
+interface Page {
+  bodies: { br: Uint8Array; gzip: Uint8Array; identity: Uint8Array };
+  etag: string;
+  headers: Record<string, string>;
+  dependsOn: Set<string>;
+  /** The day it was rendered on: „today or later“ is true for one day only. */
+  day: string;
+}
+
+const ENTRIES_MAX = 1_000;
+const BYTES_MAX = 64_000_000;
+
+/**
+ * Keeps rendered pages as bytes, so that a page is as fast as a static file. One render per address at a time;
+ * a render that began before a drop is answered but not kept.
+ */
+export class PageCache {
+  #pages = new Map<string, Page>();
+  #rendering = new Map<string, Promise<Page | Response>>();
+  #bytes = 0;
+  #generation = 0;
+
+  /** Forgets every page made from `topic`. */
+  drop(topic: string): void {
+    this.#generation += 1;
+    this.#rendering.clear();
+    for (const [address, page] of this.#pages) if (page.dependsOn.has(topic)) this.#forget(address, page);
+  }
+
+  /**
+   * Answers from memory, or renders once for all who ask at the same time. `render` says in `X-Page-Depends`
+   * what the page is made from; an answer without it is not kept.
+   */
+  async answer(request: Request, day: string, render: () => Promise<Response>): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const address = pathname + search;
+    const kept = this.#pages.get(address);
+    if (kept?.day === day) return send(request, kept);
+    const shared = this.#rendering.get(address);
+    if (shared) {
+      const result = await shared;
+      // somebody else's answer that is no page has a body that can be read once only
+      return result instanceof Response ? render() : send(request, result);
+    }
+    const rendering = this.#render(address, day, render);
+    this.#rendering.set(address, rendering);
+    try {
+      const result = await rendering;
+      return result instanceof Response ? result : send(request, result);
+    } finally {
+      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
+    }
+  }
+
+  async #render(address: string, day: string, render: () => Promise<Response>): Promise<Page | Response> {
+    const generation = this.#generation;
+    const response = await render();
+    const dependsOn = response.headers.get('X-Page-Depends');
+    if (!dependsOn || response.status !== 200 || response.headers.has('Set-Cookie')) return response;
+    const page = await toPage(response, dependsOn.split(' '), day);
+    if (generation === this.#generation) this.#keep(address, page);
+    return page;
+  }
+
+  #keep(address: string, page: Page): void {
+    const before = this.#pages.get(address);
+    if (before) this.#forget(address, before);
+    this.#pages.set(address, page);
+    this.#bytes += size(page);
+    for (const [oldest, oldPage] of this.#pages) {
+      if (this.#pages.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) return;
+      this.#forget(oldest, oldPage);
+    }
+  }
+
+  #forget(address: string, page: Page): void {
+    if (this.#pages.delete(address)) this.#bytes -= size(page);
+  }
+}
+
+/** A page that is not kept: its policy set, its marks and house headers taken off. */
+export async function sendOnce(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  const mark = headers.get('X-Script-Mark');
+  headers.delete('X-Script-Mark');
+  headers.delete('X-Page-Depends');
+  if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
+  if (mark === null) return new Response(response.body, { status: response.status, headers });
+  const html = await response.text();
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark));
+  return new Response(withoutMarks(html, mark), { status: response.status, headers });
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function toPage(response: Response, dependsOn: string[], day: string): Promise<Page> {
+  const mark = response.headers.get('X-Script-Mark') ?? '';
+  const html = await response.text();
+  const identity = Buffer.from(withoutMarks(html, mark));
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  return {
+    bodies: { br, gzip: gz, identity },
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(html, mark),
+      // kept by the browser, asked for each time: a changed course is seen at once, an unchanged one costs 304
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      Vary: 'Accept-Encoding',
+    },
+    dependsOn: new Set(dependsOn),
+    day,
+  };
+}
+
+function send(request: Request, { bodies, headers, etag }: Page): Response {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const tag = `"${etag}-${encoding}"`;
+  const answer = new Headers({ ...headers, ETag: tag });
+  if (request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers: answer });
+  if (encoding !== 'identity') answer.set('Content-Encoding', encoding);
+  answer.set('Content-Length', String(bodies[encoding].byteLength));
+  return new Response(request.method === 'HEAD' ? null : (bodies[encoding] as BodyInit), { headers: answer });
+}
+
+function size({ bodies }: Page): number {
+  return bodies.br.byteLength + bodies.gzip.byteLength + bodies.identity.byteLength;
+}

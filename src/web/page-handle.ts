@@ -1,0 +1,13 @@
+import type { Topic } from '#server/changes.ts';
+
+/** What a route tells the page shell and the page cache about itself, exported as `handle`. */
+export interface PageHandle {
+  /** The page works without scripts and is nicer with them; without this it ships none. */
+  scripts?: true;
+  /** What the page is made from. Only pages that say so are kept; they are dropped when it changes. */
+  dependsOn?: readonly Topic[];
+  /** True for the query strings a kept page may have; every other one is rendered afresh. */
+  knowsQuery?(query: URLSearchParams): boolean;
+  /** Not for search engines. */
+  noIndex?: true;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import { EMPTY_COMPANY } from '#domain/company.ts';
+import { findCompany } from '#server/company.ts';
+import type { Route } from './+types/root';
+import { appOf, visitContext } from './context.ts';
+import type { PageHandle } from './page-handle.ts';
+import { speculationRules } from './speculation.ts';
+import atkinsonLatin from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
+import atkinsonLatinExt from './styles/fonts/atkinson-hyperlegible-next-latin-ext.woff2?url';
+import sofiaLatin from './styles/fonts/sofia-sans-semi-condensed-latin.woff2?url';
+import sofiaLatinExt from './styles/fonts/sofia-sans-semi-condensed-latin-ext.woff2?url';
+import siteStyles from './styles/site.css?url';
+import { ErrorMessage } from './ui/error-message.tsx';
+
+export const links: Route.LinksFunction = () => [
+  ...[sofiaLatin, sofiaLatinExt, atkinsonLatin, atkinsonLatinExt].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'stylesheet', href: siteStyles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { company: await findCompany(appOf(context).db), requestId: context.get(visitContext).requestId };
+}
+
+// the company's details do not change while somebody moves between hydrated pages
+export const shouldRevalidate = () => false;
+
+/** The document. A page ships no script unless its route says so, and never when it failed. */
+export function Layout({ children }: { children: ReactNode }) {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const failed = Boolean(useRouteError());
+  const scripts = !failed && handles.some((handle) => handle?.scripts);
+  return (
+    <html lang="sk">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14191D" />
+        {(failed || handles.some((handle) => handle?.noIndex)) && <meta name="robots" content="noindex" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {import.meta.env.DEV && !scripts && <script type="module" src="/src/web/dev-reload.ts" />}
+        {scripts ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="obsah">
+      <ErrorMessage error={error} company={loaderData?.company ?? EMPTY_COMPANY} requestId={loaderData?.requestId} />
+    </main>
+  );
+}

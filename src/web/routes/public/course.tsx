@@ -1,0 +1,172 @@
+import { data, redirect } from 'react-router';
+import { attachmentFormat } from '#domain/attachment.ts';
+import { type CourseWithSeats, coursePath, hasStarted } from '#domain/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { freeSeats } from '#domain/seats.ts';
+import { COURSE_GONE, COURSE_PAST } from '#domain/sign-up-fields.ts';
+import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import { instant, today } from '#server/clock.ts';
+import { findActiveCourseBySlug } from '#server/courses.ts';
+import { submitSignUp } from '#server/sign-ups.ts';
+import { appOf, visitContext } from '../../context.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { signUpFormRefusal, valuesOf } from '../../sign-up-form-refusal.ts';
+import { readSignUpForm } from '../../sign-up-request.ts';
+import { CourseFacts } from '../../ui/course-tag.tsx';
+import { CoursesDrawing } from '../../ui/courses-drawing.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { SignUpForm, Stored, seatsWarning } from '../../ui/sign-up/sign-up-form.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import type { Route } from './+types/course';
+
+export const handle: PageHandle = { scripts: true, dependsOn: ['company', 'courses'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { course } = loaderData;
+  const when = `${formatDays(course.date, course.dateTo)}, ${course.city}`;
+  return pageMeta({
+    title: `${course.nameOfCourse} – ${when}`,
+    description: `${course.nameOfCourse}, ${when}. ${course.courseInfo}`.slice(0, 155),
+  });
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
+  if (!course) throw data(null, { status: 404 });
+  const sent = { potvrdena: 'confirmed', nahradnik: 'waiting' } as const;
+  return {
+    course,
+    isPast: hasStarted(course, today(app)),
+    openedAt: instant(app),
+    sent: sent[url.searchParams.get('prihlaska') as keyof typeof sent] ?? null,
+  };
+}
+
+/** The form sent without scripts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const course = await findActiveCourseBySlug(visit.app.db, `/${params.slug}`);
+  if (!course) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const refusal = await signUpFormRefusal(visit, form);
+  if (refusal) return refusal;
+  const signUp = await readSignUpForm(form);
+  if (!signUp.valid) return data({ errors: signUp.errors, values: valuesOf(form) }, 422);
+  const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
+  if (result.outcome === 'stored') {
+    const sent = result.status === 'confirmed' ? 'potvrdena' : 'nahradnik';
+    return redirect(`${coursePath(course.slug)}?prihlaska=${sent}#prihlaska`, 303);
+  }
+  const message = result.outcome === 'course-past' ? COURSE_PAST : COURSE_GONE;
+  return data({ errors: [{ field: 'course', message }], values: valuesOf(form) }, 422);
+}
+
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, isPast, openedAt, sent } = loaderData;
+  const action = isPast ? undefined : freeSeats(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
+  return (
+    <>
+      <PageHeader
+        title={course.nameOfCourse}
+        subtitle={`${formatDays(course.date, course.dateTo)}, ${course.city}`}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+          { title: course.nameOfCourse },
+        ]}
+        image={<CoursesDrawing sign={course.image} />}
+      >
+        {isPast ? (
+          <a className="btn" href="/kurzy-a-skolenia">
+            Vybrať iný termín
+          </a>
+        ) : (
+          <a className="btn" href="#prihlaska">
+            Prihlásiť sa na kurz <Icon name="down" />
+          </a>
+        )}
+      </PageHeader>
+      <section className="section">
+        <div className="wrap course-detail">
+          <Description course={course} />
+          <CourseFacts course={course} action={action} />
+        </div>
+      </section>
+      <section className="section section--plate border-t-2" id="prihlaska">
+        <div className="wrap cols">
+          <div>
+            <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
+            <p className="lead mt-4">
+              Prihláška je nezáväzná. Miesto Vám potvrdíme e-mailom, aj s&nbsp;termínom do kalendára.
+            </p>
+            {!isPast && seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
+            {!isPast && <p className="muted mt-4">Polia označené * sú povinné.</p>}
+          </div>
+          {sent ? (
+            <div className="form outcome" role="status">
+              <Stored status={sent} />
+              <a className="btn btn--line" href="/kurzy-a-skolenia">
+                Vybrať ďalší kurz
+              </a>
+            </div>
+          ) : isPast ? (
+            <div className="form">
+              <p className="lead">Kurz sa už konal. Prihlásiť sa naň nedá, vyberte si iný termín.</p>
+              <a className="btn" href="/kurzy-a-skolenia">
+                Vybrať iný termín
+              </a>
+            </div>
+          ) : (
+            <SignUpForm course={course} openedAt={openedAt} returned={actionData} />
+          )}
+        </div>
+      </section>
+      <Toasts position="top-right" autoClose={5_000} />
+    </>
+  );
+}
+
+function Description({ course }: { course: CourseWithSeats }) {
+  const texts = [
+    ['O kurze', course.courseInfo],
+    ['Pre koho je určený', course.forWho],
+    ['Čo získate', course.output],
+    ['Pozvánka', course.invitation],
+  ] as const;
+  return (
+    <div className="prose">
+      {texts.map(
+        ([title, text]) =>
+          text && (
+            <section key={title}>
+              <h2>{nonBreaking(title)}</h2>
+              <p className="whitespace-pre-line">{nonBreaking(text)}</p>
+            </section>
+          ),
+      )}
+      {course.attachments.length > 0 && (
+        <section>
+          <h2>Prílohy</h2>
+          <ul className="files plainlist">
+            {course.attachments.map(({ name, url, size }) => (
+              <li key={name}>
+                <a href={url} download>
+                  <Icon name="file" />
+                  <span>{nonBreaking(name)}</span>
+                  <span>
+                    {attachmentFormat(url)}
+                    {size > 0 && ` · ${fileSize(size)}`}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Outlet, useLocation } from 'react-router';
+import { initials, type StaffMember } from '#domain/staff.ts';
+import { counted } from '#domain/slovak.ts';
+import { countSignUps } from '#server/sign-ups.ts';
+import { appOf } from '../../context.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import staffStyles from '../../styles/staff.css?url';
+import { Brand } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/desk';
+
+export const handle: PageHandle = { scripts: true, noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args);
+  const { new: newSignUps } = await countSignUps(appOf(args.context).db);
+  return { staff, newSignUps };
+}
+
+/** The frame of the staff's desk: the ink bar, and the corridor with its doors (design: desk § 1). */
+export default function Desk({ loaderData: { staff, newSignUps } }: Route.ComponentProps) {
+  return (
+    <div className="desk desk--with-hall">
+      <a className="skip" href="#obsah">
+        Preskočiť na obsah
+      </a>
+      <header className="desk-top on-dark">
+        <div className="wrap">
+          <Brand onDark />
+          <UserMenu staff={staff} />
+        </div>
+      </header>
+      <Hall newSignUps={newSignUps} />
+      <main id="obsah" className="wrap pb-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Hall({ newSignUps }: { newSignUps: number }) {
+  const { pathname } = useLocation();
+  const doors = [
+    { title: 'Kurzy', to: '/dashboard', isCurrent: pathname === '/dashboard', waiting: 0 },
+    {
+      title: 'Prihlášky',
+      to: '/dashboard/prihlasky',
+      isCurrent: pathname.startsWith('/dashboard/prihlasky'),
+      waiting: newSignUps,
+    },
+  ];
+  return (
+    <nav className="hall" aria-label="Sekcie správy">
+      <div className="wrap">
+        <ul>
+          {doors.map(({ title, to, isCurrent, waiting }) => (
+            <li key={to}>
+              <a href={to} aria-current={isCurrent ? 'page' : undefined}>
+                {title}
+                {waiting > 0 && (
+                  <span className="count">
+                    <span aria-hidden="true">{waiting}</span>
+                    <span className="sr-only">{counted(waiting, 'nová', 'nové', 'nových')}</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/** The user menu (specification section 2.11): a native popover, no script. */
+function UserMenu({ staff }: { staff: StaffMember }) {
+  return (
+    <>
+      <button type="button" className="user" popoverTarget="ja">
+        <i aria-hidden="true">{initials(staff.name)}</i>
+        <span>{staff.name}</span>
+        <Icon name="caret" />
+      </button>
+      <div className="menu" id="ja" popover="auto">
+        <p>
+          <b>{staff.name}</b>
+          {staff.email}
+        </p>
+        <ul>
+          <li>
+            <a href="/">
+              Otvoriť web
+              <Icon name="out" />
+            </a>
+          </li>
+          <li>
+            <form method="post" action="/signOut">
+              <button type="submit">Odhlásiť sa</button>
+            </form>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

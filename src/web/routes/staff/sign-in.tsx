@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import { findStaffMember, hasStaff, signIn } from '#server/staff.ts';
+import { appOf, visitContext } from '../../context.ts';
+import { pageAfterSignIn } from '../../staff-guard.ts';
+import { Complaint } from '../../ui/field.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/sign-in';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Prihlásenie zamestnanca',
+    description: 'Prihlásenie do správy kurzov pre zamestnancov spoločnosti. Návštevníci webu sa neprihlasujú.',
+  });
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  if (await findStaffMember(app, request)) throw redirect(pageAfterSignIn(url.searchParams));
+  return { hasStaff: await hasStaff(app.db) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { app, clientAddress } = context.get(visitContext);
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '').trim();
+  const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
+  switch (result.outcome) {
+    case 'signed-in': {
+      const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
+      return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers });
+    }
+    case 'wrong':
+      return data({ email, message: 'E-mail alebo heslo nesedí. Skúste to znova.' }, 401);
+    case 'too-many': {
+      const message = `Príliš veľa pokusov. Skúste to o ${Math.ceil(result.retryAfterSeconds / 60)} min.`;
+      return data({ email, message }, { status: 429, headers: { 'Retry-After': String(result.retryAfterSeconds) } });
+    }
+  }
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <form method="post" className="widget">
+      <h1>Prihlásenie</h1>
+      <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
+      {actionData && <Complaint id="sign-in-error">{actionData.message}</Complaint>}
+      {!loaderData.hasStaff && (
+        <p>Zatiaľ tu nie je žiadny účet. Prvý založíte odkazom, ktorý server vypísal pri spustení.</p>
+      )}
+      <div className="field">
+        <label htmlFor="email">E-mail</label>
+        <input id="email" name="email" type="email" autoComplete="username" required defaultValue={actionData?.email} />
+      </div>
+      <div className="field">
+        <label htmlFor="password">Heslo</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-describedby={actionData && 'sign-in-error'}
+        />
+      </div>
+      <button className="btn" type="submit">
+        Prihlásiť sa
+      </button>
+      <a className="arrow-link" href="/kurzy-a-skolenia">
+        Prihlásiť sa na kurz
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { allowsMove, applicantName } from '#domain/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
+import { cancelSignUp, findSignUp } from '#server/sign-ups.ts';
+import { appOf } from '../../context.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Decision } from '../../ui/sign-up-desk/decision.tsx';
+import { moveRefusal } from '../../move-refusal.ts';
+import type { Route } from './+types/sign-up-cancellation';
+
+export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const signUp = await findSignUp(appOf(args.context).db, args.params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  if (!allowsMove(signUp, 'cancel')) throw redirect(`/dashboard/prihlasky/${signUp.id}`);
+  return { signUp };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const sendLetter = (await args.request.formData()).has('letter');
+  const result = await cancelSignUp(appOf(args.context), args.params.id, { sendLetter });
+  if (result.outcome === 'done') return redirect(`/dashboard/prihlasky/${args.params.id}`, 303);
+  return data({ message: moveRefusal(result) }, 409);
+}
+
+export default function Cancellation({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+  const seats = counted(signUp.seats, 'miesto', 'miesta', 'miest');
+  return (
+    <Decision
+      signUp={signUp}
+      title="Zrušiť prihlášku"
+      question={
+        signUp.status === 'confirmed'
+          ? `${applicantName(signUp)} príde o ${seats} na kurze. Zrušenie sa nedá vrátiť.`
+          : `${applicantName(signUp)} prestane byť náhradníkom. Zrušenie sa nedá vrátiť.`
+      }
+      letter="zrusenie"
+      refusal={actionData?.message}
+      button={{ label: 'Zrušiť prihlášku', tone: 'red' }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { allowsMove, applicantName } from '#domain/sign-up.ts';
+import { confirmSignUp, findSignUp } from '#server/sign-ups.ts';
+import { appOf } from '../../context.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Decision } from '../../ui/sign-up-desk/decision.tsx';
+import { moveRefusal } from '../../move-refusal.ts';
+import type { Route } from './+types/sign-up-confirmation';
+
+export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const signUp = await findSignUp(appOf(args.context).db, args.params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  if (!allowsMove(signUp, 'confirm')) throw redirect(`/dashboard/prihlasky/${signUp.id}`);
+  return { signUp };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const sendLetter = (await args.request.formData()).has('letter');
+  const result = await confirmSignUp(appOf(args.context), args.params.id, { sendLetter });
+  if (result.outcome === 'done') return redirect(`/dashboard/prihlasky/${args.params.id}`, 303);
+  return data({ message: moveRefusal(result) }, 409);
+}
+
+export default function Confirmation({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+  const isSubstitute = signUp.status === 'waiting';
+  return (
+    <Decision
+      signUp={signUp}
+      title="Potvrdiť prihlášku"
+      question={
+        isSubstitute
+          ? `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane list o potvrdenom mieste.`
+          : `${applicantName(signUp)} už má miesto aj list s potvrdením. Potvrdením ju označíte za vybavenú.`
+      }
+      letter={isSubstitute ? 'potvrdenie' : undefined}
+      refusal={actionData?.message}
+      button={{ label: 'Potvrdiť', tone: 'green' }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { type CourseWithSeats, coursePath } from '#domain/course.ts';
+import { formatDays, monthsTouched } from '#domain/day.ts';
+import { freeSeats } from '#domain/seats.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Months } from './months.tsx';
+import { Seats } from './seats.tsx';
+import { Sign } from './sign.tsx';
+
+/** A course on offer, as an inspection tag. */
+export function CourseTag({ course }: { course: CourseWithSeats }) {
+  const isFull = freeSeats(course) === 0;
+  return (
+    <article className="tag">
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <div className="tag-top">
+          <Sign src={course.image} size={84} />
+          <h3>{nonBreaking(course.nameOfCourse)}</h3>
+        </div>
+        <dl>
+          <dt>Termín</dt>
+          <dd>{formatDays(course.date, course.dateTo)}</dd>
+          <dt>Mesto</dt>
+          <dd>{course.city}</dd>
+          {course.price && (
+            <>
+              <dt>Cena</dt>
+              <dd>{course.price}</dd>
+            </>
+          )}
+          <dt>Miesta</dt>
+          <dd>
+            <Seats {...course} />
+          </dd>
+        </dl>
+        <Months months={monthsTouched(course.date, course.dateTo)} />
+        <Link className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} to={coursePath(course.slug)}>
+          {isFull ? 'Obsadené – zapísať ako náhradník' : 'Zobraziť kurz a prihlásiť sa'}
+          <span className="sr-only">
+            : {course.nameOfCourse}, {formatDays(course.date, course.dateTo)}
+          </span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The facts of one course beside its text. */
+export function CourseFacts({ course, action }: { course: CourseWithSeats; action?: string }) {
+  return (
+    <aside className="tag facts course-detail-facts" aria-labelledby="udaje">
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <h2 className="facts-h" id="udaje">
+          Údaje o&nbsp;kurze
+        </h2>
+        <dl>
+          <dt>Termín</dt>
+          <dd>{formatDays(course.date, course.dateTo)}</dd>
+          <dt>Mesto</dt>
+          <dd>{course.city}</dd>
+          {course.place && (
+            <>
+              <dt>Miesto konania</dt>
+              <dd>{nonBreaking(course.place)}</dd>
+            </>
+          )}
+          {course.price && (
+            <>
+              <dt>Cena</dt>
+              <dd className="price">{course.price}</dd>
+            </>
+          )}
+          {course.capacity > 0 && (
+            <>
+              <dt>Kapacita</dt>
+              <dd>{course.capacity}</dd>
+            </>
+          )}
+          <dt>Miesta</dt>
+          <dd>
+            <Seats {...course} />
+          </dd>
+        </dl>
+        <Months months={monthsTouched(course.date, course.dateTo)} />
+        {action && (
+          <a className="btn" href="#prihlaska">
+            {action}
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { Sign } from './sign.tsx';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
+
+/** A one-line field with its label, hint and complaint tied to it. */
+export function InputField({ label, hint, error, ...input }: InputProps) {
+  return (
+    <Frame name={input.name} label={label} hint={hint} error={error}>
+      <input id={input.name} maxLength={200} {...described(input.name, hint, error)} {...input} />
+    </Frame>
+  );
+}
+
+export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Frame name={area.name} label={label} hint={hint} error={error}>
+      <textarea id={area.name} rows={4} maxLength={5_000} {...described(area.name, hint, error)} {...area} />
+    </Frame>
+  );
+}
+
+/** What is wrong, with the ring that says so without colour. */
+export function Complaint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Sign src="system-chyba" size={22} />
+      {children}
+    </p>
+  );
+}
+
+function Frame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={error ? 'field field--bad' : 'field'}>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <Complaint id={`${name}-error`}>{error}</Complaint>}
+    </div>
+  );
+}
+
+function described(name: string, hint: string | undefined, error: string | undefined) {
+  const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}

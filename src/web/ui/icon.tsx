@@ -1,0 +1,24 @@
+const PATHS = {
+  right: 'M4 12h15M13 6l6 6-6 6',
+  left: 'M20 12H5M11 6l-6 6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  caret: 'M5 9l7 7 7-7',
+  out: 'M7 17 17 7M9 7h8v8',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  search: 'M16 16l5 5M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z',
+  file: 'M6 3h8l5 5v13H6zM13 3v6h6',
+  plus: 'M12 4v16M4 12h16',
+  copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line icon beside a word; never alone, so it says nothing to a screen reader. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

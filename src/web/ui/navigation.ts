@@ -1,0 +1,37 @@
+import { NAVIGATION, type NavigationItem } from '#content/navigation.ts';
+import type { Company } from '#domain/company.ts';
+
+export interface NavigationLink {
+  title: string;
+  to: string;
+  sign?: string;
+  isExternal: boolean;
+}
+
+export interface NavigationSection extends NavigationLink {
+  links: NavigationLink[];
+  isCurrent: boolean;
+}
+
+/** The navigation as this visitor sees it: the product site is left out while nobody filled in its address. */
+export function navigation(company: Company, path: string): NavigationSection[] {
+  return NAVIGATION.map((item) => ({
+    title: item.title,
+    to: item.slug,
+    isExternal: item.target === '_blank',
+    isCurrent: isCurrent(item, path),
+    links: (item.subNav ?? [])
+      .map(({ title, slug, sign, target }) => ({
+        title,
+        sign,
+        to: slug ?? company.links.productSite,
+        isExternal: target === '_blank',
+      }))
+      .filter(({ to }) => to),
+  }));
+}
+
+/** Specification section 2.2: the item's own route, one of its sub-routes, or a path below its route. */
+export function isCurrent({ slug, subNav = [] }: NavigationItem, path: string): boolean {
+  return path === slug || path.startsWith(`${slug}/`) || subNav.some((sub) => sub.slug === path);
+}

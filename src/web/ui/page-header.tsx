@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle: string;
+  breadcrumb: { title: string; to?: string }[];
+  /** The fragment of the plan that stands in for the specification's screenshot image. */
+  image: ReactNode;
+  children?: ReactNode;
+}
+
+/** The page header block (specification section 2.5): large title, subtitle, buttons and an image. */
+export function PageHeader({ title, subtitle, breadcrumb, image, children }: PageHeaderProps) {
+  return (
+    <section className="page-header">
+      <div className="page-header-in">
+        <div className="page-header-text">
+          <Breadcrumb steps={breadcrumb} />
+          <h1>{nonBreaking(title)}</h1>
+          <p className="lead">{nonBreaking(subtitle)}</p>
+          <div className="btns">{children}</div>
+        </div>
+        {image}
+      </div>
+    </section>
+  );
+}
+
+/** „Pozrieť viac ↓“: leads to the element whose id is `slug`; without such an element nothing happens. */
+export function ReadMore({ slug }: { slug: string }) {
+  return (
+    <a className="btn btn--ink" href={`#${slug}`}>
+      Pozrieť viac ↓
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The address of a page. */
+  path(page: number): string;
+}
+
+/** Previous, numbers, next, and where one is (specification section 2.8); plain links. */
+export function Pager({ page, pageSize, total, path }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav className="pager" aria-label="Stránkovanie">
+      <p>
+        Zobrazuje sa {from} až {to} z&nbsp;{total} výsledkov
+      </p>
+      {pages > 1 && (
+        <ul>
+          <li>{page > 1 ? <a href={path(page - 1)}>Naspäť</a> : <span className="off">Naspäť</span>}</li>
+          {nearby(page, pages).map((number) => (
+            <li key={number}>
+              <a href={path(number)} aria-label={`Strana ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </a>
+            </li>
+          ))}
+          <li>{page < pages ? <a href={path(page + 1)}>Ďalej</a> : <span className="off">Ďalej</span>}</li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last and those around the current one. */
+function nearby(page: number, pages: number): number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
+  );
+}

@@ -1,0 +1,110 @@
+import { type CourseWithSeats, coursePath } from '#domain/course.ts';
+import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import type { SignUp } from '#domain/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '../instant.tsx';
+import { Months } from '../months.tsx';
+import { Seats } from '../seats.tsx';
+import { Sign } from '../sign.tsx';
+import { Panel } from './panel.tsx';
+
+/** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one. */
+export function CoursePanel({ signUp, course }: { signUp: SignUp; course: CourseWithSeats | null }) {
+  return (
+    <aside className="tag facts" aria-label="Kurz">
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <div className="tag-top">
+          {course ? <Sign src={course.image} size={64} /> : <Sign src="system-info" size={64} />}
+          <h3>{nonBreaking(signUp.courseName)}</h3>
+        </div>
+        <dl>
+          <dt>Termín</dt>
+          <dd>{formatDays(signUp.courseDate, signUp.courseDateTo)}</dd>
+          <dt>Mesto</dt>
+          <dd>{signUp.courseCity}</dd>
+          {course && (
+            <>
+              <dt>Miesta</dt>
+              <dd>
+                <Seats {...course} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
+        {course?.status === 'active' && (
+          <a className="btn btn--line btn--sm" href={coursePath(course.slug)}>
+            Stránka kurzu
+          </a>
+        )}
+        {!course && <p className="tag-note muted">Kurz bol zmazaný. Prihláška si pamätá jeho názov, deň a&nbsp;mesto.</p>}
+      </div>
+    </aside>
+  );
+}
+
+/** What happened to the sign-up, as the green route; the last stop is where it stands. */
+export function HistoryPanel({ signUp }: { signUp: SignUp & { cancelledAt: string | null } }) {
+  const now = {
+    confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto drží, čaká na Vaše potvrdenie',
+    waiting: 'Čaká medzi náhradníkmi',
+    cancelled: 'Prihláška je zrušená',
+  }[signUp.status];
+  return (
+    <Panel title="Priebeh">
+      <ol className="trail">
+        <li>
+          <b>Prihláška prijatá</b>
+          <span>
+            <Instant at={signUp.receivedAt} /> · web
+          </span>
+        </li>
+        {signUp.reviewedAt && signUp.status === 'confirmed' && (
+          <li>
+            <b>Potvrdená v&nbsp;správe</b>
+            <span>
+              <Instant at={signUp.reviewedAt} />
+            </span>
+          </li>
+        )}
+        {signUp.cancelledAt && (
+          <li>
+            <b>Zrušená v&nbsp;správe</b>
+            <span>
+              <Instant at={signUp.cancelledAt} />
+            </span>
+          </li>
+        )}
+        <li className="now">
+          <b>{now}</b>
+          <span>teraz</span>
+        </li>
+      </ol>
+    </Panel>
+  );
+}
+
+/** What the applicant agreed to, and when. */
+export function ConsentPanel({ signUp }: { signUp: SignUp }) {
+  return (
+    <Panel title="Súhlas">
+      <dl className="fact-list">
+        <dt>Stav</dt>
+        <dd>{signUp.consent === 'given' ? 'udelený' : 'klient ho neuviedol'}</dd>
+        {signUp.consentVersion && (
+          <>
+            <dt>Znenie</dt>
+            <dd className="num">z&nbsp;{formatDay(signUp.consentVersion)}</dd>
+            <dt>Čas</dt>
+            <dd className="num">
+              <Instant at={signUp.receivedAt} />
+            </dd>
+            <dt>Účel</dt>
+            <dd>prihlásenie na kurz</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDay } from '#domain/day.ts';
+import { applicantName, type SignUp, signUpState } from '#domain/sign-up.ts';
+import { Icon } from '../icon.tsx';
+import { Instant } from '../instant.tsx';
+import { Sign } from '../sign.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+interface SignUpRowsProps {
+  signUps: (SignUp & { image: string | null; files: number })[];
+}
+
+/** What came in, newest first; on a phone each row is a card. */
+export function SignUpRows({ signUps }: SignUpRowsProps) {
+  return (
+    <table className="rows rows--sign-ups">
+      <thead>
+        <tr>
+          <th>Prijaté</th>
+          <th>Osoba alebo firma</th>
+          <th>Kurz</th>
+          <th>Deň kurzu</th>
+          <th>Mesto</th>
+          <th className="text-right">Miesta</th>
+          <th>Stav</th>
+          <th>Súbory</th>
+        </tr>
+      </thead>
+      <tbody>
+        {signUps.map((signUp) => (
+          <tr key={signUp.id}>
+            <td className="num c-received label-inside" data-label="Prijaté">
+              <Instant at={signUp.receivedAt} />
+            </td>
+            <td className="who c-who">
+              <a href={`/dashboard/prihlasky/${signUp.id}`}>{applicantName(signUp)}</a>
+              <span>{signUp.email}</span>
+            </td>
+            <td className="c-course">
+              <div className="course-name">
+                {signUp.image ? <Sign src={signUp.image} size={36} /> : <span />}
+                <b>{signUp.courseName}</b>
+              </div>
+            </td>
+            <td className="num c-day">{formatDay(signUp.courseDate)}</td>
+            <td className="c-city">{signUp.courseCity}</td>
+            <td className="num c-seats text-right label-inside" data-label="Miesta">
+              {signUp.seats}
+            </td>
+            <td className="c-state">
+              <StateBadge state={signUpState(signUp)} />
+            </td>
+            <td className="c-files">
+              {signUp.files > 0 && (
+                <span className="clip">
+                  <Icon name="file" />
+                  {signUp.files}
+                  <span className="sr-only"> súborov</span>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { useCompany } from './company.ts';
+import { Sign } from './sign.tsx';
+
+/** The eight service tiles (specification section 2.4); the external one waits for its address. */
+export function Tiles() {
+  const { productSite } = useCompany().links;
+  return (
+    <div className="tiles">
+      {SERVICE_TILES.map(({ title, slug, source, text, tone }) => {
+        const href = slug ?? productSite;
+        if (!href) return null;
+        return (
+          <a
+            key={title}
+            href={href}
+            className={`tile tile--${tone}`}
+            {...(slug === null && { target: '_blank', rel: 'noopener' })}
+          >
+            <Sign src={source} size={112} />
+            <h3>{nonBreaking(title)}</h3>
+            <p>{nonBreaking(text)}</p>
+          </a>
+        );
+      })}
+    </div>
+  );
+}

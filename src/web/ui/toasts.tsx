@@ -1,0 +1,29 @@
+import { type ToastContainerProps, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from './icon.tsx';
+import { Sign } from './sign.tsx';
+
+const SIGNS = { success: 'system-ok', error: 'system-chyba', info: 'system-info', warning: 'system-pozor' } as const;
+
+/** Where toasts appear: a sign, a sentence, the time that is left as a bar. At most three at once. */
+export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose'>) {
+  return (
+    <ToastContainer
+      {...props}
+      limit={3}
+      draggable={false}
+      aria-label="Oznámenia"
+      closeButton={({ closeToast }) => (
+        <button type="button" className="toast-close" onClick={closeToast} aria-label="Zavrieť">
+          <Icon name="close" />
+        </button>
+      )}
+      icon={({ type, isLoading }) =>
+        isLoading ? (
+          <img src="/znacky/logo.svg" alt="" width="44" height="44" className="spin" />
+        ) : (
+          <Sign src={type === 'default' ? SIGNS.info : SIGNS[type]} size={44} />
+        )
+      }
+    />
+  );
+}

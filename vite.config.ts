@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
+  environments: {
+    // The Hono application is the entry of the server build: pages and API share one module graph,
+    // so a context key is one object on both sides.
+    ssr: { build: { rolldownOptions: { input: './src/web/http.ts' } } },
+  },
+});
+
+/** Fails the build when a module of the server room would be sent to a browser. */
+function keepServerOutOfTheBrowser(): Plugin {
+  return {
+    name: 'keep-server-out-of-the-browser',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      if (/\/src\/server\//.test(id)) this.error(`${id} belongs to the server and must not reach the browser`);
+    },
+  };
+}
+
+/** In development a page that ships no script cannot hot-reload itself: tell it to load again. */
+function reloadPagesWithoutScripts(): Plugin {
+  return {
+    name: 'reload-pages-without-scripts',
+    apply: 'serve',
+    hotUpdate({ server }) {
+      if (this.environment.name === 'ssr') server.environments.client.hot.send('server:changed', {});
+    },
+  };
+}
