@@ -1,7 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Lets a sender pass, or says how long to wait. */
-export type FormLimit = (clientAddress: string) => Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
+export type FormLimit = (
+  clientAddress: string,
+) => Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
 
 /** At most `perTenMinutes` forms of one sender in ten minutes (PUBLIC_FORM_LIMIT), counted in this process. */
 export function formLimit(perTenMinutes: number): FormLimit {

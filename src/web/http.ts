@@ -85,7 +85,8 @@ function pages(app: App, limit: FormLimit) {
     const { requestId, clientAddress } = c.var;
     context.set(visitContext, { app, requestId, clientAddress, formLimit: limit });
     const answer = () => render(request, context);
-    const mayBeKept = !import.meta.env.DEV && ['GET', 'HEAD'].includes(request.method) && !request.headers.has('cookie');
+    const mayBeKept =
+      !import.meta.env.DEV && ['GET', 'HEAD'].includes(request.method) && !request.headers.has('cookie');
     return mayBeKept ? sendOnce(await cache.answer(request, today(app), answer)) : sendOnce(await answer());
   };
 }

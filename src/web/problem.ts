@@ -9,7 +9,10 @@ export interface Problem {
 
 export function problem({ status, title, errors }: Problem, headers: Record<string, string> = {}): Response {
   const body = JSON.stringify({ type: 'about:blank', title, status, ...(errors && { errors }) });
-  return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers } });
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers },
+  });
 }
 
 /** 422 with what is wrong field by field. */

@@ -1,5 +1,12 @@
 /** Old addresses and their canonical ones (decisions: The site as a whole). */
-const ABOUT = ['profil-spolocnosti', 'politika-kvality', 'opravnenia', 'spolupraca-a-partnerstvo', 'referencie', 'kariera'];
+const ABOUT = [
+  'profil-spolocnosti',
+  'politika-kvality',
+  'opravnenia',
+  'spolupraca-a-partnerstvo',
+  'referencie',
+  'kariera',
+];
 const SEGMENTS = [
   'administrativa-biznis-centra',
   'firmy-v-oblasti-obchodu-a-servisnych-sluzieb',

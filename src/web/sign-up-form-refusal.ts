@@ -16,7 +16,8 @@ export async function signUpFormRefusal(visit: Visit, form: FormData): Promise<R
     return refuse(429, tooManyMessage(turn.retryAfterSeconds), { 'Retry-After': String(turn.retryAfterSeconds) });
   }
   if (form.get('web')) return refuse(422, 'Skryté pole „Toto pole nechajte prázdne“ má zostať prázdne.');
-  if (isTooFast(elapsedSeconds(visit, form.get('openedAt')))) return refuse(429, TOO_FAST_MESSAGE, { 'Retry-After': '3' });
+  if (isTooFast(elapsedSeconds(visit, form.get('openedAt'))))
+    return refuse(429, TOO_FAST_MESSAGE, { 'Retry-After': '3' });
 }
 
 /** What was typed, to be shown again. */
@@ -27,7 +28,10 @@ export function valuesOf(form: FormData): ReturnedValues {
 
 function elapsedSeconds({ app }: Visit, openedAt: FormDataEntryValue | null): number | undefined {
   try {
-    return app.now().since(Temporal.Instant.from(String(openedAt))).total('seconds');
+    return app
+      .now()
+      .since(Temporal.Instant.from(String(openedAt)))
+      .total('seconds');
   } catch {
     // a form without the field was not rendered by us, and has nothing to be measured by
     return undefined;

@@ -11,7 +11,9 @@ export type SignUpRequest =
 /** Reads the form sent without scripts. */
 export async function readSignUpForm(form: FormData): Promise<SignUpRequest> {
   const files = form.getAll('files').filter((file) => file instanceof File && (file.name !== '' || file.size > 0));
-  const uploads = await Promise.all((files as File[]).map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
+  const uploads = await Promise.all(
+    (files as File[]).map(async (file) => ({ name: file.name, bytes: await file.bytes() })),
+  );
   return checkSignUp(Object.fromEntries(form), uploads, form.get('consent') ? 'given' : 'refused');
 }
 
@@ -56,7 +58,11 @@ function checkSignUp(values: unknown, received: Upload[], consent: Consent | 're
   const fields = signUpSchema.safeParse(values);
   const errors = fields.success ? [] : fieldErrors(fields.error);
   const uploads = received.map(({ name, bytes }) => ({ name: uploadName(name), bytes }));
-  const facts = uploads.map(({ name, bytes }) => ({ name, sizeBytes: bytes.length, beginning: bytes.subarray(0, 8) }));
+  const facts = uploads.map(({ name, bytes }) => ({
+    name,
+    sizeBytes: bytes.length,
+    beginning: bytes.subarray(0, 8),
+  }));
   for (const message of uploadProblems(facts)) errors.push({ field: 'files', message });
   if (consent === 'refused') errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
   if (!fields.success || errors.length > 0 || consent === 'refused') return { valid: false, errors };

@@ -7,7 +7,10 @@ import { appOf } from './context.ts';
  * Who of the staff asks; everybody else is sent to the sign-in page. Each staff loader and action asks for itself:
  * a guard in a layout alone is passed by asking for the page's data only.
  */
-export async function requireStaff(args: { context: Readonly<RouterContextProvider>; request: Request }): Promise<StaffMember> {
+export async function requireStaff(args: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}): Promise<StaffMember> {
   const staff = await findStaffMember(appOf(args.context), args.request);
   if (staff) return staff;
   const { pathname } = new URL(args.request.url);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companySchema, EMPTY_COMPANY } from '#domain/company-fields.ts';
+import { EMPTY_COMPANY } from '#domain/company.ts';
+import { companySchema } from '#domain/company-fields.ts';
 import type { LetterKind } from '#domain/letter.ts';
 import type { SignUp } from '#domain/sign-up.ts';
 import type { ApplicantFacts, CourseFacts, LetterFacts, Sender, StaffFacts } from './letter.ts';

@@ -141,4 +141,3 @@ function courseNotFound(): Response {
 function conflict(field: string, message: string): Response {
   return problem({ status: 409, title: message, errors: [{ field, message }] });
 }
-

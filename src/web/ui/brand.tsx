@@ -8,7 +8,13 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
   return (
     <a className="brand" href="/" aria-label={`${shortName || DESCRIPTOR} – domov`}>
       {/* low: React would preload it before the fonts, and every page's first line is text */}
-      <img src={onDark ? '/znacky/logo-tma.svg' : '/znacky/logo.svg'} alt="" width="44" height="44" fetchPriority="low" />
+      <img
+        src={onDark ? '/znacky/logo-tma.svg' : '/znacky/logo.svg'}
+        alt=""
+        width="44"
+        height="44"
+        fetchPriority="low"
+      />
       <span>
         <b>{shortName || DESCRIPTOR}</b>
         {shortName && <small>{DESCRIPTOR}</small>}

@@ -19,7 +19,13 @@ interface CourseFinderProps {
 export function CourseFinder({ city, step, courses }: CourseFinderProps) {
   return (
     <div className="steps">
-      <Step number={1} title="Výber mesta" value={city} state={step === 1 ? 'on' : 'done'} to={city && citiesPath(city)}>
+      <Step
+        number={1}
+        title="Výber mesta"
+        value={city}
+        state={step === 1 ? 'on' : 'done'}
+        to={city && citiesPath(city)}
+      >
         {step === 1 && (
           <ul className="cities">
             {CITIES.map((name) => (

@@ -4,7 +4,15 @@ import { Drawing } from './drawing.tsx';
 import lost from './drawings/lost.svg?raw';
 
 /** The 404 page (specification section 2.9), or one calm page for everything that is our fault. */
-export function ErrorMessage({ error, company, requestId }: { error: unknown; company: Company; requestId?: string }) {
+export function ErrorMessage({
+  error,
+  company,
+  requestId,
+}: {
+  error: unknown;
+  company: Company;
+  requestId?: string;
+}) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const { phone } = company;
   return (

@@ -29,7 +29,9 @@ export function Footer() {
               {street && (
                 <>
                   <br />
-                  {street}, {postalCode} {city}
+                  <span className="num">
+                    {street}, {postalCode} {city}
+                  </span>
                 </>
               )}
               {phone && (

@@ -52,7 +52,11 @@ export function Gallery() {
         </ul>
       ))}
       <dialog ref={dialog} className="lightbox on-dark" aria-label={`Galéria: ${shown.set.label}`}>
-        <Lightbox shown={shown} onShow={(index) => setShown({ ...shown, index })} onClose={() => dialog.current?.close()} />
+        <Lightbox
+          shown={shown}
+          onShow={(index) => setShown({ ...shown, index })}
+          onClose={() => dialog.current?.close()}
+        />
       </dialog>
     </>
   );

@@ -108,7 +108,11 @@ function SubLink({ link, path }: { link: NavigationLink; path: string }) {
     );
   }
   return (
-    <a href={link.to} className={link.sign ? undefined : 'plain'} aria-current={link.to === path ? 'page' : undefined}>
+    <a
+      href={link.to}
+      className={link.sign ? undefined : 'plain'}
+      aria-current={link.to === path ? 'page' : undefined}
+    >
       {content}
     </a>
   );

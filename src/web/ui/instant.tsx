@@ -1,4 +1,9 @@
-const days = new Intl.DateTimeFormat('sk', { timeZone: 'Europe/Bratislava', day: '2-digit', month: '2-digit', year: 'numeric' });
+const days = new Intl.DateTimeFormat('sk', {
+  timeZone: 'Europe/Bratislava',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const times = new Intl.DateTimeFormat('sk', { timeZone: 'Europe/Bratislava', hour: 'numeric', minute: '2-digit' });
 
 /** A moment as staff read it, in Bratislava's time: „24.03.2026 o 8.42 h“. */

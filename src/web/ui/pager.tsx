@@ -21,7 +21,11 @@ export function Pager({ page, pageSize, total, path }: PagerProps) {
           <li>{page > 1 ? <a href={path(page - 1)}>Naspäť</a> : <span className="off">Naspäť</span>}</li>
           {nearby(page, pages).map((number) => (
             <li key={number}>
-              <a href={path(number)} aria-label={`Strana ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <a
+                href={path(number)}
+                aria-label={`Strana ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </a>
             </li>

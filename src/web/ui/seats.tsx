@@ -12,7 +12,7 @@ export function Seats({ capacity, seatsTaken }: { capacity: number; seatsTaken: 
       {capacity > 0 && capacity <= DRAWN_SEATS_MAX && (
         <span className="seats" aria-hidden="true">
           {Array.from({ length: capacity }, (_, index) => index).map((seat) => (
-            <i key={seat} className={seat >= capacity - free ? 'f' : undefined} />
+            <i key={seat} className={seat >= capacity - free ? 'is-free' : undefined} />
           ))}
         </span>
       )}

@@ -1,8 +1,10 @@
-import { type ToastContainerProps, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
 import { Sign } from './sign.tsx';
 
 const SIGNS = { success: 'system-ok', error: 'system-chyba', info: 'system-info', warning: 'system-pozor' } as const;
+
+const FADE = cssTransition({ enter: 'toast-in', exit: 'toast-out' });
 
 /** Where toasts appear: a sign, a sentence, the time that is left as a bar. At most three at once. */
 export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose'>) {
@@ -10,6 +12,7 @@ export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose'
     <ToastContainer
       {...props}
       limit={3}
+      transition={FADE}
       draggable={false}
       aria-label="Oznámenia"
       closeButton={({ closeToast }) => (

@@ -18,8 +18,7 @@ import type { Route } from './+types/courses';
 export const handle: PageHandle = {
   scripts: true,
   dependsOn: ['company', 'courses'],
-  knowsQuery: (query) =>
-    chosenCity(query) !== undefined && query.size === (query.get('krok') === '1' ? 2 : 1),
+  knowsQuery: (query) => chosenCity(query) !== undefined && query.size === (query.get('krok') === '1' ? 2 : 1),
 };
 
 export const meta = () => [

@@ -1,14 +1,18 @@
+import { listCourses } from '#server/courses.ts';
+import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import { CourseDesk } from '../../ui/course-desk/course-desk.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/courses';
 
 export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'Spravujte kurzy' });
 
+/** The list travels with the page, so that its first paint asks for nothing more. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  return null;
+  return { courses: await listCourses(appOf(args.context).db, { onlyActive: false }) };
 }
 
-export default function Courses() {
-  return <h1>Kurzy</h1>;
+export default function Courses({ loaderData: { courses } }: Route.ComponentProps) {
+  return <CourseDesk loaded={courses} />;
 }

@@ -48,7 +48,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <div className="field">
         <label htmlFor="email">E-mail</label>
-        <input id="email" name="email" type="email" autoComplete="username" required defaultValue={actionData?.email} />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email}
+        />
       </div>
       <div className="field">
         <label htmlFor="password">Heslo</label>

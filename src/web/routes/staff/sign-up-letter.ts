@@ -20,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       // a letter styles itself inline and runs nothing
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups",
       'Cache-Control': 'private, no-store',
     },
   });

@@ -23,7 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
     countSignUps(db),
     listCourses(db, { onlyActive: false }),
   ]);
-  return { filter, signUps, total, pageSize: SIGN_UPS_PER_PAGE, counts, courses: courses.map(({ id, nameOfCourse, date }) => ({ id, nameOfCourse, date })) };
+  return {
+    filter,
+    signUps,
+    total,
+    pageSize: SIGN_UPS_PER_PAGE,
+    counts,
+    courses: courses.map(({ id, nameOfCourse, date }) => ({ id, nameOfCourse, date })),
+  };
 }
 
 const TABS = [
@@ -50,7 +57,11 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
       </div>
       <nav className="tabs" aria-label="Stav prihlášok">
         {TABS.map(({ state, title, count }) => (
-          <a key={title} href={listPath({ ...filter, state, page: 1 })} aria-current={filter.state === state ? 'page' : undefined}>
+          <a
+            key={title}
+            href={listPath({ ...filter, state, page: 1 })}
+            aria-current={filter.state === state ? 'page' : undefined}
+          >
             {title} <span>{counts[count]}</span>
           </a>
         ))}

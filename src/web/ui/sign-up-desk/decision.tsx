@@ -21,7 +21,11 @@ export function Decision({ signUp, title, question, letter, refusal, button }: D
     <>
       <div className="desk-head">
         <Breadcrumb
-          steps={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }, { title: applicantName(signUp), to: path }, { title }]}
+          steps={[
+            { title: 'Prihlášky', to: '/dashboard/prihlasky' },
+            { title: applicantName(signUp), to: path },
+            { title },
+          ]}
         />
         <div>
           <h1>{title}</h1>

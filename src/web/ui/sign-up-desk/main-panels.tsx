@@ -116,7 +116,9 @@ export function LettersPanel({ letters, path }: LettersPanelProps) {
                 </td>
                 <td className="break-anywhere">{letter.recipient}</td>
                 <td>
-                  <span className={`badge badge--${LETTER_LOOKS[letter.status]}`}>{LETTER_STATUS_LABELS[letter.status]}</span>
+                  <span className={`badge badge--${LETTER_LOOKS[letter.status]}`}>
+                    {LETTER_STATUS_LABELS[letter.status]}
+                  </span>
                 </td>
               </tr>
             ))}

@@ -38,7 +38,9 @@ export function CoursePanel({ signUp, course }: { signUp: SignUp; course: Course
             Stránka kurzu
           </a>
         )}
-        {!course && <p className="tag-note muted">Kurz bol zmazaný. Prihláška si pamätá jeho názov, deň a&nbsp;mesto.</p>}
+        {!course && (
+          <p className="tag-note muted">Kurz bol zmazaný. Prihláška si pamätá jeho názov, deň a&nbsp;mesto.</p>
+        )}
       </div>
     </aside>
   );

@@ -98,7 +98,14 @@ export function SignUpForm({ course, openedAt, returned }: SignUpFormProps) {
           autoComplete="email"
           required
         />
-        <InputField {...text('phone')} type="tel" label="Telefón *" hint="Napríklad +421 900 000 000" autoComplete="tel" required />
+        <InputField
+          {...text('phone')}
+          type="tel"
+          label="Telefón *"
+          hint="Napríklad +421 900 000 000"
+          autoComplete="tel"
+          required
+        />
       </div>
       <TextAreaField
         {...text('message')}

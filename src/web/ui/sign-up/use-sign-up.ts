@@ -48,11 +48,13 @@ export function useSignUp(courseId: string, returned?: { errors: FieldError[]; v
   const [lost, setLost] = useState<SignUpValues>();
   const openedAt = useOpening();
 
-  const restore = lost && (() => {
-    setValues(lost);
-    setLost(undefined);
-    toast.dismiss();
-  });
+  const restore =
+    lost &&
+    (() => {
+      setValues(lost);
+      setLost(undefined);
+      toast.dismiss();
+    });
 
   async function send(): Promise<void> {
     setState({ is: 'idle' });
@@ -108,7 +110,10 @@ function useOpening(): number | undefined {
 }
 
 function missing(values: SignUpValues): FieldError[] {
-  const who = values.applicant === 'person' ? (['firstName', 'lastName'] as const) : (['companyName', 'numberOfWorkers'] as const);
+  const who =
+    values.applicant === 'person'
+      ? (['firstName', 'lastName'] as const)
+      : (['companyName', 'numberOfWorkers'] as const);
   return [...who, 'email' as const, 'phone' as const, 'message' as const]
     .filter((field) => values[field].trim() === '')
     .map((field) => ({ field, message: SIGN_UP_MESSAGES[field] }));

@@ -1,0 +1,63 @@
+import type { CourseWithSeats } from '#domain/course.ts';
+import type { CourseFields } from '#domain/course-fields.ts';
+import type { FieldError } from '#domain/field-error.ts';
+
+/** The address of the list and the name SWR keeps it under. */
+export const COURSES_KEY = '/getCourses';
+
+/** A call that did not succeed: the answer's status (0 when none came) and what the server said about it. */
+export interface CallFailure extends Error {
+  status: number;
+  title: string | undefined;
+  errors: FieldError[];
+}
+
+export function fetchCourses(path: string): Promise<CourseWithSeats[]> {
+  return call('Chyba pri načítaní', path);
+}
+
+export function createCourse(course: CourseFields): Promise<CourseWithSeats> {
+  return logged(call('Failed to create course', '/createCourse', json('POST', course)));
+}
+
+export function updateCourse(id: string, course: CourseFields): Promise<CourseWithSeats> {
+  return logged(call('Failed to update course', `/updateCourse/${encodeURIComponent(id)}`, json('PUT', course)));
+}
+
+export function deleteCourse(id: string): Promise<CourseWithSeats> {
+  return logged(call('Failed to delete course', `/deleteCourse/${encodeURIComponent(id)}`, { method: 'DELETE' }));
+}
+
+function json(method: string, body: unknown): RequestInit {
+  return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Failed saving and deleting is logged and thrown on (specification section 8); a course holds no personal data. */
+async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { message, status, title, errors } = error as CallFailure;
+    console.error(message, { status, title, errors });
+    throw error;
+  }
+}
+
+async function call<Answer>(message: string, path: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    throw failure(message, 0, {}, cause);
+  });
+  const body = await response.json().catch(() => undefined);
+  // an answer that is no JSON came from something else on the way, whatever its status says
+  if (!response.ok || body === undefined) throw failure(message, response.status, body ?? {});
+  return body;
+}
+
+function failure(
+  message: string,
+  status: number,
+  { title, errors = [] }: { title?: string; errors?: FieldError[] },
+  cause?: unknown,
+): CallFailure {
+  return Object.assign(new Error(message, { cause }), { status, title, errors });
+}

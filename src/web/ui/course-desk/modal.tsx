@@ -1,0 +1,52 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+interface ModalProps {
+  /** The id of the heading inside. */
+  titleId: string;
+  className?: string;
+  role?: 'alertdialog';
+  /** Asked before Escape closes it; true lets it. */
+  mayClose?(): boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog that is open while it is mounted. Keeping the focus inside and giving it back are the
+ * browser's own; what gets it first bears `data-first-focus`.
+ */
+export function Modal({ titleId, className = '', role, mayClose = () => true, onClose, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // an effect because only the browser can open a dialog as modal
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => dialog?.close();
+  }, []);
+
+  function ask(event: SyntheticEvent) {
+    event.preventDefault();
+    if (mayClose()) onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={`modal ${className}`}
+      aria-labelledby={titleId}
+      onCancel={ask}
+      // a browser may close on a second Escape without asking; a key that was dealt with never gets that far
+      onKeyDown={(event) => event.key === 'Escape' && ask(event)}
+      onClose={() => {
+        if (ref.current?.open) return;
+        if (mayClose()) onClose();
+        else ref.current?.showModal();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

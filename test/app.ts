@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Course } from '#domain/course.ts';
+import { type App, openApp, type RunningApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { SignUpFields } from '#domain/sign-up-fields.ts';
+
+/** Where the tests' clock stands: a Friday noon in Bratislava. */
+export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
+
+export interface TestApp extends RunningApp {
+  /** Moves the tests' clock. */
+  wait(duration: Temporal.DurationLike): void;
+}
+
+interface TestAppOptions {
+  /** A Postgres server to make a database on; SQLite in a folder of its own without it. */
+  postgresUrl?: string;
+  environment?: Record<string, string>;
+  parts?: Partial<App>;
+}
+
+/** The very App of production, empty, with a clock that stands still and a database of its own. */
+export async function openTestApp({ postgresUrl, environment = {}, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'bozp-'));
+  const databaseUrl = postgresUrl && (await newDatabase(postgresUrl));
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO_CONTENT: 'off',
+    MAIL_FROM: 'kurzy@example.sk',
+    PUBLIC_FORM_LIMIT: '1000',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
+  let now = NOON;
+  const db = openDatabase(config);
+  const { app, close } = await openApp(config, { db, now: () => now, ...parts });
+  return {
+    app,
+    wait(duration) {
+      now = now.add(duration);
+    },
+    async close() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let made = 0;
+
+/** A course on offer in Žilina, a month ahead, unless said otherwise. */
+export function aCourse(over: Partial<Course> = {}): Course {
+  made += 1;
+  return {
+    id: `course-${made}`,
+    nameOfCourse: 'Kurz prvej pomoci',
+    slug: `/kurz-prvej-pomoci-zilina-${made}`,
+    date: '2026-12-15',
+    dateTo: null,
+    place: 'Príkladná 3',
+    city: 'Žilina',
+    image: '/ikony/ikony-03.svg',
+    courseInfo: 'Teória a prax na figurínach.',
+    invitation: 'Príďte o 8.00 h.',
+    forWho: 'Pre každého.',
+    price: '49 €',
+    output: 'Potvrdenie o absolvovaní.',
+    capacity: 12,
+    status: 'active',
+    attachments: [],
+    ...over,
+  };
+}
+
+/** What Tomáš Cvičný fills in, unless said otherwise. */
+export function aPerson(over: Partial<SignUpFields> = {}): SignUpFields {
+  return {
+    applicant: 'person',
+    firstName: 'Tomáš',
+    lastName: 'Cvičný',
+    companyName: '',
+    numberOfWorkers: '',
+    email: 'tomas.cvicny@example.sk',
+    phone: '+421 900 000 050',
+    message: 'Predchádzajúce osvedčenie mi končí v máji.',
+    ...over,
+  } as SignUpFields;
+}
+
+/** A company that signs up its people, unless said otherwise. */
+export function aCompany(over: Partial<SignUpFields> = {}): SignUpFields {
+  return {
+    applicant: 'company',
+    firstName: '',
+    lastName: '',
+    companyName: 'Pekáreň Príklad s. r. o.',
+    numberOfWorkers: '3',
+    email: 'pekaren@example.sk',
+    phone: '+421 900 000 052',
+    message: 'Prosíme faktúru na sídlo firmy.',
+    ...over,
+  } as SignUpFields;
+}
+
+async function newDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${postgresUrl}/${name}`;
+}

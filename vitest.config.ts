@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+// The React Router plugin stays out: the house is tested as plain modules and, behind its doors, as built.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'] } },
+      {
+        test: {
+          name: 'machines',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'doors',
+          include: ['test/http/**/*.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/browser/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // one browser at a time: two cores are enough for one server and one page
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
