@@ -8,6 +8,25 @@ export default defineConfig({
     // The Hono application is the entry of the server build: pages and API share one module graph,
     // so a context key is one object on both sides.
     ssr: { build: { rolldownOptions: { input: './src/web/http.ts' } } },
+    // Few larger files compress better than many small ones, and the framework's changes with us only.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'site',
+                  test: /src\/(web\/ui\/[\w-]+\.tsx?|web\/routes\/public\/site|web\/root|domain\/(slovak|company)\.ts)/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });
 

@@ -7,7 +7,7 @@ export interface NavigationItem {
   target?: '_blank';
 }
 
-export interface NavigationSubItem {
+interface NavigationSubItem {
   title: string;
   /** A route; null stands for the separate product site, which the company's record knows. */
   slug: string | null;
@@ -35,10 +35,22 @@ export const NAVIGATION: NavigationItem[] = [
     subNav: [
       { title: 'Požiarna ochrana', slug: '/poziarna-ochrana', sign: 'sluzba-poziarna-ochrana' },
       { title: 'Bezpečnosť práce (BOZP)', slug: '/bezpecnost-prace-bozp', sign: 'sluzba-bozp' },
-      { title: 'Ochrana životného prostredia', slug: '/ochrana-zivotneho-prostredia', sign: 'sluzba-zivotne-prostredie' },
+      {
+        title: 'Ochrana životného prostredia',
+        slug: '/ochrana-zivotneho-prostredia',
+        sign: 'sluzba-zivotne-prostredie',
+      },
       { title: 'Pracovná zdravotná služba', slug: '/pracovna-zdravotna-sluzba', sign: 'sluzba-zdravotna-sluzba' },
-      { title: 'Odborné prehliadky a skúšky (revízie)', slug: '/odborne-prehliadky-a-skusky', sign: 'sluzba-revizie' },
-      { title: 'Hasiace prístroje a hydranty', slug: '/hasiace-pristroje-a-hydranty', sign: 'sluzba-hasiace-pristroje' },
+      {
+        title: 'Odborné prehliadky a skúšky (revízie)',
+        slug: '/odborne-prehliadky-a-skusky',
+        sign: 'sluzba-revizie',
+      },
+      {
+        title: 'Hasiace prístroje a hydranty',
+        slug: '/hasiace-pristroje-a-hydranty',
+        sign: 'sluzba-hasiace-pristroje',
+      },
       { title: 'GM SPIDER', slug: null, sign: 'sluzba-externa', target: '_blank' },
     ],
   },
@@ -48,8 +60,14 @@ export const NAVIGATION: NavigationItem[] = [
     slug: '/novozalozene-firmy',
     subNav: [
       { title: 'Novozaložené firmy', slug: '/novozalozene-firmy' },
-      { title: 'Obchodné reťazce a firmy s viacerými prevádzkami', slug: '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami' },
-      { title: 'Firmy v oblasti obchodu a servisných služieb', slug: '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb' },
+      {
+        title: 'Obchodné reťazce a firmy s viacerými prevádzkami',
+        slug: '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+      },
+      {
+        title: 'Firmy v oblasti obchodu a servisných služieb',
+        slug: '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+      },
       { title: 'Výroba a priemysel', slug: '/vyroba-a-priemysel' },
       { title: 'Hotely, Gastro a cestovný ruch', slug: '/hotely-gastro-a-cestovny-ruch' },
       { title: 'Stavebné firmy', slug: '/stavebnictvo' },

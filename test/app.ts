@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Course } from '#domain/course.ts';
+import type { SignUpFields } from '#domain/sign-up-fields.ts';
 import { type App, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import type { SignUpFields } from '#domain/sign-up-fields.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
@@ -25,7 +25,11 @@ interface TestAppOptions {
 }
 
 /** The very App of production, empty, with a clock that stands still and a database of its own. */
-export async function openTestApp({ postgresUrl, environment = {}, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  postgresUrl,
+  environment = {},
+  parts = {},
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-'));
   const databaseUrl = postgresUrl && (await newDatabase(postgresUrl));
   const config = readConfig({

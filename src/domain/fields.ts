@@ -5,8 +5,8 @@ import type { Day } from './day.ts';
 // must not send the schema library to the browser.
 
 /** Limits of what a visitor may write (decisions: Forms). */
-export const LINE_MAX = 200;
-export const MESSAGE_MAX = 5_000;
+const LINE_MAX = 200;
+const MESSAGE_MAX = 5_000;
 
 /** NFC, well-formed, without the control characters no form can type (NUL would break a database). */
 function cleaned(text: string): string {

@@ -56,7 +56,7 @@ export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'rev
 }
 
 /** What staff may do in which state. Cancelled is final: the applicant was told so by letter. */
-export const SIGN_UP_MOVES = {
+const SIGN_UP_MOVES = {
   new: ['confirm', 'cancel'],
   confirmed: ['cancel'],
   waiting: ['confirm', 'cancel'],

@@ -11,8 +11,8 @@ export interface UploadFacts {
   beginning: Uint8Array;
 }
 
-export const UPLOADS_MAX = 10;
-export const UPLOAD_BYTES_MAX = 10_000_000;
+const UPLOADS_MAX = 10;
+const UPLOAD_BYTES_MAX = 10_000_000;
 export const UPLOADS_BYTES_MAX = 20_000_000;
 
 const ZIP = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { City, Course, CourseWithSeats } from '#domain/course.ts';
+import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/course.ts';
 import type { CourseFields } from '#domain/course-fields.ts';
 import type { Day } from '#domain/day.ts';
 import type { App } from './app.ts';
@@ -23,11 +23,10 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('city', '=', city)
-    .where('date', '>=', today)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.map(toCourse);
+  return rows.map(toCourse).filter((course) => isOffered(course, city, today));
 }
 
 export async function findCourse(db: Db, id: string): Promise<CourseWithSeats | undefined> {

@@ -18,6 +18,9 @@ describe.each(['SQLite', 'Postgres'])('sign-ups on %s', (engine) => {
     const send = () =>
       submitSignUp(app, { course: { courseId: course.id }, fields: aPerson(), uploads: [], consent: 'given' });
     const outcomes = await Promise.all([send(), send()]);
-    expect(outcomes.map((outcome) => 'status' in outcome && outcome.status).toSorted()).toEqual(['confirmed', 'waiting']);
+    expect(outcomes.map((outcome) => 'status' in outcome && outcome.status).toSorted()).toEqual([
+      'confirmed',
+      'waiting',
+    ]);
   });
 });

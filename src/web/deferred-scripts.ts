@@ -14,14 +14,14 @@ export function deferScripts(html: string): string {
 }
 
 const START = `{
+let later = document.getElementById('app');
 const start = () => {
-  const later = document.getElementById('app');
-  if (later.dataset.started) return;
-  later.dataset.started = '1';
+  if (!later) return;
   const script = document.createElement('script');
   script.type = 'module';
   script.textContent = later.textContent;
   document.head.append(script);
+  later = null;
 };
 for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true, capture: true });
 if (document.readyState === 'complete') start(); else addEventListener('load', () => setTimeout(start), { once: true });

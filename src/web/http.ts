@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -6,7 +7,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';

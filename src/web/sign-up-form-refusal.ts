@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { FieldError } from '#domain/field-error.ts';
-import { TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
 import type { Visit } from './context.ts';
+import { TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
 import { isTooFast } from './sign-up-request.ts';
-import type { ReturnedValues } from './ui/sign-up/use-sign-up.ts';
+import type { ReturnedValues } from './ui/sign-up/use-sign-up.tsx';
 
 type Refusal = ReturnType<typeof data<{ errors: FieldError[]; values: ReturnedValues }>>;
 

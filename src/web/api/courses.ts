@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { createCourse, deleteCourse, listCourses, type SaveCourseOutcome, updateCourse } from '#server/courses.ts';
 import { findStaffMember } from '#server/staff.ts';
 import { problem } from '../problem.ts';
-import { refusals, onlyJson, rejectInvalid, smallBody } from './door.ts';
+import { onlyJson, refusals, rejectInvalid, smallBody } from './door.ts';
 
 const courseAnswer = z
   .object({

@@ -8,7 +8,7 @@ import type { FormLimit } from '../form-limit.ts';
 import { TOO_FAST_MESSAGE, tooManyMessage } from '../form-limit.ts';
 import { invalid, problem } from '../problem.ts';
 import { isTooFast, readSignUpCall } from '../sign-up-request.ts';
-import { refusals, onlyJson, rejectInvalid } from './door.ts';
+import { onlyJson, refusals, rejectInvalid } from './door.ts';
 
 const text = z.string().optional();
 

@@ -4,7 +4,7 @@ import { Sign } from './sign.tsx';
 interface FieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
 }
 
@@ -53,7 +53,7 @@ function Frame({ name, label, hint, error, children }: FieldProps & { children: 
   );
 }
 
-function described(name: string, hint: string | undefined, error: string | undefined) {
+function described(name: string, hint: ReactNode, error: string | undefined) {
   const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }

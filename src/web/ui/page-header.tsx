@@ -27,12 +27,3 @@ export function PageHeader({ title, subtitle, breadcrumb, image, children }: Pag
     </section>
   );
 }
-
-/** „Pozrieť viac ↓“: leads to the element whose id is `slug`; without such an element nothing happens. */
-export function ReadMore({ slug }: { slug: string }) {
-  return (
-    <a className="btn btn--ink" href={`#${slug}`}>
-      Pozrieť viac ↓
-    </a>
-  );
-}

@@ -101,7 +101,8 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           <div>
             <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
             <p className="lead mt-4">
-              Prihláška je nezáväzná. Miesto Vám potvrdíme e-mailom, aj s&nbsp;termínom do kalendára.
+              Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="whitespace-nowrap">e-mailom</span>, aj
+              s&nbsp;termínom do kalendára.
             </p>
             {!isPast && seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
             {!isPast && <p className="muted mt-4">Polia označené * sú povinné.</p>}

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { initials, type StaffMember } from '#domain/staff.ts';
 import { counted } from '#domain/slovak.ts';
+import { initials, type StaffMember } from '#domain/staff.ts';
 import { countSignUps } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';

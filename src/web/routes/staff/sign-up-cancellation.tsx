@@ -3,10 +3,10 @@ import { allowsMove, applicantName } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { cancelSignUp, findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
+import { moveRefusal } from '../../move-refusal.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Decision } from '../../ui/sign-up-desk/decision.tsx';
-import { moveRefusal } from '../../move-refusal.ts';
 import type { Route } from './+types/sign-up-cancellation';
 
 export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { allowsMove, applicantName } from '#domain/sign-up.ts';
 import { confirmSignUp, findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
+import { moveRefusal } from '../../move-refusal.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Decision } from '../../ui/sign-up-desk/decision.tsx';
-import { moveRefusal } from '../../move-refusal.ts';
 import type { Route } from './+types/sign-up-confirmation';
 
 export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import type { SignUpStatus } from '#domain/sign-up.ts';
 import { findCourse } from '#server/courses.ts';
 import { findLetter } from '#server/outbox.ts';
 import { previewApplicantLetter } from '#server/sign-up-letters.ts';
 import { findSignUp } from '#server/sign-ups.ts';
-import type { SignUpStatus } from '#domain/sign-up.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/sign-up-letter';

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
+import { allowsMove, applicantName, signUpState } from '#domain/sign-up.ts';
 import { findCourse } from '#server/courses.ts';
 import { listLettersOfSignUp } from '#server/outbox.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups.ts';
-import { allowsMove, applicantName, signUpState } from '#domain/sign-up.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { CoursePanel, ConsentPanel, HistoryPanel } from '../../ui/sign-up-desk/side-panels.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
 import { FilesPanel, LettersPanel, SentPanel } from '../../ui/sign-up-desk/main-panels.tsx';
+import { ConsentPanel, CoursePanel, HistoryPanel } from '../../ui/sign-up-desk/side-panels.tsx';
 import { StateBadge } from '../../ui/sign-up-desk/state-badge.tsx';
 import type { Route } from './+types/sign-up';
 

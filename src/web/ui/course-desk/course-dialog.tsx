@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
+import { Complaint } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Toasts } from '../toasts.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -18,6 +19,8 @@ export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   useFocusOnComplaint(element, form.errors);
   useWarningBeforeLeaving(form.isDirty);
+
+  const refusal = form.complaint('form');
 
   function mayClose() {
     if (form.isSaving) return false;
@@ -43,6 +46,7 @@ export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
           </button>
         </header>
         <div className="modal-body">
+          {refusal && <Complaint id="kurz-chyba">{refusal}</Complaint>}
           <CourseFields form={form} course={opening.course} />
         </div>
         <footer>

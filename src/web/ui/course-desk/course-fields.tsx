@@ -28,7 +28,13 @@ export function CourseFields({ form, course }: CourseFieldsProps) {
   return (
     <>
       <div className="row">
-        <InputField {...text('nameOfCourse')} label="Názov kurzu *" aria-required autoComplete="off" data-first-focus />
+        <InputField
+          {...text('nameOfCourse')}
+          label="Názov kurzu *"
+          aria-required
+          autoComplete="off"
+          data-first-focus
+        />
         <InputField {...text('slug')} label="Slug" autoComplete="off" hint={slugHint(draft, course)} />
       </div>
       <div className="row row4">

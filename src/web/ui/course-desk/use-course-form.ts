@@ -44,10 +44,9 @@ export function useCourseForm({ course, draft: initial, taken }: CourseFormOpeni
       toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný');
       onSaved();
     } catch (error) {
-      const failed = error as CallFailure;
-      const details = failed.errors.length > 0 ? failed.errors.map(({ message }) => message) : [failed.title ?? []].flat();
-      toastError('Kurz sa nepodarilo aktualizovať', { loading, details });
-      setErrors(failed.errors);
+      const refusals = refusalsOf(error as CallFailure);
+      toastError('Kurz sa nepodarilo aktualizovať', { loading, details: refusals.map(({ message }) => message) });
+      setErrors(refusals);
       setIsSaving(false);
     }
   }
@@ -61,6 +60,13 @@ export function useCourseForm({ course, draft: initial, taken }: CourseFormOpeni
     change,
     save,
   };
+}
+
+/** What the server says of the fields; else one sentence about the whole form, under the name `form`. */
+function refusalsOf({ status, title, errors }: CallFailure): FieldError[] {
+  if (errors.length > 0) return errors;
+  const expired = 'Prihlásenie vypršalo. Prihláste sa v inom okne prehliadača a uložte kurz znova.';
+  return [{ field: 'form', message: status === 401 ? expired : (title ?? 'Server neodpovedal. Skúste to znova.') }];
 }
 
 /** Timestamp-based, as the specification has it (section 3); made anew for each attempt, so that it is free. */

@@ -11,6 +11,7 @@ export function Consent({ checked, error, onChange }: ConsentProps) {
   return (
     <div>
       <label className={error ? 'consent bad' : 'consent'}>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself, also before scripts run */}
         <input
           type="checkbox"
           role="switch"

@@ -8,7 +8,7 @@ import { Complaint, InputField, TextAreaField } from '../field.tsx';
 import { Sign } from '../sign.tsx';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
-import { type ReturnedValues, type SignUpState, type SignUpValues, useSignUp } from './use-sign-up.ts';
+import { type ReturnedValues, type SignUpState, type SignUpValues, useSignUp } from './use-sign-up.tsx';
 
 interface SignUpFormProps {
   course: CourseWithSeats;
@@ -102,7 +102,11 @@ export function SignUpForm({ course, openedAt, returned }: SignUpFormProps) {
           {...text('phone')}
           type="tel"
           label="Telefón *"
-          hint="Napríklad +421 900 000 000"
+          hint={
+            <>
+              Napríklad <span className="num">+421 900 000 000</span>
+            </>
+          }
           autoComplete="tel"
           required
         />

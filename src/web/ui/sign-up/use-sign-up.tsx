@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { type Applicant, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { uploadProblems } from '#domain/upload.ts';
+import { postSignUp } from './post-sign-up.ts';
 
 export interface SignUpValues {
   applicant: Applicant;
@@ -48,13 +49,11 @@ export function useSignUp(courseId: string, returned?: { errors: FieldError[]; v
   const [lost, setLost] = useState<SignUpValues>();
   const openedAt = useOpening();
 
-  const restore =
-    lost &&
-    (() => {
-      setValues(lost);
-      setLost(undefined);
-      toast.dismiss();
-    });
+  function restore(typed: SignUpValues) {
+    setValues(typed);
+    setLost(undefined);
+    toast.dismiss();
+  }
 
   async function send(): Promise<void> {
     setState({ is: 'idle' });
@@ -69,7 +68,7 @@ export function useSignUp(courseId: string, returned?: { errors: FieldError[]; v
     if (complaints.length > 0) return;
     setState({ is: 'sending' });
     const loading = toast.loading('Správa sa odosiela');
-    const answer = await post(courseId, values, openedAt);
+    const answer = await postSignUp(courseId, values, (performance.now() - (openedAt ?? 0)) / 1_000);
     if (answer.is === 'invalid') {
       // found field by field, this was no attempt: nothing is cleared (decisions: Forms)
       toast.dismiss(loading);
@@ -78,15 +77,15 @@ export function useSignUp(courseId: string, returned?: { errors: FieldError[]; v
       return;
     }
     setValues(EMPTY);
-    setState(answer.is === 'stored' ? answer : { is: 'idle' });
-    setLost(answer.is === 'stored' ? undefined : values);
-    toast.update(loading, {
-      isLoading: false,
-      autoClose: TOAST_MILLISECONDS,
-      closeButton: true,
-      type: answer.is === 'stored' ? 'success' : 'error',
-      render: answer.is === 'stored' ? 'Správa bola úspešne odoslaná' : 'Správu sa nepodarilo odoslať',
-    });
+    if (answer.is === 'stored') {
+      setState(answer);
+      setLost(undefined);
+      toast.update(loading, { ...finished('success'), render: 'Správa bola úspešne odoslaná' });
+    } else {
+      setState({ is: 'idle' });
+      setLost(values);
+      toast.update(loading, { ...finished('error'), render: <Failure onRestore={() => restore(values)} /> });
+    }
   }
 
   return {
@@ -95,11 +94,27 @@ export function useSignUp(courseId: string, returned?: { errors: FieldError[]; v
     state,
     send,
     /** Puts back what a failed attempt cleared; undefined when nothing was lost. */
-    restore,
+    restore: lost && (() => restore(lost)),
     /** True once scripts run: until then the form is a plain one. */
     isEnhanced: openedAt !== undefined,
     change: (changed: Partial<SignUpValues>) => setValues((before) => ({ ...before, ...changed })),
   };
+}
+
+/** The toast after a failure; it gives back what the reset took (decisions: Forms). */
+function Failure({ onRestore }: { onRestore(): void }) {
+  return (
+    <>
+      Správu sa nepodarilo odoslať{' '}
+      <button type="button" className="toast-action" onClick={onRestore}>
+        Obnoviť údaje
+      </button>
+    </>
+  );
+}
+
+function finished(type: 'success' | 'error') {
+  return { type, isLoading: false, autoClose: TOAST_MILLISECONDS, closeButton: true };
 }
 
 /** When scripts took the form over, in milliseconds of this page's life. */
@@ -128,42 +143,4 @@ async function filesComplaints(files: File[]): Promise<FieldError[]> {
     })),
   );
   return uploadProblems(facts).map((message) => ({ field: 'files', message }));
-}
-
-type Answer =
-  | { is: 'stored'; status: 'confirmed' | 'waiting' }
-  | { is: 'invalid'; errors: FieldError[] }
-  | { is: 'failed' };
-
-async function post(courseId: string, values: SignUpValues, openedAt = 0): Promise<Answer> {
-  const { applicant, files, ...rest } = values;
-  const who = applicant === 'person' ? { companyName: '', numberOfWorkers: '' } : { firstName: '', lastName: '' };
-  try {
-    const content = await Promise.all(files.map(async (file) => ({ name: file.name, content: await base64(file) })));
-    const elapsedSeconds = (performance.now() - openedAt) / 1_000;
-    const response = await fetch('/api/sendCourse', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...rest, ...who, courseId, files: content, elapsedSeconds }),
-    });
-    const body = await response.json();
-    if (response.ok) return { is: 'stored', status: body.status };
-    if (body.errors) return { is: 'invalid', errors: body.errors };
-    if (response.status === 429 || response.status === 413) {
-      return { is: 'invalid', errors: [{ field: 'form', message: body.title }] };
-    }
-  } catch (error) {
-    console.error('Sign-up was not sent', error);
-  }
-  return { is: 'failed' };
-}
-
-/** Base64 without the data prefix (specification section 3). */
-function base64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

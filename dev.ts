@@ -1,0 +1,25 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+
+// Development: Vite serves the browser's side, then Hono answers, taken anew from the module graph after each change.
+const server = createHttpServer();
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+const ssr = vite.environments.ssr;
+if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment to run');
+
+type Web = typeof import('#web/http.ts');
+const load = () => ssr.runner.import<Web>('./src/web/http.ts');
+
+const { hasStaff, inviteFirstStaffMember, openApp, readConfig } = await load();
+const config = readConfig(process.env);
+const { app } = await openApp(config);
+
+const listener = getRequestListener(async (request, env) => (await load()).createWeb(app).fetch(request, env));
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => void listener(request, response));
+});
+server.listen(config.port, () => console.log(`http://localhost:${config.port}`));
+if (!(await hasStaff(app.db))) {
+  console.log(`http://localhost:${config.port}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`);
+}
