@@ -111,6 +111,24 @@ export function aCompany(over: Partial<SignUpFields> = {}): SignUpFields {
   } as SignUpFields;
 }
 
+/** Tomáš Cvičný's sign-up for the course, without files, unless said otherwise. */
+export function aSubmission(course: { id: string }, over: Partial<Submission> = {}): Submission {
+  return { course: { courseId: course.id }, fields: aPerson(), uploads: [], consent: 'given', ...over };
+}
+
+/** A small file that begins like a PDF, unless said otherwise. */
+export function anUpload(over: Partial<Upload> = {}): Upload {
+  return { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
+}
+
+/** Fills in the company's details, as staff would; by default only where letters to staff go. */
+export async function fillInCompany(app: App, details: object = { addresses: { courses: 'kurzy@example.sk' } }) {
+  await app.db
+    .insertInto('company')
+    .values({ id: 1, details: JSON.stringify(details), updatedAt: app.now().toString() })
+    .execute();
+}
+
 async function newDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });

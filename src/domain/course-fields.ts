@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
-import { day, line, message, requiredLine } from './fields.ts';
+import { line, message, requiredLine } from './fields.ts';
 
 const images = COURSE_ICONS.map(({ image }) => image);
 
-const attachment = z.object({
-  name: requiredLine('Príloha nemá názov.'),
-  // a path of ours or a secure address: a link may not run anything
-  url: line.pipe(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'Adresa prílohy sa začína lomkou alebo https://.')),
-  size: z.number('Veľkosť prílohy je číslo v bajtoch.').int().min(0).default(0),
-});
+const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
 
+const attachment = z.object(
+  {
+    name: requiredLine('Príloha nemá názov.'),
+    // a path of ours or a secure address: a link may not run anything
+    url: line.pipe(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'Adresa prílohy sa začína lomkou alebo https://.')),
+    size: z.number(ATTACHMENT_SIZE_WRONG).int(ATTACHMENT_SIZE_WRONG).min(0, ATTACHMENT_SIZE_WRONG).default(0),
+  },
+  'Príloha má názov, adresu a veľkosť.',
+);
+
+const DATE_TO_WRONG = 'Dátum do nie je deň v kalendári.';
+
+// the sentence stands twice: for text that is no day, and for what is no text
 const optionalDay = z
-  .union([day, z.literal('')], 'Dátum do nie je deň v kalendári.')
+  .union([z.iso.date(DATE_TO_WRONG), z.literal('')], DATE_TO_WRONG)
   .nullish()
   .transform((day) => day || null);
 
@@ -50,7 +58,7 @@ export const courseSchema = z
     output: message.default(''),
     capacity: capacity.default(0),
     status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
-    attachments: z.array(attachment).max(20, 'Príloh môže byť najviac 20.').default([]),
+    attachments: z.array(attachment, 'Prílohy sú zoznam.').max(20, 'Príloh môže byť najviac 20.').default([]),
   })
   .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
   .superRefine(({ slug, date, dateTo }, context) => {

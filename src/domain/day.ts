@@ -16,6 +16,7 @@ export function formatDays(from: Day, to: Day | null | undefined): string {
 /** The months (1–12) a stretch of days touches within its first year. */
 export function monthsTouched(from: Day, to: Day | null | undefined): number[] {
   const first = Number(from.slice(5, 7));
-  const last = to && to.slice(0, 4) === from.slice(0, 4) ? Number(to.slice(5, 7)) : first;
+  const end = to || from;
+  const last = end.slice(0, 4) > from.slice(0, 4) ? 12 : Number(end.slice(5, 7));
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
 }

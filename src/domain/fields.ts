@@ -48,7 +48,7 @@ export const phone = (hint: string) =>
   requiredLine(hint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/, hint));
 
 /** A calendar day `YYYY-MM-DD`. */
-export const day = z.iso.date();
+const day = z.iso.date();
 
 /** Reads `YYYY-MM-DD` or `dd.MM.yyyy`; undefined when it is no day of the calendar. */
 export function parseDay(text: string): Day | undefined {

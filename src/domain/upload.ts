@@ -44,12 +44,15 @@ export function uploadMediaType(name: string): string | undefined {
 /** A file name without folders, control characters and bidi tricks; at most 120 characters, the end kept. */
 export function uploadName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  return base
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-    .trim()
-    .slice(-120);
+  return (
+    base
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+      .trim()
+      .slice(-120)
+      // last: the cut may go through the middle of a character
+      .toWellFormed()
+  );
 }
 
 /** What is wrong with the files together and one by one, in Slovak; empty when they may be stored. */
@@ -72,6 +75,6 @@ function uploadProblem({ name, sizeBytes, beginning }: UploadFacts): string | un
 }
 
 function kindOf(name: string) {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(KINDS, extension) ? KINDS[extension as keyof typeof KINDS] : undefined;
 }

@@ -9,13 +9,17 @@ import { type CourseFormOpening, useCourseForm } from './use-course-form.ts';
 
 interface CourseDialogProps {
   opening: CourseFormOpening;
+  /** The list has changed. */
   onSaved(): void;
   onClose(): void;
 }
 
 /** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11). */
 export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
-  const form = useCourseForm(opening, onSaved);
+  const form = useCourseForm(opening, () => {
+    onClose();
+    onSaved();
+  });
   const element = useRef<HTMLFormElement>(null);
   useFocusOnComplaint(element, form.errors);
   useWarningBeforeLeaving(form.isDirty);
@@ -50,17 +54,30 @@ export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
           <CourseFields form={form} course={opening.course} />
         </div>
         <footer>
-          <button type="button" className="btn btn--line btn--sm" aria-disabled={form.isSaving} onClick={cancel}>
-            Zrušiť
-          </button>
-          <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
-            {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
-          </button>
+          <Buttons
+            label={opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
+            isSaving={form.isSaving}
+            onCancel={cancel}
+          />
         </footer>
       </form>
       {/* outside of an open dialog nothing can be read or pressed, toasts included */}
       <Toasts position="bottom-right" />
     </Modal>
+  );
+}
+
+/** While saving they stay in their places, only deaf: a disabled button would drop the focus. */
+function Buttons({ label, isSaving, onCancel }: { label: string; isSaving: boolean; onCancel(): void }) {
+  return (
+    <>
+      <button type="button" className="btn btn--line btn--sm" aria-disabled={isSaving} onClick={onCancel}>
+        Zrušiť
+      </button>
+      <button type="submit" className="btn btn--sm" aria-disabled={isSaving}>
+        {label}
+      </button>
+    </>
   );
 }
 

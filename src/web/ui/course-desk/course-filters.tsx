@@ -12,7 +12,7 @@ export function CourseFilters({ table, courses }: { table: CourseTable; courses:
     return by.id === sorting[0]?.id && by.desc === sorting[0].desc;
   });
   return (
-    <div className="filter-bar">
+    <div className="filter-bar filter-bar--courses">
       <label className="search">
         Hľadať
         <Icon name="search" />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ATTACHMENT_CATALOGUE, type Attachment } from '#domain/attachment.ts';
+import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
 import type { Course } from '#domain/course.ts';
 import { courseSchema } from '#domain/course-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
-import { changedDraft, type Draft, draftOf, draftWithAttachment, duplicateOf, fieldsOf, newDraft } from './draft.ts';
+import { changedDraft, type Draft, draftOf, duplicateOf, fieldsOf, newDraft } from './draft.ts';
 
 const NONE = new Set<string>();
 
@@ -83,13 +83,6 @@ test('a duplicate is hidden, undated and has a free slug', () => {
 
 test('a new course is hidden until somebody shows it', () => {
   expect(newDraft().status).toBe('inactive');
-});
-
-test('an attachment of one name is added once', () => {
-  const [form] = ATTACHMENT_CATALOGUE as [Attachment];
-  const once = { ...newDraft(), ...draftWithAttachment(newDraft(), form) };
-  expect(once.attachments).toEqual([form]);
-  expect(draftWithAttachment(once, form).attachments).toEqual([form]);
 });
 
 test('a course goes through the form unchanged', () => {

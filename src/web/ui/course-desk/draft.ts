@@ -1,4 +1,3 @@
-import { type Attachment, withAttachment } from '#domain/attachment.ts';
 import { automaticSlug, COURSE_ICONS, type Course, freeSlug } from '#domain/course.ts';
 
 /** A course as it stands in the form: what people type is text until it is checked. */
@@ -55,10 +54,6 @@ export function changedDraft(draft: Draft, change: Partial<Draft>, taken: Readon
   const follows = next.slug === '' || next.slug === draft.proposedSlug;
   const proposedSlug = proposal(next, taken);
   return { ...next, proposedSlug, slug: follows ? proposedSlug : next.slug };
-}
-
-export function draftWithAttachment(draft: Draft, added: Attachment): Pick<Draft, 'attachments'> {
-  return { attachments: withAttachment(draft.attachments, added) };
 }
 
 /** What goes to the schema; a slug left empty becomes the proposed one. */

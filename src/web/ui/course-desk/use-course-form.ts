@@ -29,6 +29,8 @@ export function useCourseForm({ course, draft: initial, taken }: CourseFormOpeni
   }
 
   async function save() {
+    // what the last attempt was told must not stand beside the next one's toasts
+    toast.dismiss();
     const read = courseSchema.safeParse(fieldsOf(draft, course?.id ?? newId(), taken));
     if (!read.success) {
       const complaints = fieldErrors(read.error);

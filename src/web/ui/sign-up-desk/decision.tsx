@@ -29,7 +29,7 @@ export function Decision({ signUp, title, question, letter, refusal, button }: D
         />
         <div>
           <h1>{title}</h1>
-          <p>
+          <p className="num">
             {signUp.courseName}, {formatDays(signUp.courseDate, signUp.courseDateTo)}, {signUp.courseCity}
           </p>
         </div>

@@ -11,9 +11,9 @@ export function Consent({ checked, error, onChange }: ConsentProps) {
   return (
     <div>
       <label className={error ? 'consent bad' : 'consent'}>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself, also before scripts run */}
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself, also before scripts run
           role="switch"
           name="consent"
           value="on"

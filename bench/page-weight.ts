@@ -1,0 +1,44 @@
+import { chromium } from 'playwright-core';
+import { findChromium } from '../tools/chromium.ts';
+import { report } from './report.ts';
+import { startServer } from './server.ts';
+
+// What a first visit transfers (brotli), as a real browser sees it.
+const COURSE = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
+
+const server = await startServer(4302);
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+
+for (const path of ['/', '/kurzy-a-skolenia', COURSE]) {
+  const sizes = await transferred(path);
+  report(`${path}: HTML and CSS`, sizes.document + sizes.stylesheet, 25_000, 'bytes');
+  report(`${path}: fonts`, sizes.font, 45_000, 'bytes');
+  report(`${path}: scripts`, sizes.script, path === '/' ? 0 : 115_000, 'bytes');
+}
+
+await browser.close();
+await server.close();
+
+/** Bytes of the bodies by kind, once everything a page loads by itself has come. */
+async function transferred(path: string): Promise<Record<'document' | 'stylesheet' | 'font' | 'script', number>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const sizes = { document: 0, stylesheet: 0, font: 0, script: 0 };
+  const counted: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType() as keyof typeof sizes;
+    if (!(kind in sizes)) return;
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        sizes[kind] += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await Promise.all(counted);
+  await context.close();
+  return sizes;
+}

@@ -1,0 +1,9 @@
+import { report } from './report.ts';
+import { startServer } from './server.ts';
+
+// Cold start to the first answer, and memory when nothing happens. The first start also fills the demo database.
+const first = await startServer(4301);
+await new Promise((resolve) => setTimeout(resolve, 3_000));
+report('Cold start to the first answer, demo data filled in', first.startMilliseconds, 1_000, 'ms');
+report('Memory idle', await first.memoryMegabytes(), 150, 'MB');
+await first.close();

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDay, formatDays, monthsTouched } from './day.ts';
+import { parseDay } from './fields.ts';
+
+/** Any day of the calendar a course could ever be on. */
+const anyDay = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a day', () => {
+  test('is written day first, with leading noughts', () => {
+    expect(formatDay('2026-04-07')).toBe('07.04.2026');
+  });
+
+  test('comes back the same whichever way it was written', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseDay(day)).toBe(day);
+        expect(parseDay(formatDay(day))).toBe(day);
+      }),
+    );
+  });
+
+  test('sorts as text the way it sorts in the calendar', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (one, other) => {
+        expect(one < other).toBe(new Date(one) < new Date(other));
+      }),
+    );
+  });
+
+  test.each([
+    ['7.4.2026', '2026-04-07'],
+    ['7. 4. 2026', '2026-04-07'],
+    [' 07.04.2026 ', '2026-04-07'],
+    ['29.02.2028', '2028-02-29'],
+  ])('is understood as people write it: %s', (text, day) => {
+    expect(parseDay(text)).toBe(day);
+  });
+
+  test.each([
+    '',
+    '29.02.2026',
+    '2026-02-30',
+    '31.04.2026',
+    '2026-13-01',
+    '00.01.2026',
+    '2026-4-7',
+    '07.04.26',
+    '07/04/2026',
+    '2026-04-07T10:00:00Z',
+    'zajtra',
+    '07.04.2026; drop table course',
+  ])('that the calendar does not know is no day: „%s“', (text) => {
+    expect(parseDay(text)).toBeUndefined();
+  });
+
+  test('is never made of a text that names no day of the calendar', () => {
+    const numbers = fc.tuple(fc.nat(40), fc.nat(20), fc.nat(9999));
+    fc.assert(
+      fc.property(numbers, ([date, month, year]) => {
+        const text = `${date}.${month}.${String(year).padStart(4, '0')}`;
+        const day = parseDay(text);
+        const real = new Date(0);
+        real.setUTCFullYear(year, month - 1, date);
+        const exists = real.getUTCMonth() === month - 1 && real.getUTCDate() === date;
+        expect(day !== undefined).toBe(exists);
+      }),
+    );
+  });
+});
+
+describe('the days of a course', () => {
+  test.each([
+    ['2026-04-14', null, '14.04.2026'],
+    ['2026-04-14', undefined, '14.04.2026'],
+    ['2026-04-14', '2026-04-14', '14.04.2026'],
+    ['2026-04-14', '2026-04-16', '14.04.2026 – 16.04.2026'],
+    ['', null, '–'],
+  ])('from „%s“ to „%s“ read „%s“', (from, to, text) => {
+    expect(formatDays(from, to)).toBe(text);
+  });
+
+  test.each([
+    ['2026-04-14', null, [4]],
+    ['2026-04-14', '2026-04-16', [4]],
+    ['2026-04-30', '2026-06-01', [4, 5, 6]],
+    ['2026-11-30', '2027-01-05', [11, 12]],
+    ['2026-12-30', '2027-01-02', [12]],
+  ])('from %s to %s touch the months %j of the first year', (from, to, months) => {
+    expect(monthsTouched(from, to)).toEqual(months);
+  });
+});

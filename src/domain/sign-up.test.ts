@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { allowsMove, applicantName, SIGN_UP_STATE_LABELS, signUpState } from './sign-up.ts';
+
+const NEW = { status: 'confirmed', reviewedAt: null } as const;
+const SEEN = { status: 'confirmed', reviewedAt: '2026-11-20T11:00:00.000Z' } as const;
+const WAITING = { status: 'waiting', reviewedAt: null } as const;
+const CANCELLED = { status: 'cancelled', reviewedAt: '2026-11-20T11:00:00.000Z' } as const;
+
+describe('the state of a sign-up', () => {
+  test('with a seat nobody has looked at is new', () => {
+    expect(signUpState(NEW)).toBe('new');
+    expect(signUpState(SEEN)).toBe('confirmed');
+  });
+
+  test('without a seat is what it is, looked at or not', () => {
+    expect(signUpState(WAITING)).toBe('waiting');
+    expect(signUpState({ ...WAITING, reviewedAt: SEEN.reviewedAt })).toBe('waiting');
+    expect(signUpState(CANCELLED)).toBe('cancelled');
+    expect(signUpState({ ...CANCELLED, reviewedAt: null })).toBe('cancelled');
+  });
+
+  test('has a Slovak name', () => {
+    expect(SIGN_UP_STATE_LABELS).toEqual({
+      new: 'Nová',
+      confirmed: 'Potvrdená',
+      waiting: 'Náhradník',
+      cancelled: 'Zrušená',
+    });
+  });
+});
+
+describe('staff', () => {
+  test.each([
+    ['new', NEW, true, true],
+    ['confirmed', SEEN, false, true],
+    ['waiting', WAITING, true, true],
+    ['cancelled', CANCELLED, false, false],
+  ])('may confirm and cancel a %s sign-up', (_, signUp, confirm, cancel) => {
+    expect(allowsMove(signUp, 'confirm')).toBe(confirm);
+    expect(allowsMove(signUp, 'cancel')).toBe(cancel);
+  });
+});
+
+describe('an applicant', () => {
+  const both = { firstName: 'Tomáš', lastName: 'Cvičný', companyName: 'Pekáreň Príklad s. r. o.' };
+
+  test('is called by name, a company by the name of the company', () => {
+    expect(applicantName({ applicant: 'person', ...both })).toBe('Tomáš Cvičný');
+    expect(applicantName({ applicant: 'company', ...both })).toBe('Pekáreň Príklad s. r. o.');
+  });
+});

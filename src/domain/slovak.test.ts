@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { counted, fileSize, folded, nonBreaking, slugified } from './slovak.ts';
+
+describe('a search', () => {
+  test('finds a word without its diacritics and capitals', () => {
+    expect(folded('Žilina, ĽUBICA Ťažká Ďuríčeková Čäôŕĺ')).toBe('zilina, lubica tazka duricekova caorl');
+  });
+
+  test('does not care how the letter was composed', () => {
+    expect(folded('Z\u030Cilina')).toBe(folded('Žilina'));
+  });
+
+  test('folded twice is folded once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+      }),
+    );
+  });
+});
+
+describe('a part of an address', () => {
+  test('has small letters, digits and single hyphens', () => {
+    expect(slugified('  Práca vo výškach – 2. časť (Žilina) ')).toBe('praca-vo-vyskach-2-cast-zilina');
+    expect(slugified('???')).toBe('');
+  });
+
+  test('never begins, ends or breaks with a hyphen too many', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(slugified(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  test.each([
+    ['kurz v Žiline a v Martine', 'kurz v~Žiline a~v~Martine'],
+    ['Ideme k vám', 'Ideme k~vám'],
+    ['(s nami)', '(s~nami)'],
+    ['zákon č. 124/2006 Z. z.', 'zákon č.~124/2006~Z.~z.'],
+    ['podľa § 7 ods. 2 písm. a', 'podľa §~7 ods.~2 písm.~a'],
+    ['Vzor s. r. o.', 'Vzor s.~r.~o.'],
+    ['14. apríla 2026', '14.~apríla 2026'],
+    ['49 € za 2 dni', '49~€ za~2~dni'],
+    ['do 10 MB', 'do 10~MB'],
+    ['slovo – slovo', 'slovo~– slovo'],
+  ])('of „%s“ does not break where it should not', (text, expected) => {
+    // „za“ is a two-letter preposition: it may stand at the end of a line
+    expect(nonBreaking(text).replaceAll('\u00A0', '~')).toBe(expected.replace('za~2', 'za 2'));
+  });
+
+  test('loses and gains no letter', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(nonBreaking(text).replaceAll('\u00A0', ' ')).toBe(text.replaceAll('\u00A0', ' '));
+      }),
+    );
+  });
+});
+
+describe('a count', () => {
+  test.each([
+    [0, '0 miest'],
+    [1, '1 miesto'],
+    [2, '2 miesta'],
+    [4, '4 miesta'],
+    [5, '5 miest'],
+    [11, '11 miest'],
+    [21, '21 miest'],
+    [22, '22 miest'],
+    [101, '101 miest'],
+  ])('of %i reads „%s“', (count, text) => {
+    expect(counted(count, 'miesto', 'miesta', 'miest')).toBe(text.replace(' ', '\u00A0'));
+  });
+});
+
+describe('the size of a file', () => {
+  test.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1_000, '1 kB'],
+    [12_361, '12 kB'],
+    [1_000_000, '1 MB'],
+    [1_240_000, '1,2 MB'],
+    [10_000_000, '10 MB'],
+  ])('of %i bytes reads „%s“', (sizeBytes, text) => {
+    expect(fileSize(sizeBytes)).toBe(text.replace(' ', '\u00A0'));
+  });
+});
