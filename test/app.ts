@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Course } from '#domain/course.ts';
 import type { SignUpFields } from '#domain/sign-up-fields.ts';
+import type { Upload } from '#domain/upload.ts';
 import { type App, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import type { Submission } from '#server/sign-ups.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts';
+import { folded } from './slovak.ts';
 
 /** Who signs up: somebody for themselves, or a company for its people (specification section 4). */
 export type Applicant = 'person' | 'company';
@@ -72,6 +73,13 @@ export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: 
 /** How the applicant is called in lists and letters to staff. */
 export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
+}
+
+/** What the list's search looks in: name, addresses and course, without case and diacritics. */
+export function searchText(
+  signUp: Parameters<typeof applicantName>[0] & Pick<SignUp, 'email' | 'phone' | 'courseName'>,
+): string {
+  return folded([applicantName(signUp), signUp.email, signUp.phone, signUp.courseName].join('\n'));
 }
 
 /** Faster than this nobody fills in the form; robots do (decisions: Forms). */

@@ -20,7 +20,8 @@ const environmentSchema = z.object({
     .default(3000),
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: url('BASE_URL', /^https?$/, 'https://www.example.sk').refine(
-    (value) => !value || new URL(value).pathname === '/',
+    // what is no address at all has been told already
+    (value) => !value || !URL.canParse(value) || new URL(value).pathname === '/',
     'BASE_URL has no path: https://www.example.sk',
   ),
   DATA_DIR: z.string().default('./data'),

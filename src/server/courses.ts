@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/course.ts';
 import type { CourseFields } from '#domain/course-fields.ts';
 import type { Day } from '#domain/day.ts';
+import { searchText } from '#domain/sign-up.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import { type Db, isTaken } from './db/database.ts';
@@ -61,7 +62,6 @@ export type SaveCourseOutcome =
 /** Keeps the client's id when it is free (decisions: Courses). */
 export async function createCourse(app: App, fields: CourseFields): Promise<SaveCourseOutcome> {
   const course: Course = { ...fields, id: fields.id || randomUUID() };
-  if (await findCourse(app.db, course.id)) return { outcome: 'id-taken' };
   const now = instant(app);
   try {
     await app.db
@@ -69,8 +69,8 @@ export async function createCourse(app: App, fields: CourseFields): Promise<Save
       .values({ ...toRow(course), createdAt: now, updatedAt: now })
       .execute();
   } catch (error) {
-    if (isTaken(error)) return { outcome: 'slug-taken' };
-    throw error;
+    if (!isTaken(error)) throw error;
+    return { outcome: (await findCourse(app.db, course.id)) ? 'id-taken' : 'slug-taken' };
   }
   app.changes.announce('courses');
   return { outcome: 'saved', course: { ...course, seatsTaken: 0 } };
@@ -86,16 +86,7 @@ export async function updateCourse(app: App, id: string, fields: CourseFields): 
         .set({ ...toRow(course), updatedAt: instant(app) })
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      await db
-        .updateTable('signUp')
-        .set({
-          courseName: course.nameOfCourse,
-          courseDate: course.date,
-          courseDateTo: course.dateTo,
-          courseCity: course.city,
-        })
-        .where('courseId', '=', id)
-        .execute();
+      await carryOver(db, course);
       return numUpdatedRows > 0n;
     });
     if (!updated) return { outcome: 'not-found' };
@@ -115,6 +106,24 @@ export async function deleteCourse(app: App, id: string): Promise<CourseWithSeat
   await app.db.deleteFrom('course').where('id', '=', id).execute();
   app.changes.announce('courses');
   return course;
+}
+
+/** Row by row: what the search looks in is folded here, no engine can. */
+async function carryOver(db: Db, course: Course): Promise<void> {
+  const facts = {
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseDateTo: course.dateTo,
+    courseCity: course.city,
+  };
+  const signUps = await db.selectFrom('signUp').selectAll().where('courseId', '=', course.id).execute();
+  for (const signUp of signUps) {
+    await db
+      .updateTable('signUp')
+      .set({ ...facts, searchText: searchText({ ...signUp, ...facts }) })
+      .where('id', '=', signUp.id)
+      .execute();
+  }
 }
 
 function coursesWithSeats(db: Db) {

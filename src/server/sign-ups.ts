@@ -5,11 +5,11 @@ import { hasStarted } from '#domain/course.ts';
 import { freeSeats, seatOutcome, seatsWanted } from '#domain/seats.ts';
 import {
   allowsMove,
-  applicantName,
   type Consent,
   type SignUp,
   type SignUpMove,
   type SignUpState,
+  searchText,
 } from '#domain/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-up-fields.ts';
 import { folded } from '#domain/slovak.ts';
@@ -240,8 +240,9 @@ async function moveSignUp(
 ): Promise<MoveOutcome> {
   const found = await findSignUp(app.db, id);
   if (!found) return { outcome: 'not-found' };
-  // a sign-up whose course is gone has nothing to lock: an id no course bears holds the transaction alone
   const result = await app.holdingCourse(app.db, found.courseId ?? '', async (db): Promise<MoveOutcome> => {
+    // a sign-up whose course is gone has no course to hold: writing its own row holds it until the end
+    await db.updateTable('signUp').set({ id }).where('id', '=', id).execute();
     const signUp = await findSignUp(db, id);
     if (!signUp) return { outcome: 'not-found' };
     if (!allowsMove(signUp, move)) return { outcome: 'not-allowed' };
@@ -267,9 +268,4 @@ function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .$if(Boolean(wanted), (query) => query.where(sql<boolean>`"searchText" like ${wanted} escape '\\'`));
-}
-
-/** What the list's search looks in: name, addresses and course, without case and diacritics. */
-export function searchText(signUp: Omit<SignUp, 'reviewedAt'>): string {
-  return folded([applicantName(signUp), signUp.email, signUp.phone, signUp.courseName].join('\n'));
 }

@@ -3,10 +3,10 @@ import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
 import { companySchema } from '#domain/company-fields.ts';
 import { automaticSlug, type City, type Course } from '#domain/course.ts';
-import type { SignUp } from '#domain/sign-up.ts';
+import { type SignUp, searchText } from '#domain/sign-up.ts';
 import type { App } from '../app.ts';
 import { instant, today } from '../clock.ts';
-import { PRIVACY_NOTICE_VERSION, searchText } from '../sign-ups.ts';
+import { PRIVACY_NOTICE_VERSION } from '../sign-ups.ts';
 
 interface DemoCourse {
   type: string;

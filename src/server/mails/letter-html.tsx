@@ -1,25 +1,24 @@
-import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { Letter, Sender } from './letter.ts';
+import { Box, Buttons, Facts, Tag } from './letter-parts.tsx';
+import {
+  Blank,
+  Block,
+  BREAKABLE,
+  EMPTY,
+  INK,
+  LINE,
+  Lines,
+  LUMEN,
+  PAPER,
+  PLATE,
+  prose,
+  SOFT,
+  sign,
+  Table,
+} from './letter-table.tsx';
 import { letterhead } from './letter-text.ts';
-
-// Mail programs know tables, inline styles and installed fonts, and little else (design: letters).
-const INK = '#14191D';
-const SOFT = '#465059';
-const HAIR = '1px solid #C2CACF';
-const LINE = `2px solid ${INK}`;
-const PLATE = '#ECF0F2';
-const PAPER = '#FFFFFF';
-const LUMEN = '#D6F5A8';
-const GREEN = '#00734A';
-const TONES = { must: { bar: '#0A55A0', tint: '#E3EEF8' }, until: { bar: '#FFC20E', tint: '#FFF4CF' } };
-
-const sign = (font: string, color = INK) => ({ font: `${font} 'Arial Narrow',Arial,Helvetica,sans-serif`, color });
-const prose = (font: string, color = INK) => ({ font: `${font} Verdana,Arial,Helvetica,sans-serif`, color });
-const EMPTY = { fontSize: 0, lineHeight: 0 };
-/** For what people typed: one long word may not push a phone's screen wide. */
-const BREAKABLE = { wordBreak: 'break-word' } as const;
 
 // Phones get full-width buttons and facts under their labels; the narrowest ones so on the tag too.
 const PHONE_STYLES = [
@@ -143,151 +142,6 @@ function Content({
   );
 }
 
-/** The course's inspection tag: an ear with a punched hole, drawn with borders; the months below. */
-function Tag({ tag: { title, rows, months } }: { tag: NonNullable<Letter['tag']> }) {
-  return (
-    <Block top={24}>
-      <Table>
-        <tr>
-          <Blank width="22" style={{ borderBottom: LINE }} />
-          <td align="center" style={{ border: LINE, borderBottom: 0, paddingTop: 10, ...EMPTY }}>
-            <Table width="18">
-              <tr>
-                <Blank height="14" style={{ height: 14, border: LINE, borderRadius: 9, background: PLATE }} />
-              </tr>
-            </Table>
-          </td>
-          <Blank width="22" style={{ borderBottom: LINE }} />
-        </tr>
-        <tr>
-          <td colSpan={3} style={{ border: LINE, borderTop: 0, padding: '10px 20px 18px' }}>
-            <h2 style={{ margin: '0 0 12px', ...sign('800 23px/27px'), ...BREAKABLE }}>{nonBreaking(title)}</h2>
-            <Table style={{ borderTop: LINE }}>
-              <Rows rows={rows} fold="narrow" align="right" valueFont={sign('700 18px/22px')} />
-            </Table>
-            {months.length > 0 && <Months months={months} />}
-          </td>
-        </tr>
-      </Table>
-    </Block>
-  );
-}
-
-function Months({ months }: { months: number[] }) {
-  return (
-    <Table hidden style={{ marginTop: 14, borderCollapse: 'collapse', tableLayout: 'fixed' }}>
-      <tr>
-        {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => {
-          const colours = months.includes(month)
-            ? { border: `1px solid ${INK}`, background: INK, ...sign('700 14px/26px', PAPER) }
-            : { border: HAIR, ...sign('700 14px/26px', SOFT) };
-          return (
-            <td key={month} align="center" style={colours}>
-              {month}
-            </td>
-          );
-        })}
-      </tr>
-    </Table>
-  );
-}
-
-function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
-  return (
-    <Block top={22}>
-      <Table style={{ borderTop: LINE, borderBottom: HAIR }}>
-        <Rows rows={facts} fold="stack" labelWidth="190" valueFont={prose('400 16px/23px')} />
-      </Table>
-    </Block>
-  );
-}
-
-interface RowsProps {
-  rows: { label: string; value: string }[];
-  /** On which screens the value goes under its label: see the phone's styles. */
-  fold: 'stack' | 'narrow';
-  labelWidth?: string;
-  align?: 'right';
-  valueFont: CSSProperties;
-}
-
-function Rows({ rows, fold, labelWidth, align, valueFont }: RowsProps) {
-  return rows.map(({ label, value }, index) => {
-    // hairlines stand between rows; above the first runs the table's own line
-    const edge = { borderTop: index ? HAIR : 0, padding: '9px 0' };
-    return (
-      <tr key={label}>
-        <td
-          valign="top"
-          width={labelWidth}
-          className={`${fold} label`}
-          style={{ ...edge, paddingRight: 14, ...sign('500 16px/23px', SOFT) }}
-        >
-          {nonBreaking(label)}
-        </td>
-        <td valign="top" align={align} className={`${fold} value`} style={{ ...edge, ...valueFont, ...BREAKABLE }}>
-          {nonBreaking(value)}
-        </td>
-      </tr>
-    );
-  });
-}
-
-function Buttons({ buttons }: { buttons: Letter['buttons'] }) {
-  return (
-    <Block top={24}>
-      <Table width="auto" className="wide">
-        <tr>
-          {buttons.map(({ label, url }, index) => {
-            const [edge, ground, ink] = index === 0 ? [GREEN, GREEN, PAPER] : [INK, PAPER, INK];
-            return (
-              <td key={url} className="stack" style={{ padding: '0 12px 10px 0' }}>
-                <Table>
-                  <tr>
-                    <td
-                      align="center"
-                      style={{ border: `2px solid ${edge}`, borderRadius: 4, background: ground, padding: 1 }}
-                    >
-                      <a
-                        href={url}
-                        style={{
-                          display: 'block',
-                          border: `1.5px solid ${PAPER}`,
-                          borderRadius: 3,
-                          padding: '11px 20px',
-                          ...sign('700 18px/22px', ink),
-                          textDecoration: 'none',
-                        }}
-                      >
-                        {nonBreaking(label)}
-                      </a>
-                    </td>
-                  </tr>
-                </Table>
-              </td>
-            );
-          })}
-        </tr>
-      </Table>
-    </Block>
-  );
-}
-
-function Box({ box: { tone, title, text } }: { box: NonNullable<Letter['box']> }) {
-  return (
-    <Block top={16}>
-      <Table>
-        <tr>
-          <Blank width="8" style={{ background: TONES[tone].bar }} />
-          <td style={{ background: TONES[tone].tint, padding: '14px 18px', ...prose('400 16px/24px') }}>
-            <strong>{nonBreaking(title)}</strong> {nonBreaking(text)}
-          </td>
-        </tr>
-      </Table>
-    </Block>
-  );
-}
-
 function Footer({ reason, sender: { company, siteUrl } }: { reason: string; sender: Sender }) {
   const { name, seat, registration, contacts } = letterhead(company);
   return (
@@ -329,62 +183,4 @@ function Footer({ reason, sender: { company, siteUrl } }: { reason: string; send
       </tr>
     </>
   );
-}
-
-/** One row of the letter, inside its margins. */
-function Block({ top, style, children }: { top: number; style?: CSSProperties; children: ReactNode }) {
-  return (
-    <tr>
-      <td className="pad" style={{ padding: `${top}px 32px 0`, ...style }}>
-        {children}
-      </td>
-    </tr>
-  );
-}
-
-/** A cell that is only drawn. */
-function Blank({ style, ...size }: { width?: string; height?: string; style?: CSSProperties }) {
-  return (
-    <td {...size} style={{ ...style, ...EMPTY }}>
-      &nbsp;
-    </td>
-  );
-}
-
-/** A table that only lays out; `hidden` keeps mere decoration from readers. */
-function Table({
-  width = '100%',
-  hidden,
-  ...rest
-}: {
-  width?: string;
-  hidden?: boolean;
-  className?: string;
-  style?: CSSProperties;
-  children: ReactNode;
-}) {
-  const { children, ...attributes } = rest;
-  return (
-    <table
-      role="presentation"
-      width={width}
-      cellPadding="0"
-      cellSpacing="0"
-      border={0}
-      aria-hidden={hidden}
-      {...attributes}
-    >
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
-    <span key={index}>
-      {index > 0 && <br />}
-      {nonBreaking(line)}
-    </span>
-  ));
 }

@@ -2,7 +2,7 @@ import { coursePath } from '#domain/course.ts';
 import { LETTER_TITLES } from '#domain/letter.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ApplicantFacts, Letter, Sender } from './letter.ts';
-import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-confirmed.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-words.ts';
 
 export function subject({ course }: ApplicantFacts): string {
   return courseSubject(LETTER_TITLES.signUpCancelled, course);

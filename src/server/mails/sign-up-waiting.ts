@@ -8,7 +8,7 @@ import {
   courseTag,
   howToAnswer,
   seatsHeld,
-} from './sign-up-confirmed.ts';
+} from './sign-up-words.ts';
 
 export function subject({ course }: ApplicantFacts): string {
   return courseSubject(LETTER_TITLES.signUpWaiting, course);

@@ -4,7 +4,7 @@ import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-up.ts
 import { counted, fileSize } from '#domain/slovak.ts';
 import type { Letter, Sender, StaffFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
-import { courseSubject, seatsHeld } from './sign-up-confirmed.ts';
+import { courseSubject, seatsHeld } from './sign-up-words.ts';
 
 /** Names of people stay out of it: subjects show on locked phones. */
 export function subject({ course }: StaffFacts): string {

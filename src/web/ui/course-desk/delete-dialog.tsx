@@ -12,11 +12,17 @@ interface DeleteDialogProps {
 /** Asks before a course goes (specification section 8), and says what stays. */
 export function DeleteDialog({ course, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <Modal titleId="zmazat-nadpis" className="modal--ask" role="alertdialog" onClose={onClose}>
+    <Modal
+      titleId="zmazat-nadpis"
+      descriptionId="zmazat-kurz"
+      className="modal--ask"
+      role="alertdialog"
+      onClose={onClose}
+    >
       <header>
         <h2 id="zmazat-nadpis">Naozaj chcete zmazať tento kurz?</h2>
       </header>
-      <div className="modal-body">
+      <div className="modal-body" id="zmazat-kurz">
         <div className="course-name">
           <Sign src={course.image} size={48} />
           <b>{course.nameOfCourse}</b>

@@ -3,6 +3,8 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 're
 interface ModalProps {
   /** The id of the heading inside. */
   titleId: string;
+  /** The id of what is read out with the heading. */
+  descriptionId?: string;
   className?: string;
   role?: 'alertdialog';
   /** Asked before Escape closes it; true lets it. */
@@ -15,7 +17,8 @@ interface ModalProps {
  * A native dialog that is open while it is mounted. Keeping the focus inside and giving it back are the
  * browser's own; what gets it first bears `data-first-focus`.
  */
-export function Modal({ titleId, className = '', role, mayClose = () => true, onClose, children }: ModalProps) {
+export function Modal({ titleId, descriptionId, className = '', role, ...props }: ModalProps) {
+  const { mayClose = () => true, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   // an effect because only the browser can open a dialog as modal
@@ -37,6 +40,7 @@ export function Modal({ titleId, className = '', role, mayClose = () => true, on
       role={role}
       className={`modal ${className}`}
       aria-labelledby={titleId}
+      aria-describedby={descriptionId}
       onCancel={ask}
       // a browser may close on a second Escape without asking; a key that was dealt with never gets that far
       onKeyDown={(event) => event.key === 'Escape' && ask(event)}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, WrongSetting } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
+
+/** What is said of a setting nobody could start with. */
+function complaint(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message;
+    throw error;
+  }
+  return 'nothing';
+}
+
+describe('the settings', () => {
+  test('need nothing at all', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '0.0.0.0',
+      baseUrl: undefined,
+      dataDir: './data',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      authSecret: undefined,
+      firstStaff: undefined,
+      demoContent: true,
+      trustProxy: false,
+      publicFormLimit: 20,
+    });
+  });
+
+  test('left empty count as not set, so that .env.example works as copied', () => {
+    const names = ['PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'AUTH_SECRET'];
+    const more = ['STAFF_EMAIL', 'STAFF_PASSWORD', 'CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'DEMO_CONTENT'];
+    const empty = [...names, ...more, 'TRUST_PROXY', 'PUBLIC_FORM_LIMIT', 'NODE_ENV'].map((name) => [name, '']);
+    expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
+  });
+
+  test('are all taken', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      BASE_URL: 'https://www.example.sk/',
+      DATA_DIR: '/var/bozp',
+      DATABASE_URL: 'postgres://bozp:tajne@db:5432/bozp',
+      SMTP_URL: 'smtps://bozp:tajne@mail:465',
+      MAIL_FROM: 'kurzy@example.sk',
+      AUTH_SECRET: SECRET,
+      ...STAFF,
+      DEMO_CONTENT: 'off',
+      TRUST_PROXY: 'on',
+      PUBLIC_FORM_LIMIT: '5',
+      PATH: '/usr/bin',
+    });
+    expect(config).toEqual({
+      production: true,
+      port: 8080,
+      host: '127.0.0.1',
+      baseUrl: 'https://www.example.sk',
+      dataDir: '/var/bozp',
+      databaseUrl: 'postgres://bozp:tajne@db:5432/bozp',
+      smtpUrl: 'smtps://bozp:tajne@mail:465',
+      mailFrom: 'kurzy@example.sk',
+      authSecret: SECRET,
+      firstStaff: { email: 'jana@example.sk', password: 'dvanast-znakov' },
+      demoContent: false,
+      trustProxy: true,
+      publicFormLimit: 5,
+    });
+  });
+
+  test.each([
+    ['on', true],
+    ['true', true],
+    ['1', true],
+    ['off', false],
+    ['false', false],
+    ['0', false],
+  ])('switch with %s', (value, state) => {
+    expect(readConfig({ DEMO_CONTENT: value, TRUST_PROXY: value })).toMatchObject({
+      demoContent: state,
+      trustProxy: state,
+    });
+  });
+});
+
+describe('a wrong setting stops the start with a sentence that names it', () => {
+  test.each<[string, string]>([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['BASE_URL', 'www.example.sk'],
+    ['BASE_URL', 'nonsense'],
+    ['BASE_URL', 'ftp://www.example.sk'],
+    ['BASE_URL', 'https://www.example.sk/kurzy'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'data.sqlite'],
+    ['SMTP_URL', 'mail.example.sk:587'],
+    ['SMTP_URL', 'https://mail.example.sk'],
+    ['AUTH_SECRET', 'short'],
+    ['STAFF_EMAIL', 'jana'],
+    ['STAFF_PASSWORD', 'short'],
+    ['DEMO_CONTENT', 'maybe'],
+    ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_FORM_LIMIT', '0'],
+    ['PUBLIC_FORM_LIMIT', 'many'],
+    ['PUBLIC_FORM_LIMIT', '1.5'],
+  ])('%s=%s', (name, value) => {
+    // a complete neighbour, so that only the value itself can be wrong
+    const others = name.startsWith('STAFF') ? STAFF : { MAIL_FROM: 'kurzy@example.sk' };
+    expect(complaint({ ...others, [name]: value })).toMatch(new RegExp(`^${name} (is|has)`));
+  });
+
+  test('an address for the first staff member without a password', () => {
+    const sentence = 'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither';
+    expect(complaint({ STAFF_EMAIL: STAFF.STAFF_EMAIL })).toBe(sentence);
+    expect(complaint({ STAFF_PASSWORD: STAFF.STAFF_PASSWORD })).toBe(sentence);
+    expect(complaint({ ...STAFF, STAFF_PASSWORD: '' })).toBe(sentence);
+  });
+
+  test('a mail server without a sender', () => {
+    expect(complaint({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);
+  });
+
+  test('keys of the hosted sign-in', () => {
+    expect(complaint({ CLERK_PUBLISHABLE_KEY: 'pk_test_x' })).toMatch(/^CLERK_PUBLISHABLE_KEY/);
+    expect(complaint({ CLERK_SECRET_KEY: 'sk_test_x' })).toMatch(/CLERK_SECRET_KEY/);
+  });
+
+  test('never repeating a secret', () => {
+    expect(complaint({ AUTH_SECRET: 'tajne-heslo' })).not.toContain('tajne-heslo');
+    expect(complaint({ ...STAFF, STAFF_PASSWORD: 'tajne-heslo' })).not.toContain('tajne-heslo');
+    expect(complaint({ DATABASE_URL: 'mysql://root:tajne-heslo@db' })).not.toContain('tajne-heslo');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { createCourse } from './courses.ts';
+import {
+  cancelSignUp,
+  confirmSignUp,
+  countSignUps,
+  listSignUps,
+  SIGN_UPS_PER_PAGE,
+  type SignUpFilter,
+  submitSignUp,
+} from './sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  async function given(over: Parameters<typeof aCourse>[0] = {}) {
+    running = await openTestApp({ postgresUrl });
+    const { app } = running;
+    const aid = aCourse(over);
+    const cranes = aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', image: '/ikony/ikony-05.svg' });
+    await createCourse(app, aid);
+    await createCourse(app, cranes);
+    const send = async (course: { id: string }, fields = aPerson()) => {
+      running.wait({ minutes: 1 });
+      const submitted = await submitSignUp(app, aSubmission(course, { fields }));
+      if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
+      return submitted.id;
+    };
+    const list = async (filter: Partial<SignUpFilter> = {}) =>
+      (await listSignUps(app.db, { page: 1, ...filter })).signUps.map(({ id }) => id);
+    return { app, aid, cranes, send, list };
+  }
+  const company = (companyName: string, over = {}) => aCompany({ companyName, numberOfWorkers: '1', ...over });
+
+  test('is empty before the first', async () => {
+    const { app } = await given();
+    expect(await listSignUps(app.db, { page: 1 })).toEqual({ signUps: [], total: 0 });
+    expect(await countSignUps(app.db)).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
+  });
+
+  test('has the newest first, with the sign of the course', async () => {
+    const { app, aid, cranes, send } = await given();
+    const [one, two] = [await send(aid), await send(cranes)];
+    expect(await listSignUps(app.db, { page: 1 })).toMatchObject({
+      total: 2,
+      signUps: [
+        { id: two, image: '/ikony/ikony-05.svg', files: 0, courseName: 'Žeriavnik' },
+        { id: one, image: '/ikony/ikony-03.svg', files: 0, courseName: 'Kurz prvej pomoci' },
+      ],
+    });
+  });
+
+  test('can be narrowed to a state, and the tabs count the same', async () => {
+    const { app, aid, send, list } = await given({ capacity: 4 });
+    const fresh = await send(aid);
+    const seen = await send(aid);
+    const seenThenCancelled = await send(aid);
+    const cancelled = await send(aid);
+    const waiting = await send(aid);
+    for (const id of [seen, seenThenCancelled]) await confirmSignUp(app, id, { sendLetter: false });
+    for (const id of [seenThenCancelled, cancelled]) await cancelSignUp(app, id, { sendLetter: false });
+    expect(await list({ state: 'new' })).toEqual([fresh]);
+    expect(await list({ state: 'confirmed' })).toEqual([seen]);
+    expect(await list({ state: 'waiting' })).toEqual([waiting]);
+    expect(await list({ state: 'cancelled' })).toEqual([cancelled, seenThenCancelled]);
+    expect(await list()).toHaveLength(5);
+    expect(await countSignUps(app.db)).toEqual({ all: 5, new: 1, confirmed: 1, waiting: 1, cancelled: 2 });
+  });
+
+  test('can be narrowed to a course and to a city', async () => {
+    const { aid, cranes, send, list } = await given();
+    const [one, two] = [await send(aid), await send(cranes)];
+    expect(await list({ courseId: aid.id })).toEqual([one]);
+    expect(await list({ city: 'Bratislava' })).toEqual([two]);
+    expect(await list({ courseId: aid.id, city: 'Bratislava' })).toEqual([]);
+    expect(await list({ courseId: '', city: '', search: '' })).toHaveLength(2);
+  });
+
+  test('finds names, addresses and courses without diacritics and capitals', async () => {
+    const { aid, cranes, send, list } = await given();
+    const bakery = await send(aid, company('Pekáreň ŠŤASTNÝ ďateľ', { email: 'Pekaren@example.sk' }));
+    const person = await send(cranes);
+    expect(await list({ search: 'pekaren stastny datel' })).toEqual([bakery]);
+    expect(await list({ search: 'ŠŤASTNÝ' })).toEqual([bakery]);
+    expect(await list({ search: 'Tomáš CVIČNÝ' })).toEqual([person]);
+    expect(await list({ search: 'zeriav' })).toEqual([person]);
+    expect(await list({ search: '@EXAMPLE.sk' })).toEqual([person, bakery]);
+    expect(await list({ search: '900 000 050' })).toEqual([person]);
+    expect(await list({ search: 'nikto' })).toEqual([]);
+  });
+
+  test('takes %, _ and \\ in a search as they stand', async () => {
+    const { aid, send, list } = await given();
+    const percent = await send(aid, company('Zľava 100% pre všetkých', { email: 'a_b@example.sk' }));
+    const other = await send(aid, company('Zľava 1000 pre všetkých', { email: 'axb@example.sk' }));
+    const backslash = await send(aid, company('C:\\Firma'));
+    expect(await list({ search: '100% pre' })).toEqual([percent]);
+    expect(await list({ search: 'a_b@' })).toEqual([percent]);
+    expect(await list({ search: '%' })).toEqual([percent]);
+    expect(await list({ search: '\\' })).toEqual([backslash]);
+    expect(await list({ search: 'c:\\firma' })).toEqual([backslash]);
+    expect(await list({ search: "1000 ' or 1=1 --" })).toEqual([]);
+    expect(await list({ search: '1000' })).toEqual([other]);
+  });
+
+  test('combines what it is narrowed by', async () => {
+    const { aid, cranes, send, list } = await given({ capacity: 1 });
+    await send(aid);
+    const waiting = await send(aid);
+    await send(cranes);
+    expect(await list({ state: 'waiting', search: 'cvicny', courseId: aid.id, city: 'Žilina' })).toEqual([waiting]);
+  });
+
+  test('comes in pages that miss nobody and repeat nobody', async () => {
+    const { app, aid, send } = await given({ capacity: 0 });
+    const ids: string[] = [];
+    for (let index = 0; index < SIGN_UPS_PER_PAGE + 3; index += 1) ids.unshift(await send(aid));
+    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => listSignUps(app.db, { page })));
+    const listed = [first, second].flatMap((page) => page?.signUps.map(({ id }) => id));
+    expect(first?.signUps).toHaveLength(SIGN_UPS_PER_PAGE);
+    expect(listed).toEqual(ids);
+    expect(third).toEqual({ signUps: [], total: SIGN_UPS_PER_PAGE + 3 });
+  });
+});

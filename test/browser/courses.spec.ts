@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings, type House, hydrated, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints).toEqual([]);
+});
+
+test.each([true, false])(
+  'a visitor picks a city, sees its courses and goes back (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await house.visitor({ javaScriptEnabled });
+    await page.goto(`${house.url}/kurzy-a-skolenia`);
+    if (javaScriptEnabled) await hydrated(page);
+    expect(await page.getByRole('link', { name: /Výber kurzu/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Žilina', exact: true }).click();
+    await page.getByRole('heading', { name: 'Viazač bremien' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('mesto')).toBe('Žilina');
+    expect(await page.getByText('Obsadené', { exact: true }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Lešenár' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Späť na výber mesta' }).click();
+    const chosen = page.getByRole('link', { name: 'Žilina', exact: true });
+    await chosen.waitFor();
+    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    await page.getByRole('link', { name: /Výber kurzu/ }).click();
+    await page.getByRole('heading', { name: 'Viazač bremien' }).waitFor();
+    await page.getByRole('link', { name: /Výber mesta/ }).click();
+    await page.getByRole('link', { name: 'Považská Bystrica' }).click();
+    await page.getByRole('heading', { name: 'Bezpečnosť pri zváraní a rezaní' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Obsluha stavebných strojov' }).count()).toBe(0);
+  },
+);
+
+test('a city without courses says so', async () => {
+  await house.app.db.updateTable('course').set({ status: 'inactive' }).where('city', '=', 'Bratislava').execute();
+  house.app.changes.announce('courses');
+  const page = await house.visitor();
+  await page.goto(`${house.url}/kurzy-a-skolenia?mesto=Bratislava`);
+  expect(await page.getByText('Pre zvolené mesto nie sú dostupné žiadne kurzy!').isVisible()).toBe(true);
+});
+
+test('the gallery shows 6, 8 and 5 pictures, electrotechnicians first', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  const gallery = page.locator('#galeria');
+  const shown = async () => (await gallery.getByRole('img').filter({ visible: true }).all()).length;
+  const inSet = async () => gallery.locator('ul:visible img').count();
+  expect(await inSet()).toBe(6);
+  await gallery.getByText('Vysokozdvižné vozíky').click();
+  expect(await inSet()).toBe(8);
+  await gallery.getByText('Prvá pomoc').click();
+  expect(await inSet()).toBe(5);
+  expect(await shown()).toBe(5);
+  await gallery.locator('ul:visible a').first().click();
+  expect(new URL(page.url()).pathname).toBe('/galeria/galeria-pomoc-1.svg');
+});
+
+test('the lightbox goes round both ways, closes by Escape and gives the focus back', async () => {
+  const page = await house.visitor();
+  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  await hydrated(page);
+  const third = page.locator('#galeria ul:visible a').nth(2);
+  await third.click();
+  const dialog = page.getByRole('dialog', { name: 'Galéria: Elektrotechnici' });
+  const counter = dialog.locator('header b');
+  const at = async () => (await counter.innerText()).replace(/\s/g, ' ');
+  expect(await at()).toBe('3 z 6');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ďalší' }).click();
+  expect(await at()).toBe('4 z 6');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  expect(await at()).toBe('1 z 6');
+  await dialog.getByRole('button', { name: 'Predchádzajúci' }).click();
+  expect(await at()).toBe('6 z 6');
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(false);
+  expect(await third.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('the excerpt of the law opens without scripts and links to the full act', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  const link = page.getByRole('link', { name: 'Úplné znenie zákona' });
+  expect(await link.isVisible()).toBe(false);
+  await page.getByText('Zistite viac').click();
+  expect(await link.getAttribute('href')).toContain('slov-lex.sk');
+});
+
+test('an application form downloads as the file its course names', async () => {
+  const page = await house.visitor();
+  await page.goto(`${house.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Objednávka – kurz prvej pomoci/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('objednavka-prva-pomoc.docx');
+});

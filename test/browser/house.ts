@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
+import { findChromium } from '../../tools/chromium.ts';
+
+export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
+
+/** The built product with its demo data on a port of its own, and a real browser. */
+export interface House {
+  url: string;
+  app: App;
+  /** A new visitor in a fresh browser context. */
+  visitor(options?: BrowserContextOptions): Promise<Page>;
+  /** What no page may do: log an error, throw, ask another host. Empty when all is well. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'bozp-house-'));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+    PUBLIC_FORM_LIMIT: '1000',
+    ...environment,
+  });
+  const { app, close } = await openApp(config);
+  const server = createServer(getRequestListener(createWeb(app).fetch));
+  const url = await listening(server);
+  const browser = await openBrowser();
+  const complaints: string[] = [];
+  return {
+    url,
+    app,
+    complaints,
+    async visitor(options = {}) {
+      const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      watch(page, url, complaints);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it stands, one line each (WCAG 2.2 AA and good practice). */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    // @ts-expect-error axe has just been put into the page
+    const { violations } = await globalThis.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
+        `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+/** Fails when the page is wider than the window: nobody should have to scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(page_, `${page.url()} is wider than ${window_} px`).toBeLessThanOrEqual(window_ as number);
+}
+
+/** Waits until scripts have taken the page over: React marks what it hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
+
+async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+function watch(page: Page, url: string, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()} threw ${error.message}`));
+  page.on('console', (message) => {
+    // a refused request is the browser's own remark on an answer the test asked for
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(`${page.url()} logged ${message.text()}`);
+    }
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== url) complaints.push(`${page.url()} asked ${origin}`);
+  });
+}

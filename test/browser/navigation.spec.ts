@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings, type House, openHouse } from './house.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints).toEqual([]);
+});
+
+test('on a large screen sub-items show on hover and on focus, without scripts', async () => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  await page.goto(house.url);
+  const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
+  const fire = navigation.getByRole('link', { name: 'Požiarna ochrana' });
+  expect(await fire.isVisible()).toBe(false);
+  await navigation.getByRole('link', { name: 'Služby' }).hover();
+  expect(await fire.isVisible()).toBe(true);
+  await page.mouse.move(0, 600);
+  expect(await fire.isVisible()).toBe(false);
+  await navigation.getByRole('link', { name: 'Služby' }).focus();
+  expect(await fire.isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await fire.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('the E-shop and the product site open a new tab, the shop on large screens only', async () => {
+  const wide = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await wide.goto(house.url);
+  const shop = wide.getByRole('link', { name: /E-Shop/ });
+  expect(await shop.getAttribute('target')).toBe('_blank');
+  expect(await shop.isVisible()).toBe(true);
+  const phone = await house.visitor(PHONE);
+  await phone.goto(house.url);
+  expect(await phone.getByRole('link', { name: /E-Shop/ }).isVisible()).toBe(false);
+});
+
+test('on a phone one section of the menu is open at a time, O nás first, without scripts', async () => {
+  const page = await house.visitor({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(house.url);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByText('Menu', { exact: true }).click();
+  const career = menu.getByRole('link', { name: 'Kariéra' });
+  const fire = menu.getByRole('link', { name: 'Požiarna ochrana' });
+  expect(await career.isVisible()).toBe(true);
+  await menu.getByText('Služby: podstránky').locator('..').click();
+  expect(await career.isVisible()).toBe(false);
+  expect(await fire.isVisible()).toBe(true);
+  await menu.getByText('Služby: podstránky').locator('..').click();
+  expect(await fire.isVisible()).toBe(false);
+  await page.getByText('Menu', { exact: true }).click();
+  expect(await menu.isVisible()).toBe(false);
+});
+
+test('axe finds nothing in the open menu of a phone', async () => {
+  const page = await house.visitor(PHONE);
+  await page.goto(house.url);
+  await page.getByText('Menu', { exact: true }).click();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the current section is marked, also on a page below it', async () => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${house.url}/kurzy-a-skolenia/viazac-bremien-zilina`);
+  const current = page.getByRole('navigation', { name: 'Hlavná navigácia' }).locator('[aria-current]');
+  expect(await current.allInnerTexts()).toEqual(['Kurzy a školenia']);
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async () => {
+  const page = await house.visitor();
+  await page.goto(house.url);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na obsah');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#obsah');
+});

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings, expectNoSidewaysScroll, type House, openHouse } from './house.ts';
+
+const PAGES = [
+  '/',
+  '/kurzy-a-skolenia',
+  '/kurzy-a-skolenia?mesto=%C5%BDilina',
+  '/kurzy-a-skolenia?mesto=Bratislava&krok=1',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina-jesen',
+  '/kurzy-a-skolenia/viazac-bremien-zilina',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina?prihlaska=potvrdena',
+  '/neexistuje',
+  '/signIn',
+];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints).toEqual([]);
+});
+
+describe.each(PAGES)('%s', (path) => {
+  test.each([1440, 768, 390])('axe finds nothing at %i px', async (width) => {
+    const page = await house.visitor({ viewport: { width, height: 900 } });
+    await page.goto(house.url + path);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('fits a window of 320 px, with and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await house.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
+      await page.goto(house.url + path);
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    }
+  });
+
+  test('sets no cookie and keeps nothing in the browser', async () => {
+    const page = await house.visitor();
+    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().close();
+  });
+});
+
+test('a page of text loads no script', async () => {
+  const page = await house.visitor();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(house.url, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.context().close();
+});
+
+test('nothing moves by itself where motion is reduced, and the hero slides in where it is not', async () => {
+  const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await house.visitor({ reducedMotion });
+    await page.goto(house.url);
+    const names = await page.evaluate(() =>
+      document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+    );
+    await page.context().close();
+    return names;
+  };
+  expect(await moving('reduce')).toEqual([]);
+  expect(await moving('no-preference')).toContain('slidein');
+});

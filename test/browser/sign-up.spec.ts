@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings, type House, hydrated, openHouse } from './house.ts';
+
+const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
+const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
+const PDF = { name: 'osvedčenie.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 na skúšku') };
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+test('a person signs up with a file, and is told so by a toast and a lasting notice', async () => {
+  const page = await openForm(FIRST_AID);
+  await fillPerson(page, 'jana.prva@example.sk');
+  await page.getByLabel('Pridať súbory').setInputFiles(PDF);
+  await consent(page);
+  await page.clock.fastForward(5_000);
+  await send(page);
+  await page.getByText('Správa bola úspešne odoslaná').waitFor();
+  expect(await page.getByRole('heading', { name: 'Miesto máte' }).isVisible()).toBe(true);
+  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('');
+  expect(await axeFindings(page)).toEqual([]);
+  const stored = await findStored('jana.prva@example.sk');
+  expect(stored).toMatchObject({ status: 'confirmed', lastName: 'Prvá', consent: 'given', courseCity: 'Žilina' });
+  const files = await house.app.db.selectFrom('signUpFile').selectAll().where('signUpId', '=', stored.id).execute();
+  expect(files.map(({ name }) => name)).toEqual(['osvedčenie.pdf']);
+  expect(Buffer.from(files[0]?.bytes ?? []).equals(PDF.buffer)).toBe(true);
+});
+
+test('a company takes as many seats as it names people', async () => {
+  const page = await openForm(FIRST_AID);
+  await page.getByText('Firma', { exact: true }).click();
+  expect(await page.getByLabel('Meno *').isVisible()).toBe(false);
+  await page.getByLabel('Názov firmy *').fill('Kovovýroba Príklad s. r. o.');
+  await page.getByLabel('Počet zamestnancov *').fill('4');
+  await fillContact(page, 'kovo@example.sk');
+  await consent(page);
+  await page.clock.fastForward(5_000);
+  await send(page);
+  await page.getByRole('heading', { name: 'Miesto máte' }).waitFor();
+  expect(await findStored('kovo@example.sk')).toMatchObject({ applicant: 'company', seats: 4, firstName: '' });
+});
+
+test('on a full course the visitor becomes a substitute and knows it before and after', async () => {
+  const page = await openForm(FULL);
+  await page.getByText('Zapíšeme Vás ako náhradníka').waitFor();
+  await fillPerson(page, 'nahradnik@example.sk');
+  await consent(page);
+  await page.clock.fastForward(5_000);
+  await page.getByRole('button', { name: 'Prihlásiť sa ako náhradník' }).click();
+  await page.getByRole('heading', { name: 'Ste medzi náhradníkmi' }).waitFor();
+  expect(await findStored('nahradnik@example.sk')).toMatchObject({ status: 'waiting' });
+});
+
+test('without consent nothing is sent, only said', async () => {
+  const page = await openForm(FIRST_AID);
+  await fillPerson(page, 'bez.suhlasu@example.sk');
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+  await send(page);
+  const toast = page.locator('.Toastify__toast');
+  await toast.waitFor();
+  expect(await toast.innerText()).toContain('Musíte súhlasiť so spracovaním osobných údajov');
+  expect(requests).toEqual([]);
+  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
+  await page.clock.fastForward(5_500);
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('what is missing is said at its field and the first such field has the focus', async () => {
+  const page = await openForm(FIRST_AID);
+  await consent(page);
+  await send(page);
+  const name = page.getByLabel('Meno *');
+  await page.getByText('Napíšte meno.').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('what the server finds wrong with a field is shown there and nothing is cleared', async () => {
+  const page = await openForm(FIRST_AID);
+  await fillPerson(page, 'nie-je-email');
+  await consent(page);
+  await page.clock.fastForward(5_000);
+  await send(page);
+  await page.getByText('Zadajte e-mail v tvare meno@firma.sk').waitFor();
+  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
+  expect(await page.getByText('Správu sa nepodarilo odoslať').count()).toBe(0);
+});
+
+test('after a failure the form is empty and gives everything back on demand', async () => {
+  const page = await openForm(FIRST_AID);
+  await page.route('**/api/sendCourse', (route) => route.abort());
+  await fillPerson(page, 'stratena@example.sk');
+  await page.getByLabel('Pridať súbory').setInputFiles(PDF);
+  await consent(page);
+  await send(page);
+  await page.getByText('Správu sa nepodarilo odoslať').waitFor();
+  expect(await page.getByLabel('Správa *').inputValue()).toBe('');
+  await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
+  expect(await page.getByLabel('Správa *').inputValue()).toBe('Mám záujem o kurz.');
+  expect(await page.getByText('osvedčenie.pdf').isVisible()).toBe(true);
+  // the failure itself is logged for whoever looks, without what was typed
+  expect(house.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
+});
+
+test('a robot that sends at once is asked to wait and nothing is lost', async () => {
+  const page = await openForm(FIRST_AID);
+  await fillPerson(page, 'rychla@example.sk');
+  await consent(page);
+  await page.evaluate(() => document.querySelector('form')?.dataset);
+  const [answer] = await Promise.all([page.waitForResponse('**/api/sendCourse'), send(page)]);
+  if (answer.status() === 429) {
+    await page.getByText('Formulár prišiel rýchlejšie').waitFor();
+    expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
+  }
+  expect([201, 429]).toContain(answer.status());
+});
+
+test('everything works without scripts: a plain form with its file, refused once, then stored', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.goto(house.url + FIRST_AID);
+  await page.getByText('Firma', { exact: true }).click();
+  await page.getByLabel('Názov firmy *').fill('Dielňa <b>Vzor</b> s. r. o.');
+  await page.getByLabel('Počet zamestnancov *').fill('asi päť');
+  await fillContact(page, 'dielna.bez.skriptov@example.sk');
+  await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
+  await page.getByText('Musíte súhlasiť so spracovaním osobných údajov').waitFor();
+  expect(await page.getByLabel('Názov firmy *').inputValue()).toBe('Dielňa <b>Vzor</b> s. r. o.');
+  await page.locator('input[type=file]').setInputFiles(PDF);
+  await page.getByRole('switch').check();
+  await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
+  await page.getByRole('heading', { name: 'Miesto máte' }).waitFor();
+  expect(await findStored('dielna.bez.skriptov@example.sk')).toMatchObject({ seats: 1, numberOfWorkers: 'asi päť' });
+});
+
+test('by keyboard alone somebody finds a course and signs up', async () => {
+  const page = await house.visitor();
+  await page.clock.install();
+  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  await hydrated(page);
+  await tabTo(page, 'Liptovský Mikuláš');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Lešenár' }).waitFor();
+  await tabTo(page, 'Zobraziť kurz a prihlásiť sa');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Lešenár' }).waitFor();
+  await page.getByRole('radio', { name: 'Fyzická osoba' }).focus();
+  for (const text of ['Milan', 'Klávesnica', 'milan.klavesnica@example.sk', '+421 900 000 077', 'Bez myši.']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await page.getByRole('switch').isChecked()).toBe(true);
+  await page.clock.fastForward(5_000);
+  await tabTo(page, 'Odoslať prihlášku');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Miesto máte' }).waitFor();
+  expect(await findStored('milan.klavesnica@example.sk')).toMatchObject({
+    firstName: 'Milan',
+    courseCity: 'Liptovský Mikuláš',
+  });
+});
+
+async function openForm(path: string): Promise<Page> {
+  const page = await house.visitor();
+  await page.clock.install();
+  await page.goto(house.url + path);
+  await hydrated(page);
+  return page;
+}
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Meno *').fill('Jana');
+  await page.getByLabel('Priezvisko *').fill('Prvá');
+  await fillContact(page, email);
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail *').fill(email);
+  await page.getByLabel('Telefón *').fill('+421 900 000 070');
+  await page.getByLabel('Správa *').fill('Mám záujem o kurz.');
+}
+
+function consent(page: Page): Promise<void> {
+  return page.getByRole('switch').check();
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
+}
+
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (focused.includes(text)) return;
+  }
+  throw new Error(`The keyboard never reached „${text}“`);
+}
+
+function findStored(email: string) {
+  return house.app.db.selectFrom('signUp').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+}
