@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -34,5 +35,22 @@ export async function openMailServer(): Promise<TestMailServer> {
       refusal = reason;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A server that takes a connection and then never says a word, until it is closed. */
+export async function openSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const callers = new Set<Socket>();
+  const server = createServer((caller) => {
+    callers.add(caller.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close() {
+      for (const caller of callers) caller.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }

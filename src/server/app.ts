@@ -32,6 +32,8 @@ export interface RunningApp {
 /** Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. */
 export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
   const db = parts.db ?? openDatabase(config);
+  // first of all: Better Auth looks at its tables once and remembers what it saw
+  await migrate(db);
   const app: App = {
     config,
     db,
@@ -43,7 +45,6 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
     holdingCourse,
     ...parts,
   };
-  await migrate(db);
   if (config.demoContent) await fillWithDemo(app);
   if (config.firstStaff && !(await hasStaff(db))) {
     await addStaffMember(app, { name: config.firstStaff.email.split('@')[0] ?? '', ...config.firstStaff });

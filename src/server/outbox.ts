@@ -151,6 +151,8 @@ async function sendLetter(app: App, letter: LetterRow): Promise<void> {
         lastError: reason(error),
       })
       .where('id', '=', letter.id)
+      // a sender that fails after its lease ran out has no say over the next one's success
+      .where('attempts', '=', attempts)
       .execute();
     app.log.warn({ letter: letter.id, attempts }, 'letter not sent');
   }

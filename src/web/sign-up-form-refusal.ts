@@ -22,7 +22,7 @@ export async function signUpFormRefusal(visit: Visit, form: FormData): Promise<R
 
 /** What was typed, to be shown again. */
 export function valuesOf(form: FormData): ReturnedValues {
-  const { files: _, openedAt: __, applicant, consent, ...texts } = Object.fromEntries(form) as Record<string, string>;
+  const { files: _, applicant, consent, ...texts } = Object.fromEntries(form) as Record<string, string>;
   return { ...texts, applicant: applicant === 'company' ? 'company' : 'person', consent: consent === 'on' };
 }
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() => {
-  expect(house.complaints).toEqual([]);
+  expect(house.complaints.splice(0)).toEqual([]);
 });
 
 test.each([true, false])(

@@ -18,6 +18,8 @@ export interface House {
   app: App;
   /** A new visitor in a fresh browser context. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
+  /** Puts the server's clock ahead, as if the visitor had taken that long. */
+  wait(duration: Temporal.DurationLike): void;
   /** What no page may do: log an error, throw, ask another host. Empty when all is well. */
   complaints: string[];
   close(): Promise<void>;
@@ -33,7 +35,8 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     PUBLIC_FORM_LIMIT: '1000',
     ...environment,
   });
-  const { app, close } = await openApp(config);
+  let ahead: Temporal.DurationLike = { seconds: 0 };
+  const { app, close } = await openApp(config, { now: () => Temporal.Now.instant().add(ahead) });
   const server = createServer(getRequestListener(createWeb(app).fetch));
   const url = await listening(server);
   const browser = await openBrowser();
@@ -42,6 +45,9 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     url,
     app,
     complaints,
+    wait(duration) {
+      ahead = duration;
+    },
     async visitor(options = {}) {
       const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() => {
-  expect(house.complaints).toEqual([]);
+  expect(house.complaints.splice(0)).toEqual([]);
 });
 
 test('on a large screen sub-items show on hover and on focus, without scripts', async () => {

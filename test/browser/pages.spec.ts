@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() => {
-  expect(house.complaints).toEqual([]);
+  expect(house.complaints.splice(0)).toEqual([]);
 });
 
 describe.each(PAGES)('%s', (path) => {

@@ -68,6 +68,8 @@ function sqlite(dataDir: string): SqliteDialect {
 }
 
 function postgres(connectionString: string): PostgresDialect {
+  // counts and milliseconds come as numbers, as from SQLite; Better Auth would add to them as to text
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
   // a broken idle connection is replaced by the next query; without a listener it would end the process
   pool.on('error', () => undefined);

@@ -114,7 +114,13 @@ export async function fillWithDemo(app: App): Promise<void> {
   const courses = DEMO_COURSES.map((course, index) => toCourse(app, course, index));
   await app.db.transaction().execute(async (db) => {
     const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
-    await db.insertInto('company').values({ id: 1, details, updatedAt: now }).execute();
+    // of two servers that begin at once, who writes the company fills in the rest
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('company')
+      .values({ id: 1, details, updatedAt: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return;
     for (const course of courses) {
       const attachments = JSON.stringify(course.attachments);
       await db

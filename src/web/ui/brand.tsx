@@ -6,7 +6,7 @@ const DESCRIPTOR = 'BOZP a\u00A0požiarna ochrana';
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   const { shortName } = useCompany();
   return (
-    <a className="brand" href="/" aria-label={`${shortName || DESCRIPTOR} – domov`}>
+    <a className="brand" href="/">
       {/* low: React would preload it before the fonts, and every page's first line is text */}
       <img
         src={onDark ? '/znacky/logo-tma.svg' : '/znacky/logo.svg'}
@@ -18,6 +18,7 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
       <span>
         <b>{shortName || DESCRIPTOR}</b>
         {shortName && <small>{DESCRIPTOR}</small>}
+        <span className="sr-only"> – domov</span>
       </span>
     </a>
   );

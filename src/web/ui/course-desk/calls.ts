@@ -12,8 +12,10 @@ export interface CallFailure extends Error {
   errors: FieldError[];
 }
 
+/** All courses. An ended session would get the public ones only: that is a failure here, not a shorter list. */
 export function fetchCourses(path: string): Promise<CourseWithSeats[]> {
-  return call('Chyba pri načítaní', path);
+  const isForStaff = ({ headers }: Response) => headers.get('X-Courses') === 'all';
+  return call('Chyba pri načítaní', path, undefined, isForStaff);
 }
 
 export function createCourse(course: CourseFields): Promise<CourseWithSeats> {
@@ -43,13 +45,19 @@ async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function call<Answer>(message: string, path: string, init?: RequestInit): Promise<Answer> {
+async function call<Answer>(
+  message: string,
+  path: string,
+  init?: RequestInit,
+  isForStaff: (response: Response) => boolean = () => true,
+): Promise<Answer> {
   const response = await fetch(path, init).catch((cause: unknown) => {
     throw failure(message, 0, {}, cause);
   });
   const body = await response.json().catch(() => undefined);
   // an answer that is no JSON came from something else on the way, whatever its status says
   if (!response.ok || body === undefined) throw failure(message, response.status, body ?? {});
+  if (!isForStaff(response)) throw failure(message, 401, {});
   return body;
 }
 

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import type { CourseWithSeats } from '#domain/course.ts';
 import { Icon } from '../icon.tsx';
 import { Toasts } from '../toasts.tsx';
-import { COURSES_KEY, deleteCourse, fetchCourses } from './calls.ts';
+import { type CallFailure, COURSES_KEY, deleteCourse, fetchCourses } from './calls.ts';
 import { CourseDialog } from './course-dialog.tsx';
 import { CourseFilters } from './course-filters.tsx';
 import { takenSlugs } from './course-list.ts';
@@ -18,7 +18,8 @@ import { useCourseTable } from './use-course-table.ts';
 
 /** The staff's courses (specification section 2.11). `loaded` is the list the page came with. */
 export function CourseDesk({ loaded }: { loaded: CourseWithSeats[] }) {
-  const { data: courses = loaded, error, mutate } = useSWR(COURSES_KEY, fetchCourses, { fallbackData: loaded });
+  const swr = useSWR<CourseWithSeats[], CallFailure>(COURSES_KEY, fetchCourses, { fallbackData: loaded });
+  const { data: courses = loaded, error, mutate } = swr;
   const table = useCourseTable(courses);
   const [form, setForm] = useState<CourseFormOpening>();
   const [deleting, setDeleting] = useState<CourseWithSeats>();
@@ -46,7 +47,11 @@ export function CourseDesk({ loaded }: { loaded: CourseWithSeats[] }) {
     <>
       <DeskHead heading={heading} onAdd={() => setForm(adding(courses))} />
       <CourseFilters table={table} courses={courses} />
-      {error ? <LoadingFailed onRetry={() => mutate()} /> : <CourseRows table={table} actions={actions} />}
+      {error ? (
+        <LoadingFailed isSignedOut={error.status === 401} onRetry={() => mutate()} />
+      ) : (
+        <CourseRows table={table} actions={actions} />
+      )}
       {form && <CourseDialog opening={form} onSaved={() => void mutate()} onClose={closeForm} />}
       {deleting && (
         <DeleteDialog course={deleting} onDelete={() => remove(deleting)} onClose={() => setDeleting(undefined)} />

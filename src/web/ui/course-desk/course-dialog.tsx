@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { FieldError } from '#domain/field-error.ts';
 import { Complaint } from '../field.tsx';
+import { focusFirstComplaint } from '../focus-first-complaint.ts';
 import { Icon } from '../icon.tsx';
 import { Toasts } from '../toasts.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -21,7 +21,6 @@ export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
     onSaved();
   });
   const element = useRef<HTMLFormElement>(null);
-  useFocusOnComplaint(element, form.errors);
   useWarningBeforeLeaving(form.isDirty);
 
   const refusal = form.complaint('form');
@@ -37,7 +36,7 @@ export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!form.isSaving) void form.save();
+    if (!form.isSaving) void form.save().then(() => focusFirstComplaint(element.current));
   }
 
   return (
@@ -79,16 +78,6 @@ function Buttons({ label, isSaving, onCancel }: { label: string; isSaving: boole
       </button>
     </>
   );
-}
-
-/** Leads the eye and the screen reader to the first field that was refused. */
-function useFocusOnComplaint(form: React.RefObject<HTMLFormElement | null>, errors: FieldError[]) {
-  const count = useRef(0);
-  useEffect(() => {
-    // a mended field takes its complaint away: that must not move the focus
-    if (errors.length > count.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    count.current = errors.length;
-  }, [errors, form]);
 }
 
 /** The browser asks before the tab is closed over unsaved changes. */

@@ -3,7 +3,7 @@ import { Sign } from '../sign.tsx';
 import { Loading } from './loading.tsx';
 
 /** What stands in place of a list that could not be read (specification section 8). */
-export function LoadingFailed({ onRetry }: { onRetry(): Promise<unknown> }) {
+export function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; onRetry(): Promise<unknown> }) {
   const [isTrying, setIsTrying] = useState(false);
 
   async function retry() {
@@ -16,9 +16,18 @@ export function LoadingFailed({ onRetry }: { onRetry(): Promise<unknown> }) {
     <div className="empty" role="alert">
       <Sign src="system-chyba" size={56} />
       <h2>Chyba pri načítaní</h2>
-      <p>Zoznam sa nepodarilo načítať. Skontrolujte pripojenie a&nbsp;skúste to znova.</p>
+      {isSignedOut ? (
+        <p>Prihlásenie vypršalo. Prihláste sa znova.</p>
+      ) : (
+        <p>Zoznam sa nepodarilo načítať. Skontrolujte pripojenie a&nbsp;skúste to znova.</p>
+      )}
       <div className="btns">
-        <button type="button" className="btn btn--sm" onClick={retry}>
+        {isSignedOut && (
+          <a className="btn btn--sm" href="/signIn">
+            Prihlásiť sa
+          </a>
+        )}
+        <button type="button" className={isSignedOut ? 'btn btn--line btn--sm' : 'btn btn--sm'} onClick={retry}>
           Skúsiť znova
         </button>
       </div>

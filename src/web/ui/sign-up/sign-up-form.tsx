@@ -1,10 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { CourseWithSeats } from '#domain/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { freeSeats } from '#domain/seats.ts';
 import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { Complaint, InputField, TextAreaField } from '../field.tsx';
+import { focusFirstComplaint } from '../focus-first-complaint.ts';
 import { Sign } from '../sign.tsx';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
@@ -28,11 +29,10 @@ export function SignUpForm({ course, openedAt, returned }: SignUpFormProps) {
   const { values, errors } = signUp;
   const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
   const general = errors.filter(({ field }) => !(field in SIGN_UP_MESSAGES) && field !== 'files');
-  useFocusOnComplaint(form, errors);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void signUp.send();
+    void signUp.send().then(() => focusFirstComplaint(form.current));
   }
 
   const text = (name: keyof SignUpValues & keyof typeof SIGN_UP_MESSAGES) => ({
@@ -129,7 +129,7 @@ export function SignUpForm({ course, openedAt, returned }: SignUpFormProps) {
         onChange={(consent) => signUp.change({ consent })}
       />
       <RobotTrap value={values.web} onChange={(web) => signUp.change({ web })} />
-      <input type="hidden" name="openedAt" value={openedAt} />
+      <input type="hidden" name="openedAt" value={returned?.values.openedAt ?? openedAt} />
       <div className="btns items-center">
         <button className="btn" type="submit" disabled={signUp.state.is === 'sending'}>
           {freeSeats(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
@@ -193,11 +193,4 @@ function RobotTrap({ value, onChange }: { value: string; onChange(value: string)
       />
     </div>
   );
-}
-
-/** Leads the eye and the screen reader to the first field that was refused. */
-function useFocusOnComplaint(form: RefObject<HTMLFormElement | null>, errors: FieldError[]) {
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, form]);
 }

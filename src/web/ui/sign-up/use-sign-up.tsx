@@ -20,7 +20,7 @@ export interface SignUpValues {
 }
 
 /** What a form sent without scripts gets back; files cannot be put into a form again. */
-export type ReturnedValues = Partial<Omit<SignUpValues, 'files'>>;
+export type ReturnedValues = Partial<Omit<SignUpValues, 'files'>> & { openedAt?: string };
 
 export type SignUpState = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; status: 'confirmed' | 'waiting' };
 

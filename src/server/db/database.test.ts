@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
+import { createCourse, findCourse } from '../courses.ts';
+import { holdingCourse, isPostgres, isTaken } from './database.ts';
+
+const run = promisify(execFile);
+let running: TestApp;
+afterEach(() => running.close());
+
+describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+
+  test('says which engine it is', async () => {
+    running = await openTestApp({ postgresUrl });
+    expect(isPostgres(running.app.db)).toBe(engine === 'Postgres');
+  });
+
+  test('tells a taken value from any other fault', async () => {
+    running = await openTestApp({ postgresUrl });
+    const { db } = running.app;
+    const company = { id: 1, details: '{}', updatedAt: '' };
+    const insert = (values: object) =>
+      db
+        .insertInto('company')
+        .values({ ...company, ...values })
+        .execute();
+    const fault = (work: Promise<unknown>) =>
+      work.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    expect(await fault(insert({}))).toBeUndefined();
+    expect(isTaken(await fault(insert({})))).toBe(true);
+    expect(isTaken(await fault(insert({ id: 2, details: null })))).toBe(false);
+    expect(
+      isTaken(
+        await fault(
+          db
+            .selectFrom('course')
+            .select('nothing' as 'id')
+            .execute(),
+        ),
+      ),
+    ).toBe(false);
+  });
+
+  test('undoes everything when the work under a course’s lock fails, and goes on afterwards', async () => {
+    running = await openTestApp({ postgresUrl });
+    const { app } = running;
+    const course = aCourse({ capacity: 5 });
+    await createCourse(app, course);
+    const failing = holdingCourse(app.db, course.id, async (db) => {
+      await db.updateTable('course').set({ capacity: 99 }).execute();
+      throw new Error('changed our mind');
+    });
+    await expect(failing).rejects.toThrow('changed our mind');
+    expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
+    expect(await holdingCourse(app.db, course.id, async () => 'on we go')).toBe('on we go');
+  });
+});
+
+describe('a folder with a SQLite database', () => {
+  /** What a second process prints that opens the same folder the way the server does. */
+  const second = async (dataDir: string) => {
+    const script = `
+      const { openDatabase } = await import(${JSON.stringify(new URL('./database.ts', import.meta.url).href)});
+      try {
+        const db = openDatabase({ dataDir: process.env.FOLDER });
+        const rows = await db.selectFrom('course').select('id').execute();
+        console.log(JSON.stringify({ courses: rows.length }));
+        await db.destroy();
+      } catch ({ errcode, message }) {
+        console.log(JSON.stringify({ errcode, message }));
+      }`;
+    const env = { ...process.env, FOLDER: dataDir };
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
+    return JSON.parse(stdout);
+  };
+
+  test('belongs to one process: the second is refused, the first works on', async () => {
+    running = await openTestApp();
+    const { app } = running;
+    await createCourse(app, aCourse());
+    expect(await second(app.config.dataDir)).toEqual({ errcode: 5, message: expect.stringContaining('locked') });
+    expect(await createCourse(app, aCourse())).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('is free again once its process has closed it, and keeps what was stored', async () => {
+    running = await openTestApp();
+    const { app } = running;
+    await createCourse(app, aCourse());
+    await app.db.destroy();
+    expect(await second(app.config.dataDir)).toEqual({ courses: 1 });
+  });
+});

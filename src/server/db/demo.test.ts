@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { courseSchema } from '#domain/course-fields.ts';
+import { freeSeats } from '#domain/seats.ts';
+import { aCourse, fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { today } from '../clock.ts';
+import { findCompany } from '../company.ts';
+import { createCourse, deleteCourse, listCourses } from '../courses.ts';
+import { countSignUps } from '../sign-ups.ts';
+import { fillWithDemo } from './demo.ts';
+
+const EVERY_COURSE = { onlyActive: false };
+
+describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment });
+    return running.app;
+  };
+  afterEach(() => running.close());
+
+  test('fills an empty database with a dozen courses, one full, one past, some hidden', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    const courses = await listCourses(app.db, EVERY_COURSE);
+    expect(courses.length).toBeGreaterThanOrEqual(12);
+    expect(courses.filter((course) => freeSeats(course) === 0)).toHaveLength(1);
+    expect(courses.filter(({ date }) => date < today(app))).toHaveLength(1);
+    expect(courses.filter(({ status }) => status === 'inactive').length).toBeGreaterThan(0);
+    expect(new Set(courses.map(({ city }) => city)).size).toBe(4);
+  });
+
+  test('has only courses staff could have filled in', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    for (const { seatsTaken, ...course } of await listCourses(app.db, EVERY_COURSE)) {
+      expect(courseSchema.safeParse(course).error).toBeUndefined();
+      if (course.capacity) expect(seatsTaken).toBeLessThanOrEqual(course.capacity);
+    }
+  });
+
+  test('shows sign-ups in every state and an invented company', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    const { all, ...states } = await countSignUps(app.db);
+    expect(Math.min(...Object.values(states))).toBeGreaterThan(0);
+    expect(all).toBe(Object.values(states).reduce((sum, count) => sum + count));
+    expect(await findCompany(app.db)).toMatchObject({ demo: true, legalName: 'Vzorová bezpečnosť s. r. o.' });
+  });
+
+  test('writes to nobody', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    expect(await app.db.selectFrom('letter').select('id').execute()).toEqual([]);
+  });
+
+  test('switched off leaves the database empty', async () => {
+    const app = await open({ DEMO_CONTENT: 'off' });
+    expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
+    expect(await countSignUps(app.db)).toMatchObject({ all: 0 });
+    expect(await findCompany(app.db)).toMatchObject({ demo: false, legalName: '' });
+  });
+
+  test('leaves a database with a course of ours alone', async () => {
+    const app = await open();
+    await createCourse(app, aCourse());
+    await fillWithDemo(app);
+    expect(await listCourses(app.db, EVERY_COURSE)).toHaveLength(1);
+    expect(await findCompany(app.db)).toMatchObject({ demo: false });
+  });
+
+  test('leaves a company somebody filled in alone', async () => {
+    const app = await open();
+    await fillInCompany(app, { shortName: 'Naša' });
+    await fillWithDemo(app);
+    expect(await findCompany(app.db)).toMatchObject({ shortName: 'Naša' });
+    expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
+  });
+
+  test('does not come back once staff have deleted it', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    for (const { id } of await listCourses(app.db, EVERY_COURSE)) await deleteCourse(app, id);
+    await fillWithDemo(app);
+    expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
+  });
+
+  test('fills in once when two servers begin at once', async () => {
+    const app = await open();
+    await Promise.all([fillWithDemo(app), fillWithDemo(app)]);
+    expect((await listCourses(app.db, EVERY_COURSE)).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('lies ahead of the day it was filled in', async () => {
+    const app = await open({ DEMO_CONTENT: 'on' });
+    const dates = (await listCourses(app.db, { onlyActive: true })).map(({ date }) => date);
+    const horizon = NOON.add({ hours: 24 * 120 }).toString();
+    expect(dates.filter((date) => date > today(app) && date < horizon)).toHaveLength(dates.length - 1);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
+import { createCourse, findCourse } from '../courses.ts';
+import { isSchemaCurrent, migrate } from './migrate.ts';
+
+describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async () => {
+    running = await openTestApp({ postgresUrl });
+    return running.app;
+  };
+  afterEach(() => running.close());
+
+  test('is current after the start', async () => {
+    const app = await open();
+    expect(await isSchemaCurrent(app.db)).toBe(true);
+  });
+
+  test('brought up to date once more loses nothing', async () => {
+    const app = await open();
+    const course = aCourse();
+    await createCourse(app, course);
+    await migrate(app.db);
+    await Promise.all([migrate(app.db), migrate(app.db)]);
+    expect(await isSchemaCurrent(app.db)).toBe(true);
+    expect(await findCourse(app.db, course.id)).toMatchObject(course);
+  });
+
+  test('is not current while a migration is missing', async () => {
+    const app = await open();
+    const { sql } = await import('kysely');
+    await sql`delete from kysely_migration where name = '0002-staff'`.execute(app.db);
+    expect(await isSchemaCurrent(app.db)).toBe(false);
+  });
+
+  test('does not let a sign-up point to a course that is not there', async () => {
+    const app = await open();
+    const file = { id: 'f', signUpId: 'nobody', position: 0, name: 'a.pdf', mediaType: 'application/pdf' };
+    const orphan = { ...file, sizeBytes: 1, sha256: '', bytes: Uint8Array.of(1) };
+    await expect(app.db.insertInto('signUpFile').values(orphan).execute()).rejects.toThrow(/foreign key/i);
+  });
+});
+
+test.runIf(inject('postgresUrl'))('two servers may begin at once on a new Postgres', async () => {
+  const first = await openTestApp({ postgresUrl: inject('postgresUrl') });
+  const { sql } = await import('kysely');
+  await sql`drop schema public cascade`.execute(first.app.db);
+  await sql`create schema public`.execute(first.app.db);
+  const environment = { DATABASE_URL: first.app.config.databaseUrl as string, DEMO_CONTENT: 'on' };
+  const servers = await Promise.all([openTestApp({ environment }), openTestApp({ environment })]);
+  for (const { app } of servers) expect(await isSchemaCurrent(app.db)).toBe(true);
+  for (const { close } of [...servers, first]) await close();
+});

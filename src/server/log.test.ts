@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+
+const run = promisify(execFile);
+
+describe.each(['SQLite', 'Postgres'])('a line of the log on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  /** What a process of its own logs when the database refuses somebody's values; tests themselves log nothing. */
+  async function refusalLogged(): Promise<Record<string, unknown>> {
+    running = await openTestApp({ postgresUrl });
+    const { databaseUrl, dataDir } = running.app.config;
+    // the one process that may hold a SQLite file ends before the next begins
+    await running.app.db.destroy();
+    const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+    const script = `
+      const { openDatabase } = await import(${here('./db/database.ts')});
+      const { openLog } = await import(${here('./log.ts')});
+      const db = openDatabase(JSON.parse(process.env.WHERE));
+      const jana = { tokenHash: 'jana@example.sk', expiresAt: 'Kováčová' };
+      const insert = () => db.insertInto('staffInvitation').values(jana).execute();
+      await insert();
+      await insert().catch((error) => {
+        error.parameters = Object.values(jana);
+        openLog({ production: true }).error({ err: error }, 'request failed');
+      });
+      await db.destroy();`;
+    const { VITEST: _, ...env } = process.env;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...env, WHERE: JSON.stringify({ databaseUrl, dataDir }) },
+    });
+    return JSON.parse(stdout);
+  }
+
+  test('says what happened and where, and nothing of what somebody typed', async () => {
+    const line = await refusalLogged();
+    expect(line).toMatchObject({
+      level: 50,
+      msg: 'request failed',
+      err: { message: expect.stringMatching(/unique/i), stack: expect.stringContaining('at ') },
+    });
+    expect(Object.keys(line.err as object)).toEqual(['type', 'message', 'stack']);
+    expect(JSON.stringify(line)).not.toContain('jana@example.sk');
+    expect(JSON.stringify(line)).not.toContain('Kováčová');
+  });
+});
