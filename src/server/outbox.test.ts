@@ -29,14 +29,15 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
   });
   afterEach(async () => {
     for (const mailer of mailers.splice(0)) mailer.close();
-    for (const opened of running.splice(0).reverse()) await opened.close();
     server.refuse(undefined);
     server.letters.length = 0;
+    for (const opened of running.splice(0).reverse()) await opened.close();
   });
   afterAll(() => server.close());
 
-  const open = async (environment: Record<string, string> = {}, on = postgresUrl) => {
-    const opened = await openTestApp({ postgresUrl: on, environment });
+  const open = async (environment: Record<string, string> = {}) => {
+    const another = 'DATABASE_URL' in environment;
+    const opened = await openTestApp({ postgresUrl: another ? undefined : postgresUrl, environment });
     running.push(opened);
     return opened;
   };
@@ -77,7 +78,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.config.databaseUrl, DATA_DIR: app.config.dataDir };
     // the one process that may hold a SQLite file ends before the next begins
     if (!DATABASE_URL) await app.db.destroy();
-    const next = await open({ SMTP_URL: server.url, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, undefined);
+    const next = await open({ SMTP_URL: server.url, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
     await next.close();
     expect(server.letters).toHaveLength(1);
   });
@@ -233,9 +234,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
 
   test('emptied by two senders at once sends every letter once', async () => {
     const { app } = await open();
-    const other = app.config.databaseUrl
-      ? (await open({ DATABASE_URL: app.config.databaseUrl }, undefined)).app
-      : app;
+    const other = app.config.databaseUrl ? (await open({ DATABASE_URL: app.config.databaseUrl })).app : app;
     for (let person = 0; person < 30; person += 1) await signedUp(app);
     await Promise.all([sendDueLetters(reaching(app)), sendDueLetters(reaching(other))]);
     expect(server.letters).toHaveLength(30);

@@ -92,8 +92,8 @@ export function listLettersOfSignUp(db: Db, signUpId: string) {
     .execute();
 }
 
-/** A letter as its reader sees it. */
-export async function findLetter(app: App, signUpId: string, id: string) {
+/** A letter as its reader sees it; `siteUrl` is the origin it is looked at from. */
+export async function findLetter(app: App, signUpId: string, id: string, siteUrl: string) {
   const row = await app.db
     .selectFrom('letter')
     .selectAll()
@@ -101,7 +101,7 @@ export async function findLetter(app: App, signUpId: string, id: string) {
     .where('signUpId', '=', signUpId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { html } = renderLetter(row.kind, JSON.parse(row.facts), await findSender(app));
+  const { html } = renderLetter(row.kind, JSON.parse(row.facts), { ...(await findSender(app)), siteUrl });
   return { ...row, html };
 }
 

@@ -10,10 +10,18 @@ import { letterSubject, renderLetter } from './mails/letters.ts';
 import { enqueueLetter, findSender } from './outbox.ts';
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
-export async function previewApplicantLetter(app: App, signUp: SignUp, course: CourseWithSeats | undefined) {
+export async function previewApplicantLetter(
+  app: App,
+  signUp: SignUp,
+  course: CourseWithSeats | undefined,
+  siteUrl: string,
+) {
   const kind = APPLICANT_LETTERS[signUp.status];
   const facts = applicantFacts(signUp, course);
-  return { subject: letterSubject(kind, facts), ...renderLetter(kind, facts, await findSender(app)) };
+  return {
+    subject: letterSubject(kind, facts),
+    ...renderLetter(kind, facts, { ...(await findSender(app)), siteUrl }),
+  };
 }
 
 /** The letter that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. */

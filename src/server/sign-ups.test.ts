@@ -17,8 +17,8 @@ import { findSignUp, findSignUpFile, listSignUpFiles, listSignUps, submitSignUp 
 describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
   let running: TestApp;
-  const open = async (over: Parameters<typeof aCourse>[0] = {}) => {
-    running = await openTestApp({ postgresUrl });
+  const open = async (over: Parameters<typeof aCourse>[0] = {}, options: Parameters<typeof openTestApp>[0] = {}) => {
+    running = await openTestApp({ postgresUrl, ...options });
     const course = aCourse(over);
     await createCourse(running.app, course);
     return { app: running.app, course };
@@ -173,7 +173,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     ];
 
     test('when its second file is refused by the database', async () => {
-      const { app, course } = await open({ capacity: 1 });
+      const { app, course } = await open({ capacity: 1 }, { changesSchema: true });
       const index = app.db.schema.createIndex('oneFileOfAName').on('signUpFile').column('name');
       await index.unique().execute();
       await expect(
@@ -185,7 +185,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     });
 
     test('when its second letter is refused by the database', async () => {
-      const { app, course } = await open();
+      const { app, course } = await open({}, { changesSchema: true });
       await fillInCompany(app);
       await app.db.schema.createIndex('oneLetter').on('letter').column('signUpId').unique().execute();
       const heard: string[] = [];

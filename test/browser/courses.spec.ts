@@ -67,7 +67,7 @@ test('the lightbox goes round both ways, closes by Escape and gives the focus ba
   await third.click();
   const dialog = page.getByRole('dialog', { name: 'Galéria: Elektrotechnici' });
   const counter = dialog.locator('header b');
-  const at = async () => (await counter.innerText()).replace(/\s/g, ' ');
+  const at = async () => ((await counter.textContent()) ?? '').replace(/\s/g, ' ');
   expect(await at()).toBe('3 z 6');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ďalší' }).click();

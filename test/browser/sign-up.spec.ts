@@ -66,7 +66,7 @@ test('without consent nothing is sent, only said', async () => {
   await send(page);
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
-  expect(await toast.innerText()).toContain('Musíte súhlasiť so spracovaním osobných údajov');
+  expect(await toast.textContent()).toContain('Musíte súhlasiť so spracovaním osobných údajov');
   expect(requests).toEqual([]);
   expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
   await page.clock.fastForward(5_500);

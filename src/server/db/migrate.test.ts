@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
 import { createCourse, findCourse } from '../courses.ts';
@@ -7,7 +8,7 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
   let running: TestApp;
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp({ postgresUrl, changesSchema: true });
     return running.app;
   };
   afterEach(() => running.close());
@@ -29,7 +30,6 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
 
   test('is not current while a migration is missing', async () => {
     const app = await open();
-    const { sql } = await import('kysely');
     await sql`delete from kysely_migration where name = '0002-staff'`.execute(app.db);
     expect(await isSchemaCurrent(app.db)).toBe(false);
   });
@@ -42,9 +42,8 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
   });
 });
 
-test.runIf(inject('postgresUrl'))('two servers may begin at once on a new Postgres', async () => {
-  const first = await openTestApp({ postgresUrl: inject('postgresUrl') });
-  const { sql } = await import('kysely');
+test('two servers may begin at once on a new Postgres', async () => {
+  const first = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
   await sql`drop schema public cascade`.execute(first.app.db);
   await sql`create schema public`.execute(first.app.db);
   const environment = { DATABASE_URL: first.app.config.databaseUrl as string, DEMO_CONTENT: 'on' };

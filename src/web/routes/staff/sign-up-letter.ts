@@ -27,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-async function findHtml({ context, params }: Route.LoaderArgs): Promise<string | undefined> {
+async function findHtml({ context, params, url }: Route.LoaderArgs): Promise<string | undefined> {
   const app = appOf(context);
   const status = PREVIEWS[params.letterId];
-  if (!status) return (await findLetter(app, params.id, params.letterId))?.html;
+  if (!status) return (await findLetter(app, params.id, params.letterId, url.origin))?.html;
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) return undefined;
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
-  return (await previewApplicantLetter(app, { ...signUp, status }, course)).html;
+  return (await previewApplicantLetter(app, { ...signUp, status }, course, url.origin)).html;
 }

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import type { App } from './app.ts';
+import { acceptInvitation, addStaffMember, hasStaff, inviteFirstStaffMember, isInvited, signIn } from './staff.ts';
+
+const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
+
+describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment });
+    return running.app;
+  };
+  afterEach(() => running.close());
+
+  const signInAs = (app: App, { email, password }: { email: string; password: string }) =>
+    signIn(app, { email, password, clientAddress: '192.0.2.1' });
+
+  describe('the first invitation', () => {
+    const accept = (app: App, code: string, over = {}) => acceptInvitation(app, code, { ...JANA, ...over });
+
+    test('makes an account that can sign in', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      expect(await isInvited(app, code)).toBe(true);
+      expect(await hasStaff(app.db)).toBe(false);
+      expect(await accept(app, code, { email: 'Jana@Example.sk' })).toBe(true);
+      expect(await hasStaff(app.db)).toBe(true);
+      expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
+    });
+
+    test('works once', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      await accept(app, code);
+      expect(await isInvited(app, code)).toBe(false);
+      expect(await accept(app, code, { email: 'peter@example.sk' })).toBe(false);
+      expect(await app.db.selectFrom('staff').select('email').execute()).toEqual([{ email: JANA.email }]);
+    });
+
+    test('works once, however often it is sent at the same time', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((name) => accept(app, code, { email: `${name}@example.sk` })),
+      );
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await app.db.selectFrom('staff').select('id').execute()).toHaveLength(1);
+    });
+
+    test('runs out after a day', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      running.wait({ hours: 23, minutes: 59 });
+      expect(await isInvited(app, code)).toBe(true);
+      running.wait({ minutes: 1 });
+      expect(await isInvited(app, code)).toBe(false);
+      expect(await accept(app, code)).toBe(false);
+      expect(await hasStaff(app.db)).toBe(false);
+    });
+
+    test('stops working when there is a new one', async () => {
+      const app = await open();
+      const [old, code] = [await inviteFirstStaffMember(app), await inviteFirstStaffMember(app)];
+      expect(await accept(app, old)).toBe(false);
+      expect(await accept(app, code)).toBe(true);
+    });
+
+    test('is of no use once there is staff', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      await addStaffMember(app, JANA);
+      expect(await isInvited(app, code)).toBe(false);
+      expect(await accept(app, code, { email: 'peter@example.sk' })).toBe(false);
+    });
+
+    test('cannot be guessed or read from the database', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      const [row] = await app.db.selectFrom('staffInvitation').selectAll().execute();
+      expect(code).toMatch(/^[\w-]{32}$/);
+      expect(row?.tokenHash).not.toContain(code);
+      expect(await accept(app, row?.tokenHash ?? '')).toBe(false);
+      expect(await accept(app, '')).toBe(false);
+    });
+  });
+
+  describe('the account from the settings', () => {
+    const STAFF = { STAFF_EMAIL: 'Prva@example.sk', STAFF_PASSWORD: 'prvé-tajné-heslo' };
+
+    test('is made at the first start and can sign in', async () => {
+      const app = await open(STAFF);
+      const prva = { email: 'prva@example.sk', password: STAFF.STAFF_PASSWORD };
+      expect(await signInAs(app, prva)).toMatchObject({ outcome: 'signed-in' });
+    });
+
+    test('is not made where there is staff already', async () => {
+      const app = await open(STAFF);
+      const { databaseUrl, dataDir } = app.config;
+      await app.db.destroy();
+      const next = await openTestApp({
+        environment: {
+          DATA_DIR: dataDir,
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+          ...STAFF,
+          STAFF_EMAIL: 'b@example.sk',
+        },
+      });
+      const staff = await next.app.db.selectFrom('staff').select(['email', 'name']).execute();
+      await next.close();
+      expect(staff).toEqual([{ email: 'prva@example.sk', name: 'Prva' }]);
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import type { Cookie, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings, expectNoSidewaysScroll, type House, hydrated, openHouse, STAFF } from './house.ts';
+
+let house: House;
+let session: Cookie[] | undefined;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+test('a signed-out visitor of the dashboard signs in and lands where they wanted to go', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.goto(`${house.url}/dashboard/prihlasky/demo-1`);
+  expect(new URL(page.url()).pathname).toBe('/signIn');
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill('nespravne-heslo');
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.getByText('E-mail alebo heslo nesedí. Skúste to znova.').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.getByRole('heading', { level: 1, name: /Tomáš Cvičný/ }).waitFor();
+});
+
+test('after sign-out the user stands on the home page and the dashboard is shut', async () => {
+  const page = await house.visitor();
+  await signIn(page);
+  await page.getByRole('button', { name: /jana/ }).click();
+  await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
+  await page.waitForURL(`${house.url}/`);
+  await page.goto(`${house.url}/dashboard`);
+  expect(new URL(page.url()).pathname).toBe('/signIn');
+});
+
+test('staff add a course: it is checked, gets its slug by itself, and is hidden until shown', async () => {
+  const page = await signedIn();
+  await page.getByRole('button', { name: 'Pridať kurz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nový kurz' });
+  await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
+  const toast = page.locator('.Toastify__toast--error');
+  await toast.waitFor();
+  for (const message of ['Názov kurzu je povinný.', 'Mesto je povinné.', 'Dátum od je povinný.']) {
+    expect(await toast.textContent()).toContain(message);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Názov kurzu *').fill('Školenie žeriavnikov – ťažké');
+  await dialog.getByLabel('Mesto *').selectOption('Považská Bystrica');
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('/skolenie-zeriavnikov-tazke-povazska-bystrica');
+  await dialog.getByLabel('Slug').fill('/zeriavnici');
+  await dialog.getByLabel('Názov kurzu *').fill('Školenie žeriavnikov');
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('/zeriavnici');
+  await dialog.getByLabel('Dátum od *').fill('2030-05-06');
+  await dialog.getByLabel('Dátum do').fill('2030-05-07');
+  await dialog.getByLabel('Kapacita').fill('8');
+  await dialog.getByRole('button', { name: 'Pridať z katalógu' }).click();
+  await dialog.getByRole('button', { name: /Prihláška – lešenár/ }).click();
+  await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
+  await page.getByText('Kurz pridaný').waitFor();
+  const row = rowOf(page, 'Školenie žeriavnikov');
+  expect(await row.textContent()).toContain('06.05.2030 – 07.05.2030');
+  expect(await row.textContent()).toContain('Skrytý');
+  expect((await fetch(`${house.url}/kurzy-a-skolenia/zeriavnici`)).status).toBe(404);
+  await row.getByRole('button', { name: 'Upraviť' }).click();
+  const edit = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await edit.getByLabel('Status *').selectOption('active');
+  await edit.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurz upravený').waitFor();
+  const shown = await fetch(`${house.url}/kurzy-a-skolenia/zeriavnici`);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain('Prihláška – lešenár');
+});
+
+test('a duplicate opens filled in, hidden, without a day and with a slug of its own', async () => {
+  const page = await signedIn();
+  await rowOf(page, 'Viazač bremien').getByRole('button', { name: 'Duplikovať' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nový kurz' });
+  expect(await dialog.getByLabel('Názov kurzu *').inputValue()).toBe('Viazač bremien');
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('/viazac-bremien-zilina-2');
+  expect(await dialog.getByLabel('Dátum od *').inputValue()).toBe('');
+  expect(await dialog.getByLabel('Status *').inputValue()).toBe('inactive');
+  page.once('dialog', (question) => question.accept());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('search finds without diacritics, filters narrow, and an empty result says so', async () => {
+  const page = await signedIn();
+  await page.getByLabel('Hľadať').fill('ZILINA');
+  await rowOf(page, 'Viazač bremien').waitFor();
+  expect(await rowOf(page, 'Lešenár – montáž a demontáž lešenia').count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Mesto' }).selectOption('Bratislava');
+  await page.getByText('Žiadne kurzy nezodpovedajú filtru.').waitFor();
+  await page.getByLabel('Hľadať').fill('');
+  await page.getByRole('combobox', { name: 'Zoradenie' }).selectOption({ label: 'Podľa názvu' });
+  const names = await page.locator('.rows--courses .course-name b').allTextContents();
+  expect(names).toEqual([...names].sort(new Intl.Collator('sk').compare));
+  await page.getByRole('combobox', { name: 'Mesto' }).selectOption('');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('inactive');
+  expect(await page.locator('.rows--courses .badge').allTextContents()).toEqual(['Skrytý', 'Skrytý']);
+});
+
+test('a deleted course is gone, its sign-ups stay', async () => {
+  const page = await signedIn();
+  await rowOf(page, 'Vodič vysokozdvižného vozíka').getByRole('button', { name: 'Zmazať' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zmazať tento kurz?' });
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Zmazať kurz' }).click();
+  await page.getByText('Kurz zmazaný').waitFor();
+  expect(await rowOf(page, 'Vodič vysokozdvižného vozíka').count()).toBe(0);
+  await page.getByRole('link', { name: 'Prihlášky' }).click();
+  await page.getByRole('link', { name: 'Sklad Model s. r. o.' }).click();
+  await page.getByText('Kurz bol zmazaný.').waitFor();
+});
+
+test('a failed save says so, logs the call and loses nothing', async () => {
+  const page = await signedIn();
+  await page.route('**/updateCourse/**', (route) => route.abort());
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('button', { name: 'Upraviť' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByLabel('Cena').fill('180 €');
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurz sa nepodarilo aktualizovať').waitFor();
+  expect(await dialog.getByLabel('Cena').inputValue()).toBe('180 €');
+  expect(house.complaints.splice(0).join()).toContain('Failed to update course');
+});
+
+test('a substitute is refused while the course is full, and gets the seat once one is free', async () => {
+  const page = await signedIn();
+  await page.goto(`${house.url}/dashboard/prihlasky?stav=waiting`);
+  await page.getByRole('link', { name: 'Jana Skúšobná' }).click();
+  await page.getByRole('link', { name: 'Potvrdiť' }).click();
+  await page.getByRole('button', { name: 'Potvrdiť' }).click();
+  await page.getByText('Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.').waitFor();
+  await page.goto(`${house.url}/dashboard/prihlasky/demo-4/zrusenie`);
+  expect(await page.frameLocator('iframe').getByText('Prihláška je zrušená').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByText('Zrušená', { exact: true }).first().waitFor();
+  await page.goto(`${house.url}/dashboard/prihlasky/demo-5/potvrdenie`);
+  await page.getByRole('button', { name: 'Potvrdiť' }).click();
+  await page.getByText('Potvrdená', { exact: true }).first().waitFor();
+  const letters = page.getByRole('row').filter({ hasText: 'jana.skusobna@example.sk' });
+  expect(await letters.getByRole('link', { name: 'Miesto potvrdené' }).count()).toBe(1);
+  // no mail server is set here: the letter waits, readable
+  expect(await letters.textContent()).toContain('Čaká');
+});
+
+test('a file somebody sent comes back byte for byte', async () => {
+  const content = Buffer.from('%PDF-1.7 obsah prílohy');
+  await fetch(`${house.url}/api/sendCourse`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      courseId: 'demo-1',
+      firstName: 'Soňa',
+      lastName: 'Súborová',
+      email: 'sona@example.sk',
+      phone: '+421 900 000 080',
+      message: 'V prílohe je doklad.',
+      files: [{ name: 'doklad č. 1.pdf', content: content.toString('base64') }],
+    }),
+  });
+  const page = await signedIn();
+  await page.goto(`${house.url}/dashboard/prihlasky?hladat=suborova`);
+  await page.getByRole('link', { name: 'Soňa Súborová' }).click();
+  expect(await page.getByText('klient ho neuviedol').isVisible()).toBe(true);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /doklad č\. 1\.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('doklad č. 1.pdf');
+  const chunks = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(chunks).equals(content)).toBe(true);
+});
+
+test.each([
+  '/dashboard',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky?hladat=nikto',
+  '/dashboard/prihlasky/demo-2',
+  '/dashboard/prihlasky/demo-1/potvrdenie',
+])('%s suits axe and a phone', async (path) => {
+  const page = await signedIn();
+  await page.goto(house.url + path);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+/** Signs in once: ten sign-ins in ten minutes are too many for one sender. */
+async function signedIn(): Promise<Page> {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  session ??= await signIn(page);
+  await page.context().addCookies(session);
+  await page.goto(`${house.url}/dashboard`);
+  await hydrated(page);
+  return page;
+}
+
+async function signIn(page: Page): Promise<Cookie[]> {
+  await page.goto(`${house.url}/signIn`);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL('**/dashboard');
+  return page.context().cookies();
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+}

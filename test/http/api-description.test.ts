@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Door, openDoor } from './door.ts';
+
+interface Operation {
+  summary?: string;
+  security?: object[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: { $ref?: string } }> }>;
+}
+
+interface Description {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+}
+
+let door: Door;
+let description: Description;
+
+beforeAll(async () => {
+  door = await openDoor();
+  description = await (await door.request('/api/openapi.json')).json();
+});
+
+afterAll(() => door.close());
+
+/** Every call of the specification that stands so far, with what it may refuse (decisions: API). */
+const CALLS = {
+  'get /getCourses': ['200'],
+  'post /createCourse': ['201', '400', '401', '403', '409', '413', '415', '422'],
+  'put /updateCourse/{id}': ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
+  'delete /deleteCourse/{id}': ['200', '401', '403', '404'],
+  'post /api/sendCourse': ['201', '400', '413', '415', '422', '429'],
+};
+
+test('the description is OpenAPI 3.1, as JSON', async () => {
+  const answer = await door.request('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  expect(description.openapi).toMatch(/^3\.1\./);
+  expect(description.info.title).not.toBe('');
+  expect(description.info.version).not.toBe('');
+});
+
+test('it tells of every call there is, and of no other', () => {
+  expect(
+    operations()
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(Object.keys(CALLS).sort());
+  const sidedoors = ['/healthz', '/readyz', '/api/openapi.json'];
+  const routes = door.web.routes
+    .filter(({ method, path }) => method !== 'ALL' && !sidedoors.includes(path))
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect([...new Set(routes)].sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(Object.entries(CALLS))('%s', (name, statuses) => {
+  const operation = () => operations().find(([found]) => found === name)?.[1] as Operation;
+
+  test('says what it answers and what it refuses', () => {
+    expect(Object.keys(operation().responses).sort()).toEqual(statuses);
+    expect(operation().summary).toBeTruthy();
+    for (const [status, { description, content }] of Object.entries(operation().responses)) {
+      expect(description).toBeTruthy();
+      const type = Number(status) < 400 ? 'application/json' : 'application/problem+json';
+      expect(Object.keys(content ?? {})).toEqual([type]);
+    }
+  });
+
+  test('declares every part of its address', () => {
+    const inPath = [...name.matchAll(/{(\w+)}/g)].map(([, parameter]) => parameter);
+    const declared = operation().parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+    expect(declared.map((parameter) => parameter.name)).toEqual(inPath);
+    for (const { required } of declared) expect(required).toBe(true);
+  });
+
+  test('exists, and answers nobody in particular with a status it tells of', async () => {
+    const [method = '', path = ''] = name.split(' ');
+    const answer = await door.request(path.replace('{id}', 'x'), { method: method.toUpperCase() });
+    expect(statuses).toContain(String(answer.status));
+  });
+
+  test('says whether it is for staff only', () => {
+    const isForStaff = statuses.includes('401');
+    expect(operation().security ?? []).toHaveLength(isForStaff ? 1 : 0);
+    for (const scheme of (operation().security ?? []).flatMap(Object.keys)) {
+      expect(description.components.securitySchemes).toHaveProperty([scheme]);
+    }
+  });
+});
+
+test('every reference in it leads somewhere', () => {
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to);
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) {
+    const [, ...steps] = reference.split('/');
+    expect(description, reference).toHaveProperty(steps);
+  }
+});
+
+test('a sign-up is described with every field of the specification', () => {
+  const body = JSON.stringify(description.paths['/api/sendCourse']?.post?.requestBody);
+  const fields = JSON.stringify(description.components.schemas) + body;
+  for (const field of [
+    ...['firstName', 'lastName', 'companyName', 'numberOfWorkers', 'email', 'phone', 'message', 'files'],
+    ...['courseName', 'courseDate', 'courseCity', 'courseId', 'consent'],
+  ]) {
+    expect(fields).toContain(`"${field}":`);
+  }
+});
+
+function operations(): [string, Operation][] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  );
+}

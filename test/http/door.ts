@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { Course, CourseWithSeats } from '#domain/course.ts';
+import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
+import { aCourse, NOON } from '../app.ts';
+
+/** Where the tests' browser believes to be. */
+export const ORIGIN = 'http://localhost';
+
+export const STAFF = { email: 'jana.skuskova@example.sk', password: 'velmi-dlhe-heslo' };
+
+/** The built house behind its door: what a request gets, and the parts a test turns. */
+export interface Door {
+  web: ReturnType<typeof createWeb>;
+  app: App;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Headers of a signed-in staff member; none where the door was opened without staff. */
+  staff: { cookie: string };
+  /** Moves the clock, of the house and of the libraries in it. */
+  wait(duration: Temporal.DurationLike): void;
+  close(): Promise<void>;
+}
+
+interface DoorOptions {
+  environment?: Record<string, string>;
+  /** Without it nobody can sign in: the very first start. */
+  hasStaff?: boolean;
+  /** A Postgres server to make a database on; SQLite in a folder of its own without it. */
+  postgresUrl?: string;
+  parts?: Partial<App>;
+}
+
+/** Opens the built App on a database of its own, with a clock that stands still, and signs Jana in. */
+export async function openDoor(options: DoorOptions = {}): Promise<Door> {
+  const { environment = {}, hasStaff = true, postgresUrl, parts = {} } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'bozp-door-'));
+  let now = NOON;
+  // sessions and counters are kept by libraries that ask the platform for the time
+  vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    DEMO_CONTENT: 'off',
+    MAIL_FROM: 'kurzy@example.sk',
+    PUBLIC_FORM_LIMIT: '1000',
+    ...(hasStaff && { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password }),
+    ...(postgresUrl && { DATABASE_URL: await newDatabase(postgresUrl) }),
+    ...environment,
+  });
+  const { app, close } = await openApp(config, { now: () => now, ...parts });
+  const web = createWeb(app);
+  // nobody listens, but as in production the server puts its own Request and Response in the place of Node's
+  getRequestListener(web.fetch);
+  const request = async (path: string, init?: RequestInit) => web.request(new Request(ORIGIN + path, init));
+  return {
+    web,
+    app,
+    request,
+    staff: hasStaff ? await signedIn(request) : { cookie: '' },
+    wait(duration) {
+      now = now.add(duration);
+      vi.setSystemTime(now.epochMilliseconds);
+    },
+    async close() {
+      vi.setSystemTime(NOON.epochMilliseconds);
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in by the form and keeps what a browser would keep. */
+export async function signedIn(request: Door['request'], account = STAFF): Promise<{ cookie: string }> {
+  const answer = await request('/signIn', { method: 'POST', body: new URLSearchParams(account) });
+  if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
+  return { cookie: cookies(answer) };
+}
+
+/** What a browser sends back of the answer's cookies. */
+export function cookies(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The body of an answer; the server's own Response knows no `bytes()`. */
+export async function bytesOf(answer: Response): Promise<Uint8Array> {
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** A call with a JSON body; text goes as it is. */
+export function json(body: unknown, headers: Record<string, string> = {}, method = 'POST'): RequestInit {
+  return {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+/** Staff put a course on offer, by the call. */
+export async function offer(door: Door, over: Partial<Course> = {}): Promise<CourseWithSeats> {
+  const answer = await door.request('/createCourse', json(aCourse(over), door.staff));
+  if (answer.status !== 201) throw new Error(`Creating a course answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Somebody signs up by the call; answers what was stored. */
+export async function signUp(door: Door, body: object): Promise<{ id: string; status: string }> {
+  const answer = await door.request('/api/sendCourse', json(body));
+  if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Tomáš Cvičný as the call knows him, unless said otherwise. */
+export function aSignUp(over: object = {}) {
+  return {
+    firstName: 'Tomáš',
+    lastName: 'Cvičný',
+    companyName: '',
+    numberOfWorkers: '',
+    email: 'tomas.cvicny@example.sk',
+    phone: '+421 900 000 050',
+    message: 'Predchádzajúce osvedčenie mi končí v máji.',
+    consent: true,
+    ...over,
+  };
+}
+
+/** The beginning every PDF has, and some more. */
+export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n');
+
+export function pdf(name = 'osvedcenie.pdf', bytes: Uint8Array = PDF) {
+  return { name, content: bytes.toBase64() };
+}
+
+async function newDatabase(postgresUrl: string): Promise<string> {
+  const name = `door_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${postgresUrl}/${name}`;
+}

@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
+import { COURSE_ICONS } from '#domain/course.ts';
+import { aSignUp, bytesOf, type Door, json, openDoor } from './door.ts';
+
+let door: Door;
+
+beforeAll(async () => {
+  door = await openDoor();
+});
+
+afterAll(() => door.close());
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+describe('a file', () => {
+  const types: [path: string, type: string][] = [
+    ['/favicon.svg', 'image/svg+xml'],
+    ...COURSE_ICONS.map(({ image }): [string, string] => [image, 'image/svg+xml']),
+    ...ATTACHMENT_CATALOGUE.map(({ url }): [string, string] => [url, url.endsWith('docx') ? DOCX : XLSX]),
+  ];
+
+  test.each(types)('%s is there, as what it is', async (path, type) => {
+    const answer = await door.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(type);
+    expect(await bytesOf(answer)).toEqual(new Uint8Array(readFileSync(`public${path}`)));
+  });
+
+  test('is kept by the browser for a day', async () => {
+    for (const [path] of types) {
+      const answer = await door.request(path);
+      expect([path, answer.headers.get('Cache-Control')]).toEqual([path, 'public, max-age=86400']);
+      await answer.body?.cancel();
+    }
+  });
+
+  test.each(['js', 'css', 'woff2'])('of the build (.%s) is kept by the browser for good', async (extension) => {
+    for (const name of built(extension)) {
+      const answer = await door.request(`/assets/${name}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      await answer.body?.cancel();
+    }
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('of the build is sent compressed as %s, as it was compressed beforehand', async (encoding, decode) => {
+    const [name] = built('css');
+    const answer = await door.request(`/assets/${name}`, { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/css/);
+    expect(new Uint8Array(decode(await bytesOf(answer)))).toEqual(
+      new Uint8Array(readFileSync(`build/client/assets/${name}`)),
+    );
+  });
+
+  test('answers HEAD without its bytes', async () => {
+    const answer = await door.request('/favicon.svg', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('named by a page is there', async () => {
+    for (const page of ['/', '/kurzy-a-skolenia', '/signIn', '/404']) {
+      const html = await (await door.request(page)).text();
+      const files = [...html.matchAll(/(?:src|href)="(\/[^"#?]+\.[a-z0-9]+)"/g)].map(([, path = '']) => path);
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of new Set(files)) expect([file, (await door.request(file)).status]).toEqual([file, 200]);
+    }
+  });
+});
+
+describe('what is not for visitors', () => {
+  test.each([
+    '/..%2f..%2fpackage.json',
+    '/..%2F..%2Fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/../../server/index.js',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '/assets/%2e%2e%2f%2e%2e%2fserver/index.js',
+    '/assets/..%5c..%5cserver%5cindex.js',
+    '/assets/....//....//server/index.js',
+    '/assets/%252e%252e%252fserver/index.js',
+    '/assets//etc/passwd.txt',
+    '/%00.svg',
+    '/favicon.svg%00.html',
+    '/package.json',
+    '/package-lock.json',
+    '/tsconfig.json',
+    '/server.ts',
+    '/server/index.js',
+    '/build/server/index.js',
+    '/build/client/favicon.svg',
+    '/src/web/http.ts',
+    '/content/navigation.ts',
+    '/public/favicon.svg',
+    '/data/bozp.sqlite',
+    '/.env',
+    '/.git/config.txt',
+    '/.vite/manifest.json',
+    '/node_modules/hono/package.json',
+    '/assets/nie-je-tu.js',
+    '/assets/',
+    '/assets',
+    '/ikony',
+    '/prihlasky/nie-je-tu.docx',
+  ])('is not found: %s', async (path) => {
+    let answer = await door.request(path);
+    if (answer.status === 301) answer = await door.request(answer.headers.get('Location') ?? '');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('Požadovaná stránka neexistuje');
+    expect(text).not.toMatch(/"dependencies"|createWeb|root:/);
+  });
+
+  test.each(['/%', '/%E0%A4%A', '/%E0%A4%A.svg', '/assets/%E0%A4%A.js', '/kurzy-a-skolenia/%E0%A4%A'])(
+    'nor is an address that cannot be read: %s',
+    async (path) => {
+      const { status } = await door.request(path);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('is in no file of the build: neither source maps nor modules of the server', () => {
+    for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
+      expect(name).not.toMatch(/\.(map|ts|tsx|sqlite|env)$/);
+      if (name.endsWith('.js'))
+        expect(readFileSync(`build/client/${name}`, 'utf8')).not.toMatch(
+          /better-auth|kysely|node:(fs|crypto|sqlite)/,
+        );
+    }
+  });
+});
+
+describe('the house', () => {
+  test('lives while it answers, and is ready while its database does', async () => {
+    const ailing = await openDoor();
+    const ask = async (path: string) => {
+      const answer = await ailing.request(path);
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask('/healthz')).toEqual([200, 'ok']);
+    expect(await ask('/readyz')).toEqual([200, 'ok']);
+    await ailing.app.db.destroy();
+    expect(await ask('/readyz')).toEqual([503, 'not ready']);
+    expect(await ask('/healthz')).toEqual([200, 'ok']);
+    await ailing.close();
+  });
+
+  test('answers calmly when its database does not, and names the request', async () => {
+    const ailing = await openDoor();
+    await ailing.request('/');
+    await ailing.app.db.destroy();
+    const page = await ailing.request('/kurzy-a-skolenia?mesto=%C5%BDilina');
+    expect(page.status).toBe(500);
+    const html = await page.text();
+    expect(html).toContain('Stránku sa nepodarilo zobraziť');
+    expect(html).not.toMatch(/sqlite|kysely|at .*\.js|driver/i);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    const calls: [string, RequestInit][] = [
+      ['/api/sendCourse', json(aSignUp({ courseId: 'x' }))],
+      ['/getCourses', {}],
+    ];
+    for (const [path, init] of calls) {
+      const call = await ailing.request(path, init);
+      expect([path, call.status, call.headers.get('Content-Type')]).toEqual([
+        path,
+        500,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+    expect((await ailing.request('/')).status).toBe(200);
+    await ailing.close();
+  });
+
+  test('is not ready before every migration has run', async () => {
+    const old = await openDoor();
+    await old.app.db
+      .deleteFrom('kysely_migration' as 'course')
+      .where('name' as 'id', 'like', '0002%')
+      .execute();
+    expect((await old.request('/readyz')).status).toBe(503);
+    await old.close();
+  });
+});
+
+function built(extension: string): string[] {
+  expect(existsSync('build/client/assets')).toBe(true);
+  return readdirSync('build/client/assets').filter((name) => name.endsWith(`.${extension}`));
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasStaff, inviteFirstStaffMember } from '../../build/server/index.js';
+import { readDocument } from './document.ts';
+import { type Door, ORIGIN, openDoor, signedIn } from './door.ts';
+
+const ACCOUNT = { name: 'Jana Skúšková', email: 'Jana.Skuskova@example.sk', password: 'velmi-dlhe-heslo' };
+
+let door: Door;
+let link: string;
+
+beforeEach(async () => {
+  door = await openDoor({ hasStaff: false });
+  link = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(door.app)}`;
+});
+
+afterEach(() => door.close());
+
+describe('the link to the first account', () => {
+  test('makes an account that opens the dashboard', async () => {
+    expect((await door.request(link)).status).toBe(200);
+    const answer = await make(ACCOUNT);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/signIn');
+    const headers = await signedIn(door.request, { email: 'jana.skuskova@example.sk', password: ACCOUNT.password });
+    const desk = await door.request('/dashboard', { headers });
+    expect(desk.status).toBe(200);
+    expect(await desk.text()).toContain('Jana Skúšková');
+  });
+
+  test('works once', async () => {
+    await make(ACCOUNT);
+    expect((await door.request(link)).status).toBe(404);
+    expect((await make({ ...ACCOUNT, email: 'druha@example.sk' })).status).toBe(404);
+    expect(await staff()).toHaveLength(1);
+  });
+
+  test('works once, however many follow it at the same time', async () => {
+    const answers = await Promise.all(
+      ['prva', 'druha', 'tretia'].map((name) => make({ ...ACCOUNT, email: `${name}@example.sk` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404, 404]);
+    expect(await staff()).toHaveLength(1);
+  });
+
+  test('lasts a day', async () => {
+    door.wait({ hours: 23, minutes: 59 });
+    expect((await door.request(link)).status).toBe(200);
+    door.wait({ minutes: 1 });
+    expect((await door.request(link)).status).toBe(404);
+    expect((await make(ACCOUNT)).status).toBe(404);
+    expect(await hasStaff(door.app.db)).toBe(false);
+  });
+
+  test('dies when another is made', async () => {
+    await inviteFirstStaffMember(door.app);
+    expect((await door.request(link)).status).toBe(404);
+  });
+
+  test.each(['', '?kod=', '?kod=hadam', '?kod=%27%20or%201%3D1', '?kod[]=1'])('is not „%s“', async (query) => {
+    expect((await door.request(`/signIn/prvy-ucet${query}`)).status).toBe(404);
+    const answer = await door.request(`/signIn/prvy-ucet${query}`, {
+      method: 'POST',
+      body: new URLSearchParams(ACCOUNT),
+    });
+    expect(answer.status).toBe(404);
+    expect(await hasStaff(door.app.db)).toBe(false);
+  });
+
+  test('leads to nothing once there is staff, even a fresh one', async () => {
+    await make(ACCOUNT);
+    const fresh = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(door.app)}`;
+    expect((await door.request(fresh)).status).toBe(404);
+  });
+
+  test('is not to be used from a foreign page', async () => {
+    const answer = await door.request(link, {
+      method: 'POST',
+      headers: { Origin: 'https://cudzi.example' },
+      body: new URLSearchParams(ACCOUNT),
+    });
+    expect(answer.status).toBe(400);
+    expect(await hasStaff(door.app.db)).toBe(false);
+  });
+
+  test.each([
+    ['name', '', 'Napíšte meno a priezvisko.'],
+    ['email', 'jana', 'Zadajte e-mail v tvare meno@firma.sk'],
+    ['password', 'jedenast-zn', 'Heslo má aspoň 12 znakov.'],
+    ['password', 'x'.repeat(129), 'Heslo má najviac 128 znakov.'],
+  ])('waits for a better %s than „%s“', async (field, value, message) => {
+    const answer = await make({ ...ACCOUNT, [field]: value });
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    const attributes = page.field(field)?.attributes;
+    expect(attributes?.['aria-invalid']).toBe('true');
+    expect((attributes?.['aria-describedby'] ?? '').split(' ').map((id) => page.byId(id))).toContain(message);
+    expect(page.field('password')?.attributes).not.toHaveProperty('value');
+    expect((await make(ACCOUNT)).status).toBe(303);
+  });
+
+  test('is told of on the sign-in page only until it was used', async () => {
+    const hint = 'Zatiaľ tu nie je žiadny účet.';
+    expect(await (await door.request('/signIn')).text()).toContain(hint);
+    await make(ACCOUNT);
+    expect(await (await door.request('/signIn')).text()).not.toContain(hint);
+  });
+});
+
+test('on the very first start staff named in the settings sign in at once', async () => {
+  const first = await openDoor();
+  expect((await first.request('/dashboard', { headers: first.staff })).status).toBe(200);
+  await first.close();
+});
+
+function make(account: typeof ACCOUNT): Promise<Response> {
+  return door.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(account) });
+}
+
+function staff() {
+  return door.app.db.selectFrom('staff').selectAll().execute();
+}

@@ -1,0 +1,322 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { CourseWithSeats } from '#domain/course.ts';
+import { readDocument } from './document.ts';
+import { aSignUp, bytesOf, type Door, json, offer, openDoor, signUp } from './door.ts';
+
+const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
+
+let door: Door;
+let course: CourseWithSeats;
+
+const page = '/kurzy-a-skolenia/prva-pomoc';
+
+beforeAll(async () => {
+  door = await openDoor();
+});
+
+/** Begins anew; the call that makes the course says so, and whatever was kept of courses is gone. */
+async function aNewCourse(): Promise<void> {
+  await door.app.db.deleteFrom('course').execute();
+  course = await offer(door, { slug: '/prva-pomoc', capacity: 12 });
+}
+
+afterAll(() => door.close());
+
+describe('a page asked for twice', () => {
+  beforeEach(aNewCourse);
+
+  test.each(['/', '/kurzy-a-skolenia', FINDER, `${FINDER}&krok=1`, '/kurzy-a-skolenia/prva-pomoc'])(
+    '%s comes from memory, byte by byte the same',
+    async (path) => {
+      const first = await door.request(path);
+      const html = await first.text();
+      await changeBehindTheHouse();
+      const second = await door.request(path);
+      expect(await second.text()).toBe(html);
+      expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'));
+      expect(second.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
+      expect(second.headers.get('Content-Length')).toBe(String(new TextEncoder().encode(html).length));
+    },
+  );
+
+  test('is asked for again by the browser each time', async () => {
+    expect((await door.request(page)).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('costs 304 while it is unchanged, and 200 once it is not', async () => {
+    const etag = (await door.request(page)).headers.get('ETag') ?? '';
+    const headers = { 'If-None-Match': etag };
+    const unchanged = await door.request(page, { headers });
+    expect(unchanged.status).toBe(304);
+    expect(await unchanged.text()).toBe('');
+    expect(unchanged.headers.get('ETag')).toBe(etag);
+    expect(unchanged.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    await rename('Kurz s novým menom');
+    const changed = await door.request(page, { headers });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('ETag')).not.toBe(etag);
+  });
+
+  // RFC 9110, 13.1.2: a list, and the weak comparison
+  test.each([
+    ['among others', (etag: string) => `"nieco", ${etag}`],
+    ['weakened by a proxy on the way', (etag: string) => `W/${etag}`],
+    ['as whatever there is', () => '*'],
+  ])('costs 304 too for one who names it %s', async (_how, named) => {
+    const etag = (await door.request(page)).headers.get('ETag') ?? '';
+    expect((await door.request(page, { headers: { 'If-None-Match': named(etag) } })).status).toBe(304);
+  });
+
+  test('is not mistaken for another encoding of it', async () => {
+    const etag = (await door.request(page)).headers.get('ETag') ?? '';
+    const headers = { 'If-None-Match': etag, 'Accept-Encoding': 'br' };
+    expect((await door.request(page, { headers })).status).toBe(200);
+  });
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const head = await door.request(page, { method: 'HEAD' });
+      const get = await door.request(page);
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+      for (const name of ['ETag', 'Content-Type', 'Content-Length', 'Content-Security-Policy', 'Vary']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+      await get.body?.cancel();
+    }
+  });
+});
+
+describe('the encoding', () => {
+  beforeAll(aNewCourse);
+
+  const decoders: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    deflate: inflateSync,
+    none: (bytes) => bytes,
+  };
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0', 'gzip'],
+    ['identity', 'none'],
+    ['', 'none'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', 'none'],
+    ['brotli-neznamy', 'none'],
+  ])('for „%s“ is %s, and reads as the same page', async (accepted, expected) => {
+    const plain = await (await door.request(page)).text();
+    for (const path of [page, `${page}?neznamy=1`]) {
+      const answer = await door.request(path, { headers: { 'Accept-Encoding': accepted } });
+      const encoding = answer.headers.get('Content-Encoding') ?? 'none';
+      if (path === page) expect(encoding).toBe(expected);
+      expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+      const text = new TextDecoder().decode(decoders[encoding]?.(await bytesOf(answer)));
+      if (path === page) expect(text).toBe(plain);
+      else expect(text).toContain('<h1>Kurz prvej pomoci</h1>');
+    }
+  });
+});
+
+describe('what changes is seen at once', () => {
+  beforeEach(aNewCourse);
+
+  test('a new course in the finder', async () => {
+    await text(FINDER);
+    await offer(door, { nameOfCourse: 'Kurz lešenárov' });
+    expect(await text(FINDER)).toContain('Kurz lešenárov');
+  });
+
+  test('a renamed course on its page and in the finder', async () => {
+    await Promise.all([text(page), text(FINDER)]);
+    await rename('Kurz s novým menom');
+    expect(await text(page)).toContain('Kurz s novým menom');
+    expect(await text(FINDER)).toContain('Kurz s novým menom');
+  });
+
+  test('a hidden course, a deleted course', async () => {
+    await text(page);
+    await door.request(`/updateCourse/${course.id}`, json({ ...course, status: 'inactive' }, door.staff, 'PUT'));
+    expect((await door.request(page)).status).toBe(404);
+    await door.request(`/updateCourse/${course.id}`, json(course, door.staff, 'PUT'));
+    expect((await door.request(page)).status).toBe(200);
+    await door.request(`/deleteCourse/${course.id}`, { method: 'DELETE', headers: door.staff });
+    expect((await door.request(page)).status).toBe(404);
+    expect(await text(FINDER)).toContain('Pre zvolené mesto nie sú dostupné žiadne kurzy!');
+  });
+
+  test('a course that appears where there was a 404', async () => {
+    expect((await door.request('/kurzy-a-skolenia/novy')).status).toBe(404);
+    await offer(door, { slug: '/novy' });
+    expect((await door.request('/kurzy-a-skolenia/novy')).status).toBe(200);
+  });
+
+  test('the seats a sign-up takes, and those a cancelled one gives back', async () => {
+    for (const path of [page, FINDER]) expect(await text(path)).toContain('12 voľných z 12');
+    const { id } = await signUp(door, aSignUp({ courseId: course.id, companyName: 'Pekáreň', numberOfWorkers: '3' }));
+    for (const path of [page, FINDER]) expect(await text(path)).toContain('9 voľných z 12');
+    const cancelled = await door.request(`/dashboard/prihlasky/${id}/zrusenie`, {
+      method: 'POST',
+      headers: door.staff,
+      body: new URLSearchParams(),
+    });
+    expect(cancelled.status).toBe(303);
+    for (const path of [page, FINDER]) expect(await text(path)).toContain('12 voľných z 12');
+  });
+
+  test('the end of the day in Bratislava', async () => {
+    const evening = await openDoor();
+    onTestFinished(() => evening.close());
+    await offer(evening, { slug: '/dnesny', nameOfCourse: 'Dnešný kurz', date: '2026-11-20' });
+    const shown = async () => (await (await evening.request(FINDER)).text()).includes('Dnešný kurz');
+    const isOpen = async () =>
+      (await readDocument(await evening.request('/kurzy-a-skolenia/dnesny'))).field('email') !== undefined;
+    expect([await shown(), await isOpen()]).toEqual([true, true]);
+    evening.wait({ hours: 11, minutes: 59 });
+    expect([await shown(), await isOpen()]).toEqual([true, true]);
+    evening.wait({ minutes: 1 });
+    expect([await shown(), await isOpen()]).toEqual([false, false]);
+  });
+});
+
+describe('not from memory and not into it', () => {
+  test.each(['/?utm_source=list', `${FINDER}&x=1`, '/kurzy-a-skolenia?mesto=Nikde', '/kurzy-a-skolenia?krok=1'])(
+    'goes an unknown query: %s',
+    async (path) => {
+      const answer = await door.request(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('ETag')).toBeNull();
+    },
+  );
+
+  test('goes a course with an unknown query', async () => {
+    await aNewCourse();
+    await text(`${page}?x=1`);
+    await changeBehindTheHouse();
+    expect(await text(`${page}?x=1`)).toContain('Zmenené potajomky');
+  });
+
+  test('goes a request with a cookie', async () => {
+    await aNewCourse();
+    const headers = { Cookie: 'hocico=1' };
+    const before = await door.request(page, { headers });
+    expect(before.headers.get('Cache-Control')).toBe('no-store');
+    expect(before.headers.get('ETag')).toBeNull();
+    await changeBehindTheHouse();
+    expect(await text(page)).toContain('Zmenené potajomky');
+    await rename('Znova iné meno');
+    await text(page);
+    await changeBehindTheHouse();
+    expect(await (await door.request(page, { headers })).text()).toContain('Zmenené potajomky');
+    expect(await text(page)).toContain('Znova iné meno');
+  });
+
+  test.each(['/404', '/nic', '/signIn', '/signIn/prvy-ucet', '/kurzy-a-skolenia/nikdy-nebol', '/dashboard'])(
+    'goes %s, which names nothing it is made from',
+    async (path) => {
+      const answer = await door.request(path);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('ETag')).toBeNull();
+    },
+  );
+
+  test('goes what a signed-in person is shown', async () => {
+    const desk = await door.request('/dashboard', { headers: door.staff });
+    expect(desk.headers.get('Cache-Control')).toBe('no-store');
+    expect((await door.request('/dashboard')).status).toBe(302);
+  });
+});
+
+test('a foreign Host leaves no trace in the page the next visitor gets', async () => {
+  await aNewCourse();
+  const headers = { Host: 'cudzi.example', 'X-Forwarded-Host': 'cudzi.example', Forwarded: 'host=cudzi.example' };
+  const poisoned = await door.web.request(new Request(`http://cudzi.example${page}`, { headers }));
+  expect(poisoned.status).toBe(200);
+  expect(await text(page)).not.toContain('cudzi.example');
+});
+
+describe('a render that began before a change', () => {
+  test('is not kept, and is not given to those who ask after the change', async () => {
+    const { slow, course, held, reads, release } = await slowHouse();
+    const early = slow.request(page);
+    await held;
+    await slow.request(
+      `/updateCourse/${course.id}`,
+      json({ ...course, nameOfCourse: 'Nové meno' }, slow.staff, 'PUT'),
+    );
+    expect(await (await slow.request(page)).text()).toContain('Nové meno');
+    release();
+    expect(await (await early).text()).toContain('Kurz prvej pomoci');
+    expect(await (await slow.request(page)).text()).toContain('Nové meno');
+    expect(reads()).toBe(2);
+  });
+
+  test('serves all who ask at the same time', async () => {
+    const { slow, held, reads, release } = await slowHouse();
+    const asked = [1, 2, 3, 4].map(() => slow.request(page));
+    await held;
+    release();
+    const texts = await Promise.all(asked.map(async (answer) => (await answer).text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('Kurz prvej pomoci');
+    expect(reads()).toBe(1);
+  });
+
+  /** A house on Postgres that, from now on, reads the course and then holds its breath until it is let go on. */
+  async function slowHouse() {
+    const slow = await openDoor({ postgresUrl: inject('postgresUrl') });
+    onTestFinished(() => slow.close());
+    const course = await offer(slow, { slug: '/prva-pomoc' });
+    const holding = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    let count = 0;
+    const ofThePage = new WeakSet<object>();
+    slow.app.db = slow.app.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        // only a page asks for a course by its slug
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node.where).includes('"slug"')) ofThePage.add(queryId);
+        return node;
+      },
+      async transformResult({ queryId, result }) {
+        if (!ofThePage.has(queryId)) return result;
+        count += 1;
+        holding.resolve();
+        if (count === 1) await released.promise;
+        return result;
+      },
+    });
+    return { slow, course, held: holding.promise, reads: () => count, release: () => released.resolve() };
+  }
+});
+
+test('the control: a change nobody announced is not seen on a kept page', async () => {
+  await aNewCourse();
+  await text(page);
+  await changeBehindTheHouse();
+  expect(await text(page)).not.toContain('Zmenené potajomky');
+  expect(await text(`${page}?x=1`)).toContain('Zmenené potajomky');
+});
+
+async function text(path: string): Promise<string> {
+  const answer = await door.request(path);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replaceAll('\u00A0', ' ');
+}
+
+async function rename(nameOfCourse: string): Promise<void> {
+  const answer = await door.request(
+    `/updateCourse/${course.id}`,
+    json({ ...course, nameOfCourse }, door.staff, 'PUT'),
+  );
+  expect(answer.status).toBe(200);
+}
+
+/** A change nobody announced: seen only by what is rendered afresh. */
+async function changeBehindTheHouse(): Promise<void> {
+  await door.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Document, readDocument } from './document.ts';
+import { aSignUp, type Door, offer, openDoor, signUp } from './door.ts';
+
+const EVIL = '</title><script>alert("kurz")</script> $& $1 &amp;';
+
+let door: Door;
+let signUpId: string;
+
+beforeAll(async () => {
+  door = await openDoor();
+  const { id } = await offer(door, { slug: '/prva-pomoc', city: 'Žilina' });
+  await offer(door, { slug: '/zly', nameOfCourse: EVIL, courseInfo: EVIL, city: 'Žilina' });
+  await offer(door, { slug: '/minuly', date: '2026-11-19' });
+  await offer(door, { slug: '/dnesny', date: '2026-11-20' });
+  signUpId = (await signUp(door, aSignUp({ courseId: id, firstName: '<script>alert(1)</script>' }))).id;
+});
+
+afterAll(() => door.close());
+
+const WITHOUT_SCRIPTS = ['/', '/404', '/nic-take', '/kurzy-a-skolenia/nikdy-nebol', '/signIn'];
+const WITH_SCRIPTS = [
+  '/kurzy-a-skolenia',
+  '/kurzy-a-skolenia?mesto=%C5%BDilina',
+  '/kurzy-a-skolenia/prva-pomoc',
+  '/kurzy-a-skolenia/minuly',
+  '/kurzy-a-skolenia/zly',
+];
+const OF_STAFF = [
+  '/dashboard',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky/:id',
+  '/dashboard/prihlasky/:id/zrusenie',
+];
+
+describe.each(WITHOUT_SCRIPTS)('%s', (path) => {
+  test('ships no script', async () => {
+    const { scripts, html } = await page(path);
+    expect(scripts.filter(({ attributes }) => attributes.src || attributes.type === 'module')).toEqual([]);
+    expect(scripts.every(({ attributes }) => attributes.type === 'speculationrules')).toBe(true);
+    expect(html).not.toContain('modulepreload');
+  });
+});
+
+describe.each(WITH_SCRIPTS)('%s', (path) => {
+  test('starts its script after everything else, and preloads none', async () => {
+    const { scripts, html } = await page(path);
+    const later = scripts.filter(({ attributes }) => attributes.type === 'text/later');
+    expect(later).toHaveLength(1);
+    expect(later[0]?.code).toContain('import');
+    expect(scripts.filter(({ attributes }) => attributes.src || attributes.type === 'module')).toEqual([]);
+    expect(html).not.toContain('modulepreload');
+  });
+
+  test('allows the browser to run the deferred script once it is put back', async () => {
+    const answer = await door.request(path);
+    const later = (await readDocument(answer)).scripts.find(({ attributes }) => attributes.type === 'text/later');
+    expect(directive(answer, 'script-src')).toContain(hashOf(later?.code ?? ''));
+  });
+});
+
+describe.each([...WITHOUT_SCRIPTS, ...WITH_SCRIPTS, ...OF_STAFF])('%s', (path) => {
+  test('says in Slovak what it is', async () => {
+    const document = await page(path);
+    expect(document.all('html')[0]?.attributes.lang).toBe('sk');
+    expect(document.headings).toHaveLength(1);
+    expect(document.headings[0]).not.toBe('');
+    expect(document.all('title')).toHaveLength(1);
+    expect(document.title).toBeTruthy();
+  });
+
+  test('has its title and description for search engines', async () => {
+    const document = await page(path);
+    expect(document.meta('title')).toBeTruthy();
+    expect(document.meta('description')).toBeTruthy();
+  });
+
+  test('lets exactly its own inline scripts run', async () => {
+    const answer = await visit(path);
+    const allowed = directive(answer, 'script-src');
+    const { scripts } = await readDocument(answer);
+    const inline = scripts.filter(({ attributes }) => !attributes.src).map(({ code }) => hashOf(code));
+    expect(allowed.filter((source) => source.startsWith("'sha256-")).sort()).toEqual([...new Set(inline)].sort());
+    expect(allowed).toContain("'self'");
+    expect(answer.headers.get('Content-Security-Policy')).not.toMatch(/unsafe|nonce|\*|https?:/);
+  });
+
+  test('keeps the marks of the renderer to itself', async () => {
+    const answer = await visit(path);
+    expect(answer.headers.has('X-Script-Mark')).toBe(false);
+    expect(answer.headers.has('X-Page-Depends')).toBe(false);
+    expect(await answer.text()).not.toContain('nonce="');
+  });
+
+  test('has no inline style and no handler in an attribute, which its policy would refuse', async () => {
+    const { html } = await page(path);
+    expect(html).not.toMatch(/<[a-z][^<>]*\s(?:style|on[a-z]+)="/);
+    expect(html).not.toContain('<style');
+  });
+});
+
+describe('what somebody typed', () => {
+  test.each(['/kurzy-a-skolenia/zly', '/kurzy-a-skolenia?mesto=%C5%BDilina', '/dashboard', '/dashboard/prihlasky'])(
+    'stays text on %s',
+    async (path) => {
+      const answer = await visit(path);
+      const { html, scripts } = await readDocument(answer);
+      expect(html).not.toContain('<script>alert');
+      expect(scripts.some(({ code }) => code.startsWith('alert('))).toBe(false);
+      for (const code of ['alert("kurz")', 'alert(1)']) {
+        expect(directive(answer, 'script-src')).not.toContain(hashOf(code));
+      }
+    },
+  );
+
+  test('is the title of its page, word by word', async () => {
+    const document = await page('/kurzy-a-skolenia/zly');
+    expect(document.title).toBe(`${EVIL} – 15.12.2026, Žilina`);
+    expect(document.headings).toEqual([EVIL]);
+  });
+});
+
+describe('the headers of every answer', () => {
+  test.each([
+    ['a page', '/', undefined, 200],
+    ['a page rendered afresh', '/?neznamy=dopyt', undefined, 200],
+    ['a page that is not there', '/nic', undefined, 404],
+    ['a redirect', '/signin', undefined, 301],
+    ['a closed door', '/dashboard', undefined, 302],
+    ['a file', '/ikony/ikony-01.svg', undefined, 200],
+    ['a call', '/getCourses', undefined, 200],
+    ['a refused call', '/createCourse', { method: 'POST' }, 401],
+    ['a malformed call', '/api/sendCourse', { method: 'POST', body: '{', headers: jsonType() }, 400],
+    ['a refused form', '/signIn', { method: 'POST', headers: { Origin: 'https://cudzi.example' } }, 400],
+    ['the sign of life', '/healthz', undefined, 200],
+  ] as const)('keep %s safe', async (_what, path, init, status) => {
+    const answer = await door.request(path, init as RequestInit);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get('X-Powered-By')).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('give each request an id of its own, whatever it claims', async () => {
+    const headers = { 'X-Request-Id': 'mojeid' };
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await door.request('/', { headers })).headers.get('X-Request-Id')),
+    );
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).not.toContain('mojeid');
+  });
+
+  test('ask for HTTPS only where the site is served so', async () => {
+    expect((await door.request('/')).headers.has('Strict-Transport-Security')).toBe(false);
+    const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' } });
+    expect((await secure.request('/')).headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{7,}/);
+    await secure.close();
+  });
+
+  test('keep framed pages and foreign forms out', async () => {
+    const answer = await door.request('/kurzy-a-skolenia');
+    expect(directive(answer, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(directive(answer, 'form-action')).toEqual(["'self'"]);
+    expect(directive(answer, 'base-uri')).toEqual(["'none'"]);
+    expect(directive(answer, 'object-src')).toEqual(["'none'"]);
+    expect(directive(answer, 'style-src')).toEqual(["'self'"]);
+  });
+});
+
+describe('a course', () => {
+  test('that is over stays readable and takes no sign-ups', async () => {
+    const { html, field, headings } = await page('/kurzy-a-skolenia/minuly');
+    expect(headings).toEqual(['Kurz prvej pomoci']);
+    expect(html).toContain('Kurz sa už konal.');
+    expect(field('email')).toBeUndefined();
+  });
+
+  test('that is today still takes them', async () => {
+    const { html, field } = await page('/kurzy-a-skolenia/dnesny');
+    expect(field('email')).toBeDefined();
+    expect(html).not.toContain('Kurz sa už konal.');
+  });
+
+  test('is not found without its data either', async () => {
+    const answer = await door.request('/kurzy-a-skolenia/nikdy-nebol.data');
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('staff pages are not for search engines, public ones are', async () => {
+  for (const path of ['/signIn', ...OF_STAFF, '/nic']) expect((await page(path)).meta('robots')).toBe('noindex');
+  for (const path of ['/', '/kurzy-a-skolenia', '/kurzy-a-skolenia/prva-pomoc']) {
+    expect((await page(path)).meta('robots')).toBeUndefined();
+  }
+});
+
+test('no page is fetched ahead that belongs to staff or acts', async () => {
+  const rules = (await page('/')).scripts.find(({ attributes }) => attributes.type === 'speculationrules');
+  const text = JSON.stringify(JSON.parse(rules?.code ?? ''));
+  for (const path of ['/dashboard*', '/signIn*', '/signOut*']) {
+    expect(text).toContain(`{"not":{"href_matches":"${path}"}}`);
+  }
+});
+
+function visit(path: string): Promise<Response> {
+  return door.request(path.replace(':id', signUpId), path.startsWith('/dashboard') ? { headers: door.staff } : {});
+}
+
+async function page(path: string): Promise<Document> {
+  return readDocument(await visit(path));
+}
+
+function directive(answer: Response, name: string): string[] {
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+function jsonType() {
+  return { 'Content-Type': 'application/json' };
+}

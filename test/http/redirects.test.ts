@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Door, ORIGIN, offer, openDoor } from './door.ts';
+
+let door: Door;
+
+beforeAll(async () => {
+  door = await openDoor();
+  await offer(door, { slug: '/prva-pomoc' });
+});
+
+afterAll(() => door.close());
+
+const MOVED = [
+  ['/o-nas', '/profil-spolocnosti'],
+  ['/o-nas/profil-spolocnosti', '/profil-spolocnosti'],
+  ['/o-nas/politika-kvality', '/politika-kvality'],
+  ['/o-nas/opravnenia', '/opravnenia'],
+  ['/o-nas/spolupraca-a-partnerstvo', '/spolupraca-a-partnerstvo'],
+  ['/o-nas/referencie', '/referencie'],
+  ['/o-nas/kariera', '/kariera'],
+  ['/modelove-riesenia/administrativa-biznis-centra', '/administrativa-biznis-centra'],
+  [
+    '/modelove-riesenia/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+    '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+  ],
+  ['/modelove-riesenia/hotely-gastro-a-cestovny-ruch', '/hotely-gastro-a-cestovny-ruch'],
+  ['/modelove-riesenia/novozalozene-firmy', '/novozalozene-firmy'],
+  [
+    '/modelove-riesenia/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+    '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+  ],
+  ['/modelove-riesenia/stavebnictvo', '/stavebnictvo'],
+  ['/modelove-riesenia/vyroba-a-priemysel', '/vyroba-a-priemysel'],
+  ['/signin', '/signIn'],
+  ['/kurzy-a-skolenia/', '/kurzy-a-skolenia'],
+  ['/kurzy-a-skolenia/prva-pomoc/', '/kurzy-a-skolenia/prva-pomoc'],
+  ['/kurzy-a-skolenia///', '/kurzy-a-skolenia'],
+  ['/o-nas/kariera/', '/kariera'],
+  ['/signin/', '/signIn'],
+  ['/dashboard/', '/dashboard'],
+  ['/nic-take/', '/nic-take'],
+] as const;
+
+describe('an old address', () => {
+  test.each(MOVED)('%s leads for good to %s', async (from, to) => {
+    const answer = await door.request(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(to);
+  });
+
+  test.each(MOVED)('%s keeps its query', async (from, to) => {
+    const answer = await door.request(`${from}?mesto=%C5%BDilina&a=1+2`);
+    expect(answer.headers.get('Location')).toBe(`${to}?mesto=%C5%BDilina&a=1+2`);
+  });
+
+  test('answers HEAD as it answers GET', async () => {
+    for (const [from, to] of MOVED) {
+      const answer = await door.request(from, { method: 'HEAD' });
+      expect([from, answer.status, answer.headers.get('Location')]).toEqual([from, 301, to]);
+    }
+  });
+
+  test('keeps forms where they are: what was sent is not lost on the way', async () => {
+    for (const path of ['/signin', '/kurzy-a-skolenia/prva-pomoc/', '/o-nas']) {
+      const answer = await door.request(path, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+      expect(answer.status).not.toBe(301);
+      expect(answer.headers.get('Location')).toBeNull();
+    }
+  });
+
+  test.each(['/', '/kurzy-a-skolenia', '/modelove-riesenia', '/o-nas/nieco-ine', '/modelove-riesenia/nic'])(
+    '%s is none and stays',
+    async (path) => {
+      expect((await door.request(path)).status).not.toBe(301);
+    },
+  );
+});
+
+describe('a trick with slashes', () => {
+  test.each([
+    '//cudzi.example',
+    '//cudzi.example/',
+    '///cudzi.example/%2e%2e',
+    '/\\cudzi.example/',
+    '/\\/cudzi.example/',
+    '/%2f%2fcudzi.example/',
+    '/%5ccudzi.example/',
+    '/\t/cudzi.example/',
+    '/https://cudzi.example/',
+    '/.//cudzi.example/',
+    '//cudzi.example//?a=//b',
+    '//@cudzi.example/',
+  ])('%j never leaves this origin', async (path) => {
+    let answer = await door.request(path);
+    for (let hops = 0; answer.status === 301 && hops < 5; hops += 1) {
+      const location = answer.headers.get('Location') ?? '';
+      const target = new URL(location, ORIGIN);
+      expect(target.origin).toBe(ORIGIN);
+      answer = await door.request(target.pathname + target.search);
+    }
+    expect(answer.status).toBe(path.includes('%2e') ? 200 : 404);
+  });
+});

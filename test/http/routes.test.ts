@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CourseWithSeats } from '#domain/course.ts';
+import routes from '#web/routes.ts';
+import { inviteFirstStaffMember } from '../../build/server/index.js';
+import { readDocument } from './document.ts';
+import { aSignUp, type Door, ORIGIN, offer, openDoor, pdf, signUp } from './door.ts';
+
+/** What stands behind the addresses of the table. */
+interface House {
+  course: CourseWithSeats;
+  hidden: CourseWithSeats;
+  signUpId: string;
+  fileId: string;
+  letterId: string;
+  code: string;
+}
+
+type Asked = [path: string, init?: RequestInit];
+
+interface Answer {
+  status: number;
+  title?: string;
+  h1?: string;
+  location?: string;
+  type?: string;
+}
+
+interface Entry {
+  /** Whose door: signed-in staff, a visitor, or the very first start. */
+  by: 'visitor' | 'staff' | 'newcomer';
+  good: (house: House) => [...Asked, Answer];
+  refusals: Record<string, (house: House) => [...Asked, Answer]>;
+}
+
+const form = (fields: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+const foreign = { headers: { Origin: 'https://cudzi.example' } };
+
+const NOT_FOUND: Answer = {
+  status: 404,
+  title: 'Požadovaná stránka neexistuje',
+  h1: 'Požadovaná stránka neexistuje',
+};
+const toSignIn = (path: string): Answer => ({ status: 302, location: `/signIn?dalej=${encodeURIComponent(path)}` });
+
+/** Every route of the site map: its good answer and its refusals. */
+const TABLE: Record<string, Entry> = {
+  '/': {
+    by: 'visitor',
+    good: () => [
+      '/',
+      undefined,
+      {
+        status: 200,
+        title: 'Požiarna ochrana a bezpečnosť práce pre celé Slovensko',
+        h1: 'Využite služby v oblasti požiarnej ochrany a bezpečnosti práce',
+      },
+    ],
+    refusals: { 'a form nobody asked for': () => ['/', form(), { status: 405 }] },
+  },
+  '/kurzy-a-skolenia': {
+    by: 'visitor',
+    good: () => ['/kurzy-a-skolenia', undefined, { status: 200, title: 'Kurzy a školenia', h1: 'Kurzy a školenia' }],
+    refusals: { 'a form nobody asked for': () => ['/kurzy-a-skolenia', form(), { status: 405 }] },
+  },
+  '/kurzy-a-skolenia/:slug': {
+    by: 'visitor',
+    good: ({ course }) => [
+      `/kurzy-a-skolenia${course.slug}`,
+      undefined,
+      { status: 200, title: 'Kurz prvej pomoci – 15.12.2026, Žilina', h1: 'Kurz prvej pomoci' },
+    ],
+    refusals: {
+      'a course there never was': () => ['/kurzy-a-skolenia/nikdy-nebol', undefined, NOT_FOUND],
+      'a hidden course': ({ hidden }) => [`/kurzy-a-skolenia${hidden.slug}`, undefined, NOT_FOUND],
+      'a sign-up for a hidden course': ({ hidden }) => [`/kurzy-a-skolenia${hidden.slug}`, form(), NOT_FOUND],
+      'an empty sign-up': ({ course }) => [`/kurzy-a-skolenia${course.slug}`, form(), { status: 422 }],
+      'a sign-up from a foreign page': ({ course }) => [
+        `/kurzy-a-skolenia${course.slug}`,
+        { ...form(), ...foreign },
+        { status: 400 },
+      ],
+    },
+  },
+  '/404': {
+    by: 'visitor',
+    good: () => ['/404', undefined, NOT_FOUND],
+    refusals: { 'a form nobody asked for': () => ['/404', form(), { status: 405 }] },
+  },
+  '/*': {
+    by: 'visitor',
+    good: () => ['/nieco/co-tu-nikdy-nebolo', undefined, NOT_FOUND],
+    refusals: { 'a form nobody asked for': () => ['/nieco/co-tu-nikdy-nebolo', form(), { status: 405 }] },
+  },
+  '/signIn': {
+    by: 'visitor',
+    good: () => ['/signIn', undefined, { status: 200, title: 'Prihlásenie zamestnanca', h1: 'Prihlásenie' }],
+    refusals: {
+      'a wrong password': () => [
+        '/signIn',
+        form({ email: 'jana.skuskova@example.sk', password: 'nespravne-heslo' }),
+        { status: 401, h1: 'Prihlásenie' },
+      ],
+      'a form from a foreign page': () => ['/signIn', { ...form(), ...foreign }, { status: 400 }],
+    },
+  },
+  '/signIn/prvy-ucet': {
+    by: 'newcomer',
+    good: ({ code }) => [
+      `/signIn/prvy-ucet?kod=${code}`,
+      undefined,
+      { status: 200, title: 'Prvý účet', h1: 'Prvý účet' },
+    ],
+    refusals: {
+      'a wrong code': () => ['/signIn/prvy-ucet?kod=hadam', undefined, { status: 404 }],
+      'no code': () => ['/signIn/prvy-ucet', undefined, { status: 404 }],
+      'a short password': ({ code }) => [
+        `/signIn/prvy-ucet?kod=${code}`,
+        form({ name: 'Jana Skúšková', email: 'jana@example.sk', password: 'kratke' }),
+        { status: 422, h1: 'Prvý účet' },
+      ],
+    },
+  },
+  '/signOut': {
+    by: 'visitor',
+    good: () => ['/signOut', form(), { status: 303, location: '/' }],
+    refusals: {
+      'a link': () => ['/signOut', undefined, { status: 302, location: '/dashboard' }],
+      'a form from a foreign page': () => ['/signOut', { ...form(), ...foreign }, { status: 400 }],
+    },
+  },
+  '/dashboard': {
+    by: 'staff',
+    good: () => ['/dashboard', undefined, { status: 200, title: 'Kurzy – správa', h1: 'Kurzy' }],
+    refusals: {
+      'a visitor': () => ['/dashboard', undefined, { status: 302, location: '/signIn' }],
+    },
+  },
+  '/dashboard/prihlasky': {
+    by: 'staff',
+    good: () => ['/dashboard/prihlasky', undefined, { status: 200, title: 'Prihlášky – správa', h1: 'Prihlášky' }],
+    refusals: {
+      'a visitor': () => ['/dashboard/prihlasky', undefined, toSignIn('/dashboard/prihlasky')],
+    },
+  },
+  '/dashboard/prihlasky/:id': {
+    by: 'staff',
+    good: ({ signUpId }) => [
+      `/dashboard/prihlasky/${signUpId}`,
+      undefined,
+      { status: 200, title: 'Tomáš Cvičný – prihláška', h1: 'Tomáš Cvičný Nová' },
+    ],
+    refusals: {
+      'a visitor': ({ signUpId }) => [
+        `/dashboard/prihlasky/${signUpId}`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${signUpId}`),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/:id/potvrdenie': {
+    by: 'staff',
+    good: ({ signUpId }) => [
+      `/dashboard/prihlasky/${signUpId}/potvrdenie`,
+      undefined,
+      { status: 200, title: 'Potvrdenie prihlášky', h1: 'Potvrdiť prihlášku' },
+    ],
+    refusals: {
+      'a visitor': ({ signUpId }) => [
+        `/dashboard/prihlasky/${signUpId}/potvrdenie`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${signUpId}/potvrdenie`),
+      ],
+      "a visitor's form": ({ signUpId }) => [
+        `/dashboard/prihlasky/${signUpId}/potvrdenie`,
+        form(),
+        toSignIn(`/dashboard/prihlasky/${signUpId}/potvrdenie`),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/:id/zrusenie': {
+    by: 'staff',
+    good: ({ signUpId }) => [
+      `/dashboard/prihlasky/${signUpId}/zrusenie`,
+      undefined,
+      { status: 200, title: 'Zrušenie prihlášky', h1: 'Zrušiť prihlášku' },
+    ],
+    refusals: {
+      'a visitor': ({ signUpId }) => [
+        `/dashboard/prihlasky/${signUpId}/zrusenie`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${signUpId}/zrusenie`),
+      ],
+      "a visitor's form": ({ signUpId }) => [
+        `/dashboard/prihlasky/${signUpId}/zrusenie`,
+        form(),
+        toSignIn(`/dashboard/prihlasky/${signUpId}/zrusenie`),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/:id/subory/:fileId': {
+    by: 'staff',
+    good: ({ signUpId, fileId }) => [
+      `/dashboard/prihlasky/${signUpId}/subory/${fileId}`,
+      undefined,
+      { status: 200, type: 'application/pdf' },
+    ],
+    refusals: {
+      'a visitor': ({ signUpId, fileId }) => [
+        `/dashboard/prihlasky/${signUpId}/subory/${fileId}`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${signUpId}/subory/${fileId}`),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/:id/listy/:letterId': {
+    by: 'staff',
+    good: ({ signUpId, letterId }) => [
+      `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
+      undefined,
+      { status: 200, type: 'text/html; charset=utf-8' },
+    ],
+    refusals: {
+      'a visitor': ({ signUpId, letterId }) => [
+        `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${signUpId}/listy/${letterId}`),
+      ],
+    },
+  },
+};
+
+let door: Door;
+let empty: Door;
+let house: House;
+
+beforeAll(async () => {
+  door = await openDoor();
+  empty = await openDoor({ hasStaff: false });
+  const course = await offer(door, { slug: '/kurz-prvej-pomoci-zilina' });
+  const hidden = await offer(door, { slug: '/skryty', status: 'inactive' });
+  const { id: signUpId } = await signUp(door, aSignUp({ courseId: course.id, files: [pdf()] }));
+  const { db } = door.app;
+  const file = await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow();
+  const letter = await db.selectFrom('letter').select('id').executeTakeFirstOrThrow();
+  const code = await inviteFirstStaffMember(empty.app);
+  house = { course, hidden, signUpId, fileId: file.id, letterId: letter.id, code };
+});
+
+afterAll(async () => {
+  await door.close();
+  await empty.close();
+});
+
+test('every route of the site map stands in the table, and nothing else does', () => {
+  expect(Object.keys(TABLE).sort()).toEqual(paths(routes).sort());
+});
+
+describe.each(Object.entries(TABLE))('%s', (_path, { by, good, refusals }) => {
+  test('gives its good answer', async () => {
+    const [path, init, expected] = good(house);
+    await expectAnswer(await ask(path, by === 'staff' ? { ...init, headers: door.staff } : init), expected);
+  });
+
+  test.each(Object.entries(refusals))('refuses %s', async (_whom, refusal) => {
+    const [path, init, expected] = refusal(house);
+    await expectAnswer(await ask(path, init), expected);
+  });
+
+  function ask(path: string, init?: RequestInit): Promise<Response> {
+    return (by === 'newcomer' ? empty : door).request(path, init);
+  }
+});
+
+describe('signed-in staff who ask for what is not there', () => {
+  test.each([
+    ['an unknown sign-up', () => '/dashboard/prihlasky/nikto'],
+    ['the confirmation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/potvrdenie'],
+    ['the cancellation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/zrusenie'],
+    ['an unknown file', () => `/dashboard/prihlasky/${house.signUpId}/subory/ziadny`],
+    ['a file under another sign-up', () => `/dashboard/prihlasky/nikto/subory/${house.fileId}`],
+    ['an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny`],
+    ['a letter under another sign-up', () => `/dashboard/prihlasky/nikto/listy/${house.letterId}`],
+    ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
+  ])('get 404 for %s', async (_what, path) => {
+    expect((await door.request(path(), { headers: door.staff })).status).toBe(404);
+  });
+});
+
+async function expectAnswer(answer: Response, { status, title, h1, location, type }: Answer): Promise<void> {
+  expect(answer.status).toBe(status);
+  if (location) {
+    const to = new URL(answer.headers.get('Location') ?? '', ORIGIN);
+    expect(to.origin).toBe(ORIGIN);
+    expect(to.pathname + to.search).toBe(location);
+  }
+  if (type) expect(answer.headers.get('Content-Type')).toBe(type);
+  const document = await readDocument(answer);
+  if (title) expect(document.title).toBe(title);
+  if (h1) expect(document.headings).toEqual([h1]);
+}
+
+type Routes = Awaited<typeof routes>;
+
+/** The full addresses of all routes that answer; a layout alone does not. */
+function paths(entries: Routes, parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+    const answers = entry.index || (entry.path !== undefined && !entry.children);
+    return [...(answers ? [path || '/'] : []), ...paths(entry.children ?? [], path)];
+  });
+}

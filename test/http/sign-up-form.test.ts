@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CourseWithSeats } from '#domain/course.ts';
+import { type Document, readDocument } from './document.ts';
+import { type Door, ORIGIN, offer, openDoor, PDF } from './door.ts';
+
+const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
+
+let door: Door;
+let course: CourseWithSeats;
+
+beforeAll(async () => {
+  door = await openDoor();
+  course = await offer(door, { slug: '/prva-pomoc', capacity: 0 });
+});
+
+afterAll(() => door.close());
+
+describe('the form on the course’s page, sent without scripts', () => {
+  test('is one a browser can send: multipart, to its own page, every field named', async () => {
+    const document = await readDocument(await door.request('/kurzy-a-skolenia/prva-pomoc'));
+    const form = document.all('form').find(({ attributes }) => attributes.enctype === 'multipart/form-data');
+    expect(form?.attributes).toMatchObject({ method: 'post', action: expect.stringMatching(/^(#|$|\/kurzy)/) });
+    for (const name of Object.keys(filledIn())) expect(document.field(name), name).toBeDefined();
+    for (const name of ['companyName', 'numberOfWorkers', 'files', 'openedAt', 'web']) {
+      expect(document.field(name), name).toBeDefined();
+    }
+    expect(document.field('consent')?.attributes).not.toHaveProperty('checked');
+  });
+
+  test('is stored with its files, and the next page says so', async () => {
+    const body = aForm();
+    body.append('files', new File([PDF], 'osvedčenie.pdf', { type: 'text/html' }));
+    body.append('files', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'spis.docx'));
+    const answer = await send(body);
+    expect(answer.status).toBe(303);
+    const next = new URL(answer.headers.get('Location') ?? '', ORIGIN);
+    expect(next.origin + next.pathname + next.search).toBe(
+      `${ORIGIN}/kurzy-a-skolenia/prva-pomoc?prihlaska=potvrdena`,
+    );
+    const page = await readDocument(await door.request(next.pathname + next.search));
+    expect(page.html).toContain('Miesto máte');
+    expect(page.field('email')).toBeUndefined();
+    const stored = await newest();
+    expect(stored).toMatchObject({
+      courseId: course.id,
+      firstName: 'Tomáš',
+      companyName: '',
+      consent: 'given',
+      status: 'confirmed',
+    });
+    const files = await door.app.db.selectFrom('signUpFile').selectAll().orderBy('position').execute();
+    expect(files.map(({ signUpId, name, mediaType }) => [signUpId, name, mediaType])).toEqual([
+      [stored?.id, 'osvedčenie.pdf', 'application/pdf'],
+      [stored?.id, 'spis.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ]);
+    expect(new Uint8Array(files[0]?.bytes ?? [])).toEqual(PDF);
+  });
+
+  test('takes the empty file a browser sends when none was chosen for no file', async () => {
+    const body = aForm();
+    body.append('files', new File([], '', { type: 'application/octet-stream' }));
+    expect((await send(body)).status).toBe(303);
+  });
+
+  test('takes a company, and drops the name typed before switching to it', async () => {
+    const body = aForm({ applicant: 'company', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: 'asi päť' });
+    expect((await send(body)).status).toBe(303);
+    expect(await newest()).toMatchObject({
+      applicant: 'company',
+      firstName: '',
+      companyName: 'Pekáreň Príklad s. r. o.',
+      numberOfWorkers: 'asi päť',
+      seats: 1,
+    });
+  });
+
+  test('makes a substitute of whom no seat is left', async () => {
+    const small = await offer(door, { slug: '/maly', capacity: 1 });
+    expect((await send(aForm(), small.slug)).headers.get('Location')).toContain('?prihlaska=potvrdena');
+    const answer = await send(aForm(), small.slug);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toContain('/kurzy-a-skolenia/maly?prihlaska=nahradnik');
+    const page = await readDocument(await door.request('/kurzy-a-skolenia/maly?prihlaska=nahradnik'));
+    expect(page.html).toContain('Ste medzi náhradníkmi');
+  });
+
+  test('says nothing of a seat to one who only wrote the address', async () => {
+    const page = await readDocument(await door.request('/kurzy-a-skolenia/prva-pomoc?prihlaska=toString'));
+    expect(page.field('email')).toBeDefined();
+  });
+
+  test('for a past course is refused', async () => {
+    await offer(door, { slug: '/minuly', date: '2026-11-19' });
+    const before = await count();
+    expect((await send(aForm(), '/minuly')).status).toBe(422);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said at its field, and tied to it', async () => {
+    const page = await refused(aForm({ firstName: '', email: 'nie je adresa', phone: 'zavolajte', message: ' ' }));
+    for (const [name, message] of [
+      ['firstName', 'Napíšte meno.'],
+      ['email', 'Zadajte e-mail v tvare meno@firma.sk'],
+      ['phone', 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000'],
+      ['message', 'Napíšte krátku správu.'],
+    ] as const) {
+      const attributes = page.field(name)?.attributes;
+      expect(attributes?.['aria-invalid']).toBe('true');
+      const describing = (attributes?.['aria-describedby'] ?? '').split(' ').map((id) => page.byId(id));
+      expect(describing).toContain(message);
+    }
+    expect(page.field('lastName')?.attributes).not.toHaveProperty('aria-invalid');
+  });
+
+  test('of a company is said at its fields', async () => {
+    const page = await refused(aForm({ applicant: 'company', companyName: '', numberOfWorkers: '' }));
+    expect(page.field('companyName')?.attributes['aria-invalid']).toBe('true');
+    expect(page.field('numberOfWorkers')?.attributes['aria-invalid']).toBe('true');
+    const checked = page
+      .all('input')
+      .filter(({ attributes }) => attributes.type === 'radio' && 'checked' in attributes);
+    expect(checked.map(({ attributes }) => attributes.value)).toEqual(['company']);
+  });
+
+  test('does not lose what was typed, and shows it as text', async () => {
+    const typed = {
+      firstName: '"><script>alert(1)</script>',
+      lastName: 'O’Cvičný & „syn“',
+      message: 'Prvý riadok\n</textarea><b>druhý</b>',
+      email: 'zle',
+    };
+    const page = await refused(aForm(typed));
+    expect(page.field('firstName')?.attributes.value).toBe(typed.firstName);
+    expect(page.field('lastName')?.attributes.value).toBe(typed.lastName);
+    expect(page.field('email')?.attributes.value).toBe('zle');
+    expect(page.field('message')?.text.trim().replace(/\r\n/g, '\n')).toBe(typed.message);
+    expect(page.field('consent')?.attributes).toHaveProperty('checked');
+    expect(page.html).not.toContain('<script>alert(1)');
+    expect(page.html).not.toContain('<b>druhý');
+  });
+
+  test('is missing consent: nothing is stored', async () => {
+    const before = await count();
+    const body = aForm();
+    body.delete('consent');
+    const page = await refused(body);
+    const attributes = page.field('consent')?.attributes;
+    expect(attributes?.['aria-invalid']).toBe('true');
+    expect(page.byId(attributes?.['aria-describedby'] ?? '')).toBe(CONSENT);
+    expect(await count()).toBe(before);
+  });
+
+  test('is a file that lies: nothing is stored', async () => {
+    const before = await count();
+    const body = aForm();
+    body.append('files', new File(['<html>'], 'zmluva.pdf', { type: 'application/pdf' }));
+    const page = await refused(body);
+    const attributes = page.field('files')?.attributes;
+    expect(attributes?.['aria-invalid']).toBe('true');
+    const describing = (attributes?.['aria-describedby'] ?? '').split(' ').map((id) => page.byId(id));
+    expect(describing).toContain('Súbor zmluva.pdf nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.');
+    expect(await count()).toBe(before);
+  });
+
+  test('is a file where a text belongs', async () => {
+    const body = aForm();
+    body.delete('firstName');
+    body.append('firstName', new File([PDF], 'meno.pdf'));
+    expect((await send(body)).status).toBe(422);
+  });
+
+  test.each([
+    ['a body that is no form', 'application/json', '{}'],
+    ['a multipart body without its boundary', 'multipart/form-data', 'x'],
+    ['a multipart body that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-d'],
+    ['no body', '', ''],
+  ])('is %s, which is the sender’s fault, not ours', async (_what, type, body) => {
+    const answer = await door.request('/kurzy-a-skolenia/prva-pomoc', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: new TextEncoder().encode(body),
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('is more than 20 MB', async () => {
+    const body = aForm();
+    for (const name of ['1.pdf', '2.pdf', '3.pdf'])
+      body.append('files', new File([PDF, new Uint8Array(7_100_000)], name));
+    expect((await send(body)).status).toBe(413);
+  });
+});
+
+describe('a robot', () => {
+  test('that fills in the hidden field is refused, and nothing is stored', async () => {
+    const before = await count();
+    expect((await send(aForm({ web: 'https://spam.example' }))).status).toBe(422);
+    expect(await count()).toBe(before);
+  });
+
+  test('that sends the form as soon as it has it is told when to come back', async () => {
+    const openedAt = '2026-11-20T10:59:58.500Z';
+    const answer = await send(aForm({ openedAt }));
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('3');
+    const page = await readDocument(answer);
+    expect(page.html).toContain('Formulár prišiel rýchlejšie, než sa dá vyplniť.');
+    expect(page.field('firstName')?.attributes.value).toBe('Tomáš');
+  });
+
+  test.each(['2026-11-20T10:59:57.000Z', '2026-11-20T08:00:00.000Z', '', 'včera'])(
+    'is not who opened the form at „%s“',
+    async (openedAt) => {
+      expect((await send(aForm({ openedAt }))).status).toBe(303);
+    },
+  );
+});
+
+describe('who may send the form', () => {
+  test.each([
+    ['our own page', { Origin: ORIGIN }, 303],
+    ['a browser that does not say', {}, 303],
+    ['a foreign page', { Origin: 'https://cudzi.example' }, 400],
+    ['a foreign page that claims to be forwarded', { Origin: 'https://cudzi.example', ...forwarded() }, 400],
+    ['a page that hides where it is from', { Origin: 'null' }, 400],
+  ])('%s', async (_whom, headers, status) => {
+    const before = await count();
+    expect((await send(aForm(), course.slug, headers)).status).toBe(status);
+    expect(await count()).toBe(before + (status === 303 ? 1 : 0));
+  });
+
+  test('behind a proxy that speaks HTTPS: the page of BASE_URL, and no other', async () => {
+    const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' } });
+    await offer(secure, { slug: '/prva-pomoc' });
+    const from = async (Origin: string) =>
+      secure.request('/kurzy-a-skolenia/prva-pomoc', { method: 'POST', headers: { Origin }, body: aForm() });
+    const answer = await from('https://www.example.sk');
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.get('Location') ?? '', 'https://www.example.sk').origin).toBe(
+      'https://www.example.sk',
+    );
+    expect((await from(ORIGIN)).status).toBe(400);
+    expect((await from('http://www.example.sk')).status).toBe(400);
+    await secure.close();
+  });
+
+  test('nobody too often: the page says so, keeps what was typed, and counts the calls too', async () => {
+    const busy = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '2' } });
+    await offer(busy, { slug: '/prva-pomoc' });
+    const again = () => busy.request('/kurzy-a-skolenia/prva-pomoc', { method: 'POST', body: aForm() });
+    expect((await again()).status).toBe(303);
+    await busy.request('/api/sendCourse', { method: 'POST' });
+    const answer = await again();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const page = await readDocument(answer);
+    expect(page.html).toContain('Poslali ste viac formulárov po sebe. Skúste to znova o 10 min.');
+    expect(page.field('email')?.attributes.value).toBe('tomas.cvicny@example.sk');
+    expect(await busy.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(1);
+    await busy.close();
+  });
+});
+
+function filledIn(): Record<string, string> {
+  return {
+    applicant: 'person',
+    firstName: 'Tomáš',
+    lastName: 'Cvičný',
+    email: 'tomas.cvicny@example.sk',
+    phone: '+421 900 000 050',
+    message: 'Predchádzajúce osvedčenie mi končí v máji.',
+    consent: 'on',
+  };
+}
+
+/** What a browser sends of a form Tomáš filled in, unless said otherwise. */
+function aForm(over: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  const openedAt = '2026-11-20T10:50:00.000Z';
+  for (const [name, value] of Object.entries({ ...filledIn(), web: '', openedAt, ...over })) form.append(name, value);
+  return form;
+}
+
+function send(body: FormData, slug = '/prva-pomoc', headers = {}): Promise<Response> {
+  return door.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
+}
+
+async function refused(body: FormData): Promise<Document> {
+  const answer = await send(body);
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  return readDocument(answer);
+}
+
+/** The clock stands still: the newest is the one stored last. */
+async function newest() {
+  return (await door.app.db.selectFrom('signUp').selectAll().execute()).at(-1);
+}
+
+async function count(): Promise<number> {
+  return (await door.app.db.selectFrom('signUp').select('id').execute()).length;
+}
+
+function forwarded() {
+  return { 'X-Forwarded-Host': 'cudzi.example', 'X-Forwarded-Proto': 'https', Host: 'cudzi.example' };
+}
