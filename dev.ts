@@ -15,7 +15,17 @@ const { hasStaff, inviteFirstStaffMember, openApp, readConfig } = await load();
 const config = readConfig(process.env);
 const { app } = await openApp(config);
 
-const listener = getRequestListener(async (request, env) => (await load()).createWeb(app).fetch(request, env));
+let loaded: Web | undefined;
+let web: ReturnType<Web['createWeb']>;
+
+const listener = getRequestListener(async (request, env) => {
+  const module = await load();
+  if (module !== loaded) {
+    loaded = module;
+    web = module.createWeb(app);
+  }
+  return web.fetch(request, env);
+});
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });

@@ -2,14 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
   environments: {
     // The Hono application is the entry of the server build: pages and API share one module graph,
     // so a context key is one object on both sides.
     // Bundled whole: one file starts faster and holds less in memory than a thousand modules.
     ssr: {
-      resolve: { noExternal: true },
+      resolve: { noExternal: command === 'build' || undefined },
       build: { rolldownOptions: { input: './src/web/http.ts' } },
     },
     // Few larger files compress better than many small ones, and the framework's changes with us only.
@@ -32,7 +32,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** Fails the build when a module of the server room would be sent to a browser. */
 function keepServerOutOfTheBrowser(): Plugin {
