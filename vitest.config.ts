@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'doors',
+          // the build is run as it is, not taken apart once more for each file
+          server: { deps: { external: [/\/build\/server\//] } },
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,
@@ -26,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          server: { deps: { external: [/\/build\/server\//] } },
           include: ['test/browser/**/*.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+
+// what no schema has a word of its own for: wrong types, bodies that are no object
+z.config({ customError: () => 'Táto hodnota nie je platná.' });
 
 /** What is wrong with one field, in Slovak; `field` is the name the form and the API know it by. */
 export interface FieldError {

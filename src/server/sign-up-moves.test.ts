@@ -7,6 +7,7 @@ import { cancelSignUp, confirmSignUp, findSignUp, submitSignUp } from './sign-up
 
 const QUIETLY = { sendLetter: false };
 const BY_LETTER = { sendLetter: true };
+const SITE = 'https://www.example.sk';
 
 describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -145,12 +146,12 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     const signUp = await findSignUp(app.db, first);
     const found = await findCourse(app.db, course.id);
     if (!signUp) throw new Error('gone');
-    const preview = await previewApplicantLetter(app, { ...signUp, status: 'cancelled' }, found);
+    const preview = await previewApplicantLetter(app, { ...signUp, status: 'cancelled' }, found, SITE);
     await cancelSignUp(app, first, BY_LETTER);
     const letter = (await listLettersOfSignUp(app.db, first)).find(({ kind }) => kind === 'signUpCancelled');
-    const sent = await findLetter(app, first, letter?.id as string);
+    const sent = await findLetter(app, first, letter?.id as string, SITE);
     expect([sent?.subject, sent?.html]).toEqual([preview.subject, preview.html]);
     expect(preview.subject).toBe('Prihláška zrušená: Kurz prvej pomoci, 15.12.2026, Žilina');
-    expect(await findLetter(app, 'another', letter?.id as string)).toBeUndefined();
+    expect(await findLetter(app, 'another', letter?.id as string, SITE)).toBeUndefined();
   });
 });

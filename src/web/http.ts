@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -16,7 +17,9 @@ import { signUpCalls } from './api/sign-ups.ts';
 import { clientAddress } from './client-address.ts';
 import { visitContext } from './context.ts';
 import { type FormLimit, formLimit } from './form-limit.ts';
+import { isForeign } from './origin.ts';
 import { PageCache, sendOnce } from './page-cache.ts';
+import { plainPage } from './plain-page.ts';
 import { problem } from './problem.ts';
 import { movedTo } from './redirects.ts';
 
@@ -52,16 +55,22 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.route('/', courseCalls(app));
   web.route('/', signUpCalls(app, limit));
   describeCalls(web);
+  web.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
 
   web.use(async (c, next) => {
-    const target = c.req.method === 'GET' && movedTo(new URL(c.req.url));
+    const target = isRead(c) && movedTo(new URL(c.req.url));
     return target ? c.redirect(target, 301) : next();
   });
-  web.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: keepForever }));
-  const files = serveStatic({ root: './build/client', precompressed: true, onFound: askAgainTomorrow });
-  web.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? files(c, next) : next()));
+  web.use('/assets/*', files('public, max-age=31536000, immutable'));
+  const publicFiles = files('public, max-age=86400');
+  web.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? publicFiles(c, next) : next()));
 
-  web.use(bodyLimit({ maxSize: UPLOADS_BYTES_MAX + 1_000_000, onError: tooLarge }));
+  web.use(async (c, next) => {
+    if (isRead(c)) return next();
+    if (c.req.method !== 'POST') return plainPage(NOT_SO, { Allow: 'GET, HEAD, POST' });
+    return isForeign(app, c.req.raw) ? plainPage(FOREIGN_FORM) : next();
+  });
+  web.use(bodyLimit({ maxSize: UPLOADS_BYTES_MAX + 1_000_000, onError: () => plainPage(TOO_LARGE) }));
   web.all('*', pages(app, limit));
 
   web.onError((error, c) => {
@@ -69,7 +78,8 @@ export function createWeb(app: App): OpenAPIHono<Env> {
       return problem({ status: error.status, title: 'Telo požiadavky nie je platný JSON.' });
     }
     app.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return failed(c);
+    const wantsPage = c.req.header('Accept')?.includes('text/html');
+    return wantsPage ? plainPage(BROKEN) : problem({ status: 500, title: BROKEN.text });
   });
   return web;
 }
@@ -133,25 +143,50 @@ function describeCalls(web: OpenAPIHono<Env>): void {
   });
 }
 
-function keepForever(_path: string, c: Context): void {
-  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+/** What the build made and `public/` holds, compressed beforehand. */
+function files(cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root: './build/client', precompressed: true });
+  return async (c, next) => {
+    let found = true;
+    const answer = await serve(c, async () => {
+      found = false;
+      await next();
+    });
+    if (!found || !answer) return answer as undefined;
+    answer.headers.set('Cache-Control', cacheControl);
+    const type = MEDIA_TYPES.get(extname(c.req.path));
+    if (type) answer.headers.set('Content-Type', type);
+    return answer;
+  };
 }
 
-function askAgainTomorrow(_path: string, c: Context): void {
-  c.header('Cache-Control', 'public, max-age=86400');
+/** What Hono does not know by name. */
+const MEDIA_TYPES = new Map([
+  ['.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+]);
+
+function isRead(c: Context): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
-function tooLarge(): Response {
-  return problem({ status: 413, title: 'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.' });
-}
-
-/** The last resort, when not even the error page could be rendered. */
-function failed(c: Context<Env>): Response | Promise<Response> {
-  if (c.req.path.startsWith('/api/') || c.req.method !== 'GET') {
-    return problem({ status: 500, title: 'Chyba je na našej strane. Skúste to o chvíľu znova.' });
-  }
-  return c.html(
-    `<!doctype html><html lang="sk"><meta charset="utf-8"><title>Stránku sa nepodarilo zobraziť</title><h1>Stránku sa nepodarilo zobraziť</h1><p>Chyba je na našej strane. Skúste to o chvíľu znova. Číslo požiadavky ${c.get('requestId')}</p></html>`,
-    500,
-  );
-}
+const NOT_SO = {
+  status: 405,
+  title: 'Takto to nejde',
+  text: 'Túto adresu možno len čítať alebo na ňu poslať formulár.',
+};
+const FOREIGN_FORM = {
+  status: 403,
+  title: 'Formulár prišiel z cudzej stránky',
+  text: 'Otvorte ho na našom webe a odošlite znova.',
+};
+const TOO_LARGE = {
+  status: 413,
+  title: 'Prílohy sú príliš veľké',
+  text: 'Spolu majú viac ako 20 MB. Vráťte sa a niektorú odoberte.',
+};
+const BROKEN = {
+  status: 500,
+  title: 'Stránku sa nepodarilo zobraziť',
+  text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
+};

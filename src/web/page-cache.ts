@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 
 /** A rendered page as bytes, ready to be sent. */
@@ -126,14 +127,24 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
 }
 
 function send(request: Request, { bodies, headers, etag }: Page): Response {
-  const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '');
   const tag = `"${etag}-${encoding}"`;
   const answer = new Headers({ ...headers, ETag: tag });
-  if (request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers: answer });
+  if (isKnown(request.headers.get('If-None-Match') ?? '', tag))
+    return new Response(null, { status: 304, headers: answer });
   if (encoding !== 'identity') answer.set('Content-Encoding', encoding);
   answer.set('Content-Length', String(bodies[encoding].byteLength));
   return new Response(request.method === 'HEAD' ? null : (bodies[encoding] as BodyInit), { headers: answer });
+}
+
+function bestEncoding(accepted: string): keyof Page['bodies'] {
+  const wanted = parseAccept(accepted).filter(({ q }) => q > 0);
+  return (['br', 'gzip'] as const).find((encoding) => wanted.some(({ type }) => type === encoding)) ?? 'identity';
+}
+
+/** Weak comparison (RFC 9110, 13.1.2): a list, each perhaps marked weak, or a star. */
+function isKnown(ifNoneMatch: string, tag: string): boolean {
+  return ifNoneMatch.split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 }
 
 function size({ bodies }: Page): number {

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { EMPTY_COMPANY } from '#domain/company.ts';
 import { findCompany } from '#server/company.ts';
 import type { Route } from './+types/root';
@@ -34,16 +43,17 @@ export const shouldRevalidate = () => false;
 
 /** The document. A page ships no script unless its route says so, and never when it failed. */
 export function Layout({ children }: { children: ReactNode }) {
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  const failed = Boolean(useRouteError());
-  const scripts = !failed && handles.some((handle) => handle?.scripts);
+  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
+  // a page whose loader threw has no data: its error page has nothing for scripts to do
+  const scripts =
+    !useRouteError() && matches.some(({ handle, loaderData }) => handle?.scripts && loaderData !== undefined);
   return (
     <html lang="sk">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14191D" />
-        {(failed || handles.some((handle) => handle?.noIndex)) && <meta name="robots" content="noindex" />}
+        {matches.some(({ handle }) => handle?.noIndex) && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>

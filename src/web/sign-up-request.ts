@@ -35,18 +35,24 @@ export function readSignUpCall(call: SignUpCall): SignUpRequest {
   const uploads: Upload[] = [];
   const errors: FieldError[] = [];
   for (const { name, content } of call.files ?? []) {
-    try {
-      // strict: `Buffer.from` would turn any text into some bytes
-      uploads.push({ name, bytes: Uint8Array.fromBase64(content, { lastChunkHandling: 'strict' }) });
-    } catch {
-      errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
-    }
+    const bytes = fromStrictBase64(content);
+    if (bytes) uploads.push({ name, bytes });
+    else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
   }
   const consent = call.consent === undefined ? 'not-stated' : call.consent ? 'given' : 'refused';
   const applicant = call.companyName?.trim() ? 'company' : 'person';
   const request = checkSignUp({ ...call, applicant }, uploads, consent);
   if (errors.length === 0) return request;
   return { valid: false, errors: [...(request.valid ? [] : request.errors), ...errors] };
+}
+
+/** Undefined for anything but base64 with its padding: `Buffer.from` would turn any text into some bytes. */
+function fromStrictBase64(content: string): Uint8Array | undefined {
+  try {
+    return /\s/.test(content) ? undefined : Uint8Array.fromBase64(content, { lastChunkHandling: 'strict' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** True when the form came back sooner than anybody can fill it in (decisions: Forms). */

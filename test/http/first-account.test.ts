@@ -78,7 +78,7 @@ describe('the link to the first account', () => {
       headers: { Origin: 'https://cudzi.example' },
       body: new URLSearchParams(ACCOUNT),
     });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(403);
     expect(await hasStaff(door.app.db)).toBe(false);
   });
 

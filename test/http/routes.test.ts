@@ -80,7 +80,7 @@ const TABLE: Record<string, Entry> = {
       'a sign-up from a foreign page': ({ course }) => [
         `/kurzy-a-skolenia${course.slug}`,
         { ...form(), ...foreign },
-        { status: 400 },
+        { status: 403 },
       ],
     },
   },
@@ -103,7 +103,7 @@ const TABLE: Record<string, Entry> = {
         form({ email: 'jana.skuskova@example.sk', password: 'nespravne-heslo' }),
         { status: 401, h1: 'Prihlásenie' },
       ],
-      'a form from a foreign page': () => ['/signIn', { ...form(), ...foreign }, { status: 400 }],
+      'a form from a foreign page': () => ['/signIn', { ...form(), ...foreign }, { status: 403 }],
     },
   },
   '/signIn/prvy-ucet': {
@@ -128,7 +128,7 @@ const TABLE: Record<string, Entry> = {
     good: () => ['/signOut', form(), { status: 303, location: '/' }],
     refusals: {
       'a link': () => ['/signOut', undefined, { status: 302, location: '/dashboard' }],
-      'a form from a foreign page': () => ['/signOut', { ...form(), ...foreign }, { status: 400 }],
+      'a form from a foreign page': () => ['/signOut', { ...form(), ...foreign }, { status: 403 }],
     },
   },
   '/dashboard': {

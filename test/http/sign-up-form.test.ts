@@ -223,9 +223,9 @@ describe('who may send the form', () => {
   test.each([
     ['our own page', { Origin: ORIGIN }, 303],
     ['a browser that does not say', {}, 303],
-    ['a foreign page', { Origin: 'https://cudzi.example' }, 400],
-    ['a foreign page that claims to be forwarded', { Origin: 'https://cudzi.example', ...forwarded() }, 400],
-    ['a page that hides where it is from', { Origin: 'null' }, 400],
+    ['a foreign page', { Origin: 'https://cudzi.example' }, 403],
+    ['a foreign page that claims to be forwarded', { Origin: 'https://cudzi.example', ...forwarded() }, 403],
+    ['a page that hides where it is from', { Origin: 'null' }, 403],
   ])('%s', async (_whom, headers, status) => {
     const before = await count();
     expect((await send(aForm(), course.slug, headers)).status).toBe(status);
@@ -242,8 +242,8 @@ describe('who may send the form', () => {
     expect(new URL(answer.headers.get('Location') ?? '', 'https://www.example.sk').origin).toBe(
       'https://www.example.sk',
     );
-    expect((await from(ORIGIN)).status).toBe(400);
-    expect((await from('http://www.example.sk')).status).toBe(400);
+    expect((await from(ORIGIN)).status).toBe(403);
+    expect((await from('http://www.example.sk')).status).toBe(403);
     await secure.close();
   });
 

@@ -6,6 +6,7 @@ import type { StaffMember } from '#domain/staff.ts';
 import type { App } from '#server/app.ts';
 import { createCourse, deleteCourse, listCourses, type SaveCourseOutcome, updateCourse } from '#server/courses.ts';
 import { findStaffMember } from '#server/staff.ts';
+import { isForeign } from '../origin.ts';
 import { problem } from '../problem.ts';
 import { onlyJson, refusals, rejectInvalid, smallBody } from './door.ts';
 
@@ -109,14 +110,10 @@ export function courseCalls(app: App) {
   return calls;
 }
 
-/** Lets staff through, and only from our own pages: a cookie alone proves a browser, not an intention. */
+/** Lets staff through, and only from our own pages. */
 function staffCall(app: App) {
   return async (c: Context, next: () => Promise<void>): Promise<Response | undefined> => {
-    const origin = c.req.header('Origin');
-    const own = app.config.baseUrl ?? new URL(c.req.url).origin;
-    if ((origin && origin !== own) || c.req.header('Sec-Fetch-Site') === 'cross-site') {
-      return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
-    }
+    if (isForeign(app, c.req.raw)) return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
     const staff: StaffMember | undefined = await findStaffMember(app, c.req.raw);
     if (!staff) return problem({ status: 401, title: 'Najprv sa prihláste.' });
     await next();

@@ -9,6 +9,7 @@ import { instant, today } from '#server/clock.ts';
 import { findActiveCourseBySlug } from '#server/courses.ts';
 import { submitSignUp } from '#server/sign-ups.ts';
 import { appOf, visitContext } from '../../context.ts';
+import { readForm } from '../../form.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { signUpFormRefusal, valuesOf } from '../../sign-up-form-refusal.ts';
 import { readSignUpForm } from '../../sign-up-request.ts';
@@ -33,32 +34,40 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   });
 };
 
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
-  const sent = { potvrdena: 'confirmed', nahradnik: 'waiting' } as const;
   return {
     course,
     isPast: hasStarted(course, today(app)),
     openedAt: instant(app),
-    sent: sent[url.searchParams.get('prihlaska') as keyof typeof sent] ?? null,
+    sent: SENT.find(([word]) => word === url.searchParams.get('prihlaska'))?.[1] ?? null,
   };
 }
+
+/** How the address says what became of a form sent without scripts. */
+const SENT = [
+  ['potvrdena', 'confirmed'],
+  ['nahradnik', 'waiting'],
+] as const;
 
 /** The form sent without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const course = await findActiveCourseBySlug(visit.app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   const refusal = await signUpFormRefusal(visit, form);
   if (refusal) return refusal;
   const signUp = await readSignUpForm(form);
   if (!signUp.valid) return data({ errors: signUp.errors, values: valuesOf(form) }, 422);
   const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
   if (result.outcome === 'stored') {
-    const sent = result.status === 'confirmed' ? 'potvrdena' : 'nahradnik';
+    const sent = SENT.find(([, status]) => status === result.status)?.[0];
     return redirect(`${coursePath(course.slug)}?prihlaska=${sent}#prihlaska`, 303);
   }
   const message = result.outcome === 'course-past' ? COURSE_PAST : COURSE_GONE;

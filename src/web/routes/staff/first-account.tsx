@@ -4,6 +4,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
 import { acceptInvitation, isInvited } from '#server/staff.ts';
 import { appOf } from '../../context.ts';
+import { readForm } from '../../form.ts';
 import { InputField } from '../../ui/field.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/first-account';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const values = Object.fromEntries(await request.formData());
+  const values = Object.fromEntries(await readForm(request));
   const account = accountSchema.safeParse(values);
   if (!account.success) {
     return data({ errors: fieldErrors(account.error), name: String(values.name), email: String(values.email) }, 422);

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findStaffMember, hasStaff, signIn } from '#server/staff.ts';
 import { appOf, visitContext } from '../../context.ts';
+import { readForm } from '../../form.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
 import { Complaint } from '../../ui/field.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -12,6 +13,9 @@ export const meta = () =>
     description: 'Prihlásenie do správy kurzov pre zamestnancov spoločnosti. Návštevníci webu sa neprihlasujú.',
   });
 
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = appOf(context);
   if (await findStaffMember(app, request)) throw redirect(pageAfterSignIn(url.searchParams));
@@ -20,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { app, clientAddress } = context.get(visitContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = String(form.get('email') ?? '').trim();
   const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
   switch (result.outcome) {

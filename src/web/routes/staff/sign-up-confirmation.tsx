@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { allowsMove, applicantName } from '#domain/sign-up.ts';
 import { confirmSignUp, findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
-import { moveRefusal } from '../../move-refusal.ts';
+import { readForm } from '../../form.ts';
+import { answerMove } from '../../sign-up-move.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Decision } from '../../ui/sign-up-desk/decision.tsx';
@@ -20,10 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
-  const sendLetter = (await args.request.formData()).has('letter');
-  const result = await confirmSignUp(appOf(args.context), args.params.id, { sendLetter });
-  if (result.outcome === 'done') return redirect(`/dashboard/prihlasky/${args.params.id}`, 303);
-  return data({ message: moveRefusal(result) }, 409);
+  const sendLetter = (await readForm(args.request)).has('letter');
+  return answerMove(await confirmSignUp(appOf(args.context), args.params.id, { sendLetter }), args.params.id);
 }
 
 export default function Confirmation({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
