@@ -335,7 +335,7 @@ describe('a decision', () => {
     for (const name of ['zrusenie', 'potvrdenie']) {
       const page = await door.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: door.staff });
       for (const answer of [page, await decide(holding, name, { letter: 'on' })]) {
-        expect(answer.status).toBe(303);
+        expect([302, 303]).toContain(answer.status);
         expect(answer.headers.get('Location')).toBe(`/dashboard/prihlasky/${holding}`);
       }
     }
