@@ -191,8 +191,15 @@ describe('the capacity of a course', () => {
 });
 
 describe('the attachments of a course', () => {
+  test('have each a name of its own', () => {
+    const attachments = [anAttachment(), anAttachment()];
+    expect(complaints({ attachments })).toEqual([
+      { field: 'attachments', message: 'Každá príloha môže byť pri kurze raz.' },
+    ]);
+  });
+
   test('are paths of ours or secure addresses', () => {
-    const attachments = [anAttachment(), anAttachment({ url: 'https://www.example.sk/a.pdf' })];
+    const attachments = [anAttachment(), anAttachment({ name: 'Leták', url: 'https://www.example.sk/a.pdf' })];
     expect(accepted({ attachments }).attachments).toEqual(attachments);
   });
 

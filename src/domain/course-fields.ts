@@ -58,7 +58,14 @@ export const courseSchema = z
     output: message.default(''),
     capacity: capacity.default(0),
     status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
-    attachments: z.array(attachment, 'Prílohy sú zoznam.').max(20, 'Príloh môže byť najviac 20.').default([]),
+    attachments: z
+      .array(attachment, 'Prílohy sú zoznam.')
+      .max(20, 'Príloh môže byť najviac 20.')
+      .refine(
+        (all) => new Set(all.map(({ name }) => name)).size === all.length,
+        'Každá príloha môže byť pri kurze raz.',
+      )
+      .default([]),
   })
   .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
   .superRefine(({ slug, date, dateTo }, context) => {

@@ -58,9 +58,12 @@ export interface Course {
 /** A course and how many of its seats are held (offered and confirmed ones alike). */
 export type CourseWithSeats = Course & { seatsTaken: number };
 
+/** Leaves room in a line of text for the slash and a number behind. */
+const SLUG_LENGTH_MAX = 180;
+
 /** The slug the form proposes: „/“ and name plus city (specification section 4). */
 export function automaticSlug(nameOfCourse: string, city: string): string {
-  const words = slugified(`${nameOfCourse} ${city}`);
+  const words = slugified(`${nameOfCourse} ${city}`).slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');
   return words && `/${words}`;
 }
 

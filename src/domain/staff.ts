@@ -8,6 +8,7 @@ export interface StaffMember {
 /** „Jana Kováčová“ → „JK“. */
 export function initials(name: string): string {
   return name
+    .trim()
     .split(/\s+/)
     .map((word) => word.charAt(0).toUpperCase())
     .slice(0, 2)

@@ -47,7 +47,11 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
   };
   if (config.demoContent) await fillWithDemo(app);
   if (config.firstStaff && !(await hasStaff(db))) {
-    await addStaffMember(app, { name: config.firstStaff.email.split('@')[0] ?? '', ...config.firstStaff });
+    const name = config.firstStaff.email.split('@')[0] ?? '';
+    // of two nodes starting at once one finds the account made, and that is as well
+    await addStaffMember(app, { name, ...config.firstStaff }).catch(async (error) => {
+      if (!(await hasStaff(db))) throw error;
+    });
   }
   const stopOutbox = startOutbox(app);
   return {

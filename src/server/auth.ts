@@ -9,8 +9,11 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 /** Where Better Auth believes to live; only `staff.ts` speaks to it, no URL leads there. */
 export const AUTH_PATH = '/auth';
 
-/** A session ends after eight idle hours (architecture: staff sign-in). */
-const IDLE_SECONDS = 8 * 60 * 60;
+/** However busy, a session and its cookie end this long after sign-in. */
+export const SESSION_HOURS_MAX = 7 * 24;
+
+/** While somebody works, the session notes so this often; `staff.ts` ends it after idle hours. */
+export const ACTIVITY_MINUTES = 15;
 
 export function openAuth(config: Config, db: Db) {
   return betterAuth({
@@ -24,8 +27,8 @@ export function openAuth(config: Config, db: Db) {
     verification: { modelName: 'staffVerification' },
     session: {
       modelName: 'staffSession',
-      expiresIn: IDLE_SECONDS,
-      updateAge: 15 * 60,
+      expiresIn: SESSION_HOURS_MAX * 3_600,
+      updateAge: ACTIVITY_MINUTES * 60,
       cookieCache: { enabled: false },
     },
     rateLimit: {

@@ -120,6 +120,17 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 
+    test('goes on while somebody works, past eight hours, with the cookie of the morning', async () => {
+      const app = await withJana();
+      const request = await signedIn(app);
+      for (let hour = 1; hour <= 10; hour += 1) {
+        wait({ hours: 1 });
+        expect(await findStaffMember(app, request)).toBeDefined();
+      }
+      wait({ hours: 8, seconds: 1 });
+      expect(await findStaffMember(app, request)).toBeUndefined();
+    });
+
     test('ends after seven days, however busy', async () => {
       const app = await withJana();
       const request = await signedIn(app);

@@ -1,21 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffMember } from '#domain/staff.ts';
 import type { App } from './app.ts';
-import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './auth.ts';
+import { ACTIVITY_MINUTES, AUTH_PATH, CLIENT_ADDRESS_HEADER, SESSION_HOURS_MAX } from './auth.ts';
 import { instant } from './clock.ts';
 import type { Db } from './db/database.ts';
 
-/** However busy, a session ends this long after it began. */
-const SESSION_DAYS_MAX = 7;
+/** A session nobody used for this long has ended. */
+const IDLE_HOURS_MAX = 8;
 const INVITATION_HOURS = 24;
 
 /** Who of the staff asks; undefined for a visitor, an ended session or somebody taken off the list. */
 export async function findStaffMember(app: App, request: Request): Promise<StaffMember | undefined> {
   if (!request.headers.has('cookie')) return undefined;
-  const found = await app.auth.api.getSession({ headers: request.headers });
+  // looked at before it is renewed, or every visit would make an idle session a fresh one
+  const found = await app.auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
   if (!found) return undefined;
-  const begun = Temporal.Instant.fromEpochMilliseconds(found.session.createdAt.getTime());
-  if (Temporal.Instant.compare(begun.add({ hours: 24 * SESSION_DAYS_MAX }), app.now()) < 0) return undefined;
+  const { createdAt, updatedAt } = found.session;
+  if (hasPassed(app, createdAt, { hours: SESSION_HOURS_MAX })) return undefined;
+  if (hasPassed(app, updatedAt, { hours: IDLE_HOURS_MAX })) return undefined;
+  if (hasPassed(app, updatedAt, { minutes: ACTIVITY_MINUTES })) {
+    await app.auth.api.getSession({ headers: request.headers });
+  }
   const { id, name, email } = found.user;
   return { id, name, email };
 }
@@ -118,6 +123,11 @@ function askAuth(app: App, path: string, body: object, headers: Record<string, s
       body: JSON.stringify(body),
     }),
   );
+}
+
+function hasPassed(app: App, since: Date, duration: Temporal.DurationLike): boolean {
+  const end = Temporal.Instant.fromEpochMilliseconds(since.getTime()).add(duration);
+  return Temporal.Instant.compare(end, app.now()) < 0;
 }
 
 function hashed(code: string): string {

@@ -1,5 +1,5 @@
 /** An element as sent: its attributes by name, in lower case, and the text up to the next tag. */
-export interface Element {
+interface Element {
   attributes: Record<string, string>;
   text: string;
 }
@@ -40,7 +40,7 @@ export async function readDocument(answer: Response): Promise<Document> {
 }
 
 /** The text of some markup as people read it. */
-export function plain(html: string): string {
+function plain(html: string): string {
   return decoded(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();

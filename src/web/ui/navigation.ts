@@ -32,6 +32,6 @@ export function navigation(company: Company, path: string): NavigationSection[] 
 }
 
 /** Specification section 2.2: the item's own route, one of its sub-routes, or a path below its route. */
-export function isCurrent({ slug, subNav = [] }: NavigationItem, path: string): boolean {
+function isCurrent({ slug, subNav = [] }: NavigationItem, path: string): boolean {
   return path === slug || path.startsWith(`${slug}/`) || subNav.some((sub) => sub.slug === path);
 }

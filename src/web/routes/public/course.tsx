@@ -15,6 +15,7 @@ import { signUpFormRefusal, valuesOf } from '../../sign-up-form-refusal.ts';
 import { readSignUpForm } from '../../sign-up-request.ts';
 import { CourseFacts } from '../../ui/course-tag.tsx';
 import { CoursesDrawing } from '../../ui/courses-drawing.tsx';
+import { NotFound } from '../../ui/error-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -72,6 +73,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const message = result.outcome === 'course-past' ? COURSE_PAST : COURSE_GONE;
   return data({ errors: [{ field: 'course', message }], values: valuesOf(form) }, 422);
+}
+
+/** A course that cannot be read is no page to a visitor (specification section 8). */
+export function ErrorBoundary() {
+  return <NotFound />;
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Lockfile {
+  packages: Record<string, { version?: string }>;
+}
+
+/** The first version without a known advisory, by package. */
+const FLOORS = {
+  'react-router': '8.3.0',
+  hono: '4.13.5',
+  '@hono/node-server': '1.19.15',
+  'better-auth': '1.6.26',
+  kysely: '0.28.17',
+  nodemailer: '9.1.1',
+  'mdast-util-to-hast': '13.2.1',
+};
+
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+
+test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
+  const versions = Object.entries(lockfile.packages)
+    .filter(([path]) => path.endsWith(`node_modules/${name}`))
+    .map(([, { version }]) => version ?? '');
+  expect(versions).not.toEqual([]);
+  const order = new Intl.Collator('en', { numeric: true });
+  for (const version of versions) expect(order.compare(version, floor)).toBeGreaterThanOrEqual(0);
+});
+
+test('SQLite is at least 3.51.3', () => {
+  const order = new Intl.Collator('en', { numeric: true });
+  expect(order.compare(process.versions.sqlite ?? '', '3.51.3')).toBeGreaterThanOrEqual(0);
+});
+
+test('every dependency is pinned to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const version of Object.values({ ...dependencies, ...devDependencies })) expect(version).toMatch(/^\d/);
+});
+
+test('the lock file names no host', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
+});
