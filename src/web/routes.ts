@@ -4,6 +4,41 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/public/site.tsx', [
     index('routes/public/home.tsx'),
+
+    route('profil-spolocnosti', 'routes/public/company-profile.tsx'),
+    route('politika-kvality', 'routes/public/quality-policy.tsx'),
+    route('opravnenia', 'routes/public/permits.tsx'),
+    route('spolupraca-a-partnerstvo', 'routes/public/partnership.tsx'),
+    route('referencie', 'routes/public/references.tsx'),
+    route('kariera', 'routes/public/careers.tsx'),
+
+    route('sluzby', 'routes/public/services.tsx'),
+    ...sameFile('routes/public/service.tsx', [
+      'poziarna-ochrana',
+      'bezpecnost-prace-bozp',
+      'ochrana-zivotneho-prostredia',
+      'pracovna-zdravotna-sluzba',
+      'odborne-prehliadky-a-skusky',
+      'hasiace-pristroje-a-hydranty',
+    ]),
+
+    ...sameFile('routes/public/model-solution.tsx', [
+      'modelove-riesenia',
+      'novozalozene-firmy',
+      'obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+      'firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+      'vyroba-a-priemysel',
+      'hotely-gastro-a-cestovny-ruch',
+      'stavebnictvo',
+      'administrativa-biznis-centra',
+    ]),
+
+    route('e-learning', 'routes/public/e-learning.tsx'),
+    route('podcast', 'routes/public/podcast.tsx'),
+    route('kontakt', 'routes/public/contact.tsx'),
+    route('ochrana-osobnych-udajov', 'routes/public/privacy.tsx'),
+    route('vyhlasenie-o-pristupnosti', 'routes/public/accessibility.tsx'),
+
     route('kurzy-a-skolenia', 'routes/public/courses.tsx'),
     route('kurzy-a-skolenia/:slug', 'routes/public/course.tsx'),
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),
@@ -18,6 +53,9 @@ export default [
 
   layout('routes/staff/desk.tsx', [
     route('dashboard', 'routes/staff/courses.tsx'),
+    route('dashboard/dopyty', 'routes/staff/contact-requests.tsx'),
+    route('dashboard/dopyty/:id', 'routes/staff/contact-request.tsx'),
+    route('dashboard/firma', 'routes/staff/company.tsx'),
     route('dashboard/prihlasky', 'routes/staff/sign-ups.tsx'),
     route('dashboard/prihlasky/:id', 'routes/staff/sign-up.tsx'),
     route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-up-confirmation.tsx'),
@@ -26,3 +64,8 @@ export default [
   route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
   route('dashboard/prihlasky/:id/listy/:letterId', 'routes/staff/sign-up-letter.ts'),
 ] satisfies RouteConfig;
+
+/** Pages that differ in content only: one file, told apart by their path. */
+function sameFile(file: string, paths: string[]) {
+  return paths.map((path) => route(path, file, { id: path }));
+}
