@@ -16,7 +16,7 @@ export const DEMO_COMPANY = {
   phone: '+421 900 000 001',
   email: 'info@example.sk',
   web: 'https://www.example.sk',
-  bank: { name: 'Ukážková banka (demo)', iban: 'SK44 9999 0000 0000 0000 0001' },
+  bank: { name: 'Ukážková banka (demo)', iban: 'SK43 9999 0000 0000 0000 0019' },
   supervisors: [
     'Ukážkový inšpektorát práce',
     'Ukážkový regionálny úrad verejného zdravotníctva',
@@ -39,11 +39,17 @@ export const DEMO_COMPANY = {
     streaming: 'https://podcast.example.sk',
     video: 'https://video.example.sk',
   },
+  elearningCertificate: 'DEMO-EL-0000',
   directors: [
     { name: 'Ing. Peter Vzorný', role: 'konateľ' },
     { name: 'Ing. Mária Ukážková', role: 'riaditeľka služieb' },
     { name: 'Mgr. Ján Príklad', role: 'riaditeľ vzdelávania' },
   ],
+  partners: {
+    universities: ['Vzorová technická univerzita', 'Ukážková univerzita zdravia'],
+    memberships: ['Vymyslená asociácia bezpečnostných technikov', 'Skúšobný zväz požiarnej ochrany'],
+    authorised: 'Príkladná inšpekcia s. r. o.',
+  },
   sales: [
     {
       name: 'Martin Skúšobný',

@@ -12,6 +12,8 @@ export const LETTER_TITLES = {
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
   staffNewSignUp: 'Nová prihláška',
+  contactReceived: 'Vašu správu sme dostali',
+  staffNewContact: 'Nový dopyt',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;

@@ -82,9 +82,6 @@ export function searchText(
   return folded([applicantName(signUp), signUp.email, signUp.phone, signUp.courseName].join('\n'));
 }
 
-/** Faster than this nobody fills in the form; robots do (decisions: Forms). */
-export const FORM_SECONDS_MIN = 3;
-
 /** What each field asks for when it is empty or unusable; the browser and the schema say the same. */
 export const SIGN_UP_MESSAGES = {
   firstName: 'Napíšte meno.',

@@ -30,6 +30,22 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
   return rows.map(toCourse).filter((course) => isOffered(course, city, today));
 }
 
+/** How many courses a page of text shows of its subject. */
+const FITTING_COURSES_MAX = 4;
+
+/** Courses of these kinds that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
+export async function listCoursesByIcons(db: Db, icons: readonly string[], today: Day): Promise<CourseWithSeats[]> {
+  const rows = await coursesWithSeats(db)
+    .where('status', '=', 'active')
+    .where('image', 'in', icons)
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(FITTING_COURSES_MAX)
+    .execute();
+  return rows.map(toCourse);
+}
+
 export async function findCourse(db: Db, id: string): Promise<CourseWithSeats | undefined> {
   const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
   return row && toCourse(row);

@@ -16,7 +16,9 @@ const POLL_MILLISECONDS = 15_000;
 interface NewLetter<Kind extends LetterKind> {
   kind: Kind;
   recipient: string;
-  signUpId: string | null;
+  /** What it is about. */
+  signUpId?: string;
+  contactRequestId?: string;
   facts: LetterFacts[Kind];
 }
 
@@ -35,7 +37,8 @@ export async function enqueueLetter<Kind extends LetterKind>(
       recipient: letter.recipient,
       subject: letterSubject(letter.kind, letter.facts),
       facts: JSON.stringify(letter.facts),
-      signUpId: letter.signUpId,
+      signUpId: letter.signUpId ?? null,
+      contactRequestId: letter.contactRequestId ?? null,
       status: 'waiting',
       attempts: 0,
       dueAt: now,
@@ -83,10 +86,19 @@ export async function sendDueLetters(app: App): Promise<void> {
 
 /** The letters a sign-up brought about, oldest first. */
 export function listLettersOfSignUp(db: Db, signUpId: string) {
+  return lettersAbout(db, 'signUpId', signUpId);
+}
+
+/** The letters a contact request brought about, oldest first. */
+export function listLettersOfContactRequest(db: Db, contactRequestId: string) {
+  return lettersAbout(db, 'contactRequestId', contactRequestId);
+}
+
+function lettersAbout(db: Db, column: 'signUpId' | 'contactRequestId', id: string) {
   return db
     .selectFrom('letter')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'dueAt', 'lastError', 'createdAt', 'sentAt'])
-    .where('signUpId', '=', signUpId)
+    .where(column, '=', id)
     .orderBy('createdAt')
     .orderBy('kind', 'desc')
     .execute();
@@ -126,7 +138,8 @@ async function sendLetter(app: App, letter: LetterRow): Promise<void> {
     const { html, text, calendar } = renderLetter(letter.kind, JSON.parse(letter.facts), from);
     await app.mailer.sendMail({
       from: app.config.mailFrom,
-      replyTo: from.company.addresses.courses || from.company.email || undefined,
+      replyTo:
+        from.company.addresses[letter.contactRequestId ? 'contact' : 'courses'] || from.company.email || undefined,
       to: letter.recipient,
       subject: letter.subject,
       text,

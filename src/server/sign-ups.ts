@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { CourseWithSeats } from '#domain/course.ts';
 import { hasStarted } from '#domain/course.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { freeSeats, seatOutcome, seatsWanted } from '#domain/seats.ts';
 import {
   allowsMove,
@@ -12,16 +12,13 @@ import {
   searchText,
 } from '#domain/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-up-fields.ts';
-import { folded } from '#domain/slovak.ts';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
 import type { App } from './app.ts';
 import { instant, today } from './clock.ts';
 import { findActiveCourseByFacts, findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
+import { holdsText } from './search.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
-
-/** The privacy notice's version an applicant agrees to; dated by the day its text last changed. */
-export const PRIVACY_NOTICE_VERSION = '2026-11-20';
 
 export interface Submission {
   course: CourseReference;
@@ -256,7 +253,6 @@ async function moveSignUp(
 }
 
 function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
-  const wanted = search && `%${folded(search).replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('signUp')
     .$if(state === 'new', (query) => query.where('signUp.status', '=', 'confirmed').where('reviewedAt', 'is', null))
@@ -267,5 +263,5 @@ function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter
     .$if(state === 'cancelled', (query) => query.where('signUp.status', '=', 'cancelled'))
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
-    .$if(Boolean(wanted), (query) => query.where(sql<boolean>`"searchText" like ${wanted} escape '\\'`));
+    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
 }

@@ -4,8 +4,9 @@ import { speculationRules } from './speculation.ts';
 /**
  * The policy for one finished document. Inline scripts are allowed by hash, and only those that bear the
  * renderer's throw-away mark or are known word by word: hashing whatever is found would bless an injected one.
+ * `imageSources` are the page's own: foreign origins, parted by spaces.
  */
-export function contentSecurityPolicy(html: string, mark: string): string {
+export function contentSecurityPolicy(html: string, mark: string, imageSources = ''): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(`nonce="${mark}"`) || code === speculationRules) hashes.add(hashOf(code));
@@ -15,7 +16,7 @@ export function contentSecurityPolicy(html: string, mark: string): string {
     "default-src 'self'",
     `script-src 'self'${dev || [...hashes].map((hash) => ` ${hash}`).join('')}`,
     `style-src 'self'${dev}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${imageSources && ` ${imageSources}`}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

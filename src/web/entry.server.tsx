@@ -29,7 +29,10 @@ export default async function handleRequest(
   const html = deferScripts(await new Response(stream).text());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Script-Mark', mark);
-  const topics = request.method === 'GET' && status === 200 ? dependencies(request, routerContext) : [];
+  const handles = handlesOf(routerContext);
+  const imageSources = handles.flatMap((handle) => handle?.imageSources ?? []);
+  if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
+  const topics = request.method === 'GET' && status === 200 ? dependencies(request, handles) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
   return new Response(html, { status, headers });
 }
@@ -41,10 +44,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   app.log.error({ err: error, requestId }, 'page failed');
 };
 
-function dependencies(request: Request, { staticHandlerContext, routeModules }: EntryContext): string[] {
-  const handles = staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
-  );
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
+}
+
+function dependencies(request: Request, handles: (PageHandle | undefined)[]): string[] {
   const query = new URL(request.url).searchParams;
   const isKept = query.size === 0 || handles.some((handle) => handle?.knowsQuery?.(query));
   return isKept ? handles.flatMap((handle) => handle?.dependsOn ?? []) : [];

@@ -24,3 +24,11 @@ export function tooManyMessage(retryAfterSeconds: number): string {
 }
 
 export const TOO_FAST_MESSAGE = 'Formulár prišiel rýchlejšie, než sa dá vyplniť. Odošlite ho o chvíľu znova.';
+
+/** Faster than this nobody fills in a form; robots do (decisions: Forms). */
+const FORM_SECONDS_MIN = 3;
+
+/** True when the form came back sooner than anybody can fill it in. */
+export function isTooFast(elapsedSeconds: number | undefined): boolean {
+  return elapsedSeconds !== undefined && elapsedSeconds < FORM_SECONDS_MIN;
+}

@@ -12,6 +12,7 @@ import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { isSchemaCurrent } from '#server/db/migrate.ts';
+import { contactCalls } from './api/contact-requests.ts';
 import { courseCalls } from './api/courses.ts';
 import { signUpCalls } from './api/sign-ups.ts';
 import { clientAddress } from './client-address.ts';
@@ -26,6 +27,7 @@ import { movedTo } from './redirects.ts';
 export { type App, openApp } from '#server/app.ts';
 export { readConfig, WrongSetting } from '#server/config.ts';
 export { hasStaff, inviteFirstStaffMember } from '#server/staff.ts';
+export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
 type Env = { Variables: { requestId: string; clientAddress: string } };
 
@@ -54,6 +56,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   });
   web.route('/', courseCalls(app));
   web.route('/', signUpCalls(app, limit));
+  web.route('/', contactCalls(app, limit));
   describeCalls(web);
   web.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
 
@@ -64,6 +67,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.use('/assets/*', files('public, max-age=31536000, immutable'));
   const publicFiles = files('public, max-age=86400');
   web.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? publicFiles(c, next) : next()));
+  web.get('/pdf/uchdzaci', applicantsConsent());
 
   web.use(async (c, next) => {
     if (isRead(c)) return next();
@@ -156,6 +160,18 @@ function files(cacheControl: string): MiddlewareHandler {
     answer.headers.set('Cache-Control', cacheControl);
     const type = MEDIA_TYPES.get(extname(c.req.path));
     if (type) answer.headers.set('Content-Type', type);
+    return answer;
+  };
+}
+
+/** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
+function applicantsConsent(): MiddlewareHandler {
+  const serve = serveStatic({ path: './build/client/pdf/uchdzaci.pdf' });
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    if (!answer) return answer;
+    answer.headers.set('Cache-Control', 'public, max-age=86400');
+    answer.headers.set('Content-Disposition', 'inline; filename="uchdzaci.pdf"');
     return answer;
   };
 }

@@ -89,12 +89,14 @@ export class PageCache {
 export async function sendOnce(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const mark = headers.get('X-Script-Mark');
+  const imageSources = headers.get('X-Image-Sources') ?? '';
   headers.delete('X-Script-Mark');
   headers.delete('X-Page-Depends');
+  headers.delete('X-Image-Sources');
   if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
   if (mark === null) return new Response(response.body, { status: response.status, headers });
   const html = await response.text();
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark, imageSources));
   return new Response(withoutMarks(html, mark), { status: response.status, headers });
 }
 
@@ -103,6 +105,7 @@ const compressGzip = promisify(gzip);
 
 async function toPage(response: Response, dependsOn: string[], day: string): Promise<Page> {
   const mark = response.headers.get('X-Script-Mark') ?? '';
+  const imageSources = response.headers.get('X-Image-Sources') ?? '';
   const html = await response.text();
   const identity = Buffer.from(withoutMarks(html, mark));
   const [br, gz] = await Promise.all([
@@ -116,7 +119,7 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html, mark),
+      'Content-Security-Policy': contentSecurityPolicy(html, mark, imageSources),
       // kept by the browser, asked for each time: a changed course is seen at once, an unchanged one costs 304
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept-Encoding',

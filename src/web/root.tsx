@@ -6,14 +6,17 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
+  useLocation,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { EMPTY_COMPANY } from '#domain/company.ts';
 import { findCompany } from '#server/company.ts';
 import type { Route } from './+types/root';
-import { appOf, visitContext } from './context.ts';
+import { visitContext } from './context.ts';
 import type { PageHandle } from './page-handle.ts';
+import { sharingPicture } from './site-pages.ts';
 import { speculationRules } from './speculation.ts';
 import atkinsonLatin from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
 import atkinsonLatinExt from './styles/fonts/atkinson-hyperlegible-next-latin-ext.woff2?url';
@@ -35,7 +38,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { company: await findCompany(appOf(context).db), requestId: context.get(visitContext).requestId };
+  const { app, requestId } = context.get(visitContext);
+  return { company: await findCompany(app.db), requestId, origin: app.config.baseUrl ?? '' };
 }
 
 // the company's details do not change while somebody moves between hydrated pages
@@ -54,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14191D" />
         {matches.some(({ handle }) => handle?.noIndex) && <meta name="robots" content="noindex" />}
+        <Sharing />
         <Meta />
         <Links />
       </head>
@@ -70,6 +75,19 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** What stands for the page where its link is shared. Addresses are whole once BASE_URL says where the site lives. */
+function Sharing() {
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="sk_SK" />
+      <meta property="og:image" content={origin + sharingPicture(pathname)} />
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ export default [
 
     route('e-learning', 'routes/public/e-learning.tsx'),
     route('podcast', 'routes/public/podcast.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
     route('ochrana-osobnych-udajov', 'routes/public/privacy.tsx'),
     route('vyhlasenie-o-pristupnosti', 'routes/public/accessibility.tsx'),

@@ -1,7 +1,8 @@
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { type Consent, FORM_SECONDS_MIN, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
+import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { type SignUpFields, signUpSchema } from '#domain/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
+import type { ReturnedValues } from './ui/sign-up/use-sign-up.tsx';
 
 /** What a visitor sent, read and checked once for both doors: the form and the call. */
 export type SignUpRequest =
@@ -15,6 +16,12 @@ export async function readSignUpForm(form: FormData): Promise<SignUpRequest> {
     (files as File[]).map(async (file) => ({ name: file.name, bytes: await file.bytes() })),
   );
   return checkSignUp(Object.fromEntries(form), uploads, form.get('consent') ? 'given' : 'refused');
+}
+
+/** What was typed, to be shown again. */
+export function returnedSignUp(form: FormData): ReturnedValues {
+  const { files: _, applicant, consent, ...texts } = Object.fromEntries(form) as Record<string, string>;
+  return { ...texts, applicant: applicant === 'company' ? 'company' : 'person', consent: consent === 'on' };
 }
 
 /** The body of `POST /api/sendCourse` (specification section 3). */
@@ -53,11 +60,6 @@ function fromStrictBase64(content: string): Uint8Array | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** True when the form came back sooner than anybody can fill it in (decisions: Forms). */
-export function isTooFast(elapsedSeconds: number | undefined): boolean {
-  return elapsedSeconds !== undefined && elapsedSeconds < FORM_SECONDS_MIN;
 }
 
 function checkSignUp(values: unknown, received: Upload[], consent: Consent | 'refused'): SignUpRequest {

@@ -33,6 +33,7 @@ const CALLS = {
   'put /updateCourse/{id}': ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
   'delete /deleteCourse/{id}': ['200', '401', '403', '404'],
   'post /api/sendCourse': ['201', '400', '413', '415', '422', '429'],
+  'post /api/sendContact': ['201', '400', '413', '415', '422', '429'],
 };
 
 test('the description is OpenAPI 3.1, as JSON', async () => {

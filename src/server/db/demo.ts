@@ -2,11 +2,12 @@ import { COURSE_TYPES } from '#content/course-types.ts';
 import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
 import { companySchema } from '#domain/company-fields.ts';
+import { type ContactField, contactSearchText } from '#domain/contact-request.ts';
 import { automaticSlug, type City, type Course } from '#domain/course.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { type SignUp, searchText } from '#domain/sign-up.ts';
 import type { App } from '../app.ts';
 import { instant, today } from '../clock.ts';
-import { PRIVACY_NOTICE_VERSION } from '../sign-ups.ts';
 
 interface DemoCourse {
   type: string;
@@ -104,7 +105,54 @@ const DEMO_SIGN_UPS: DemoSignUp[] = [
   },
 ];
 
-/** Fills an empty database with an invented company, courses and sign-ups; leaves any other as it is. */
+const DEMO_CONTACT_REQUESTS: (Record<ContactField, string> & { handled?: true })[] = [
+  {
+    firstName: 'Petra',
+    lastName: 'Ukážková',
+    email: 'doprava@example.sk',
+    phone: '+421 900 000 060',
+    company: 'Doprava Vzor, a. s.',
+    ico: '99999986',
+    pocetZ: '160',
+    fluktuacia: '12 %',
+    urazy: '2',
+    prevadzky: '5',
+    zameranie: 'Doprava a sklady',
+    message:
+      'Hľadáme dodávateľa BOZP a OPP pre päť skladov.\nTerajšia zmluva končí v júni, prosíme termín obhliadky.',
+  },
+  {
+    firstName: 'Ján',
+    lastName: 'Modelový',
+    email: 'penzion@example.sk',
+    phone: '+421 900 000 061',
+    company: 'Penzión Príklad s. r. o.',
+    ico: '99999978',
+    pocetZ: '14, v sezóne 22',
+    fluktuacia: '6 odišlo, 8 prišlo',
+    urazy: '0',
+    prevadzky: '1',
+    zameranie: 'Ubytovanie a kuchyňa',
+    message: 'Potrebujeme školenie sezónnych zamestnancov ešte pred letom.',
+  },
+  {
+    firstName: 'Mária',
+    lastName: 'Skúšobná',
+    email: 'pekaren.model@example.sk',
+    phone: '+421 900 000 062',
+    company: 'Pekáreň Model s. r. o.',
+    ico: 'zakladáme',
+    pocetZ: '8',
+    fluktuacia: '0',
+    urazy: '0',
+    prevadzky: '2',
+    zameranie: 'Výroba pečiva, predajňa',
+    message: 'Otvárame v marci. Čo všetko musíme mať hotové prvý deň?',
+    handled: true,
+  },
+];
+
+/** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
 export async function fillWithDemo(app: App): Promise<void> {
   const begun =
     (await app.db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
@@ -132,6 +180,18 @@ export async function fillWithDemo(app: App): Promise<void> {
       await db
         .insertInto('signUp')
         .values(toSignUp(app, signUp, courses[signUp.course] as Course, index))
+        .execute();
+    }
+    for (const [index, { handled, ...fields }] of DEMO_CONTACT_REQUESTS.entries()) {
+      await db
+        .insertInto('contactRequest')
+        .values({
+          ...fields,
+          id: `demo-${index + 1}`,
+          receivedAt: instant(app, { minutes: -130 * (index + 1) }),
+          handledAt: handled ? now : null,
+          searchText: contactSearchText(fields),
+        })
         .execute();
     }
   });

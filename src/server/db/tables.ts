@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
 import type { LetterKind, LetterStatus } from '#domain/letter.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-up.ts';
@@ -8,6 +9,7 @@ export interface Tables {
   course: CourseTable;
   signUp: SignUpTable;
   signUpFile: SignUpFileTable;
+  contactRequest: ContactRequestTable;
   letter: LetterTable;
   company: CompanyTable;
   staff: StaffTable;
@@ -73,6 +75,14 @@ interface SignUpFileTable {
   bytes: Uint8Array;
 }
 
+interface ContactRequestTable extends Record<ContactField, string> {
+  id: string;
+  receivedAt: string;
+  handledAt: string | null;
+  /** Company, person, addresses and field of work, folded. */
+  searchText: string;
+}
+
 interface LetterTable {
   id: string;
   kind: LetterKind;
@@ -80,7 +90,9 @@ interface LetterTable {
   subject: string;
   /** JSON: the facts the letter's template takes. */
   facts: string;
+  /** What the letter is about: a sign-up or a contact request. */
   signUpId: string | null;
+  contactRequestId: string | null;
   status: LetterStatus;
   attempts: number;
   /** When it may be tried (again); also the end of a sender's lease on it. */

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/company.ts';
+import type { ContactRequest } from '#domain/contact-request.ts';
 import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-up.ts';
 
@@ -27,12 +28,18 @@ export interface StaffFacts {
   files: { name: string; sizeBytes: number }[];
 }
 
+export interface ContactFacts {
+  request: ContactRequest;
+}
+
 /** The facts each kind of letter is written from. */
 export interface LetterFacts {
   signUpConfirmed: ApplicantFacts;
   signUpWaiting: ApplicantFacts;
   signUpCancelled: ApplicantFacts;
   staffNewSignUp: StaffFacts;
+  contactReceived: object;
+  staffNewContact: ContactFacts;
 }
 
 /** Who writes, and the site's own origin without a trailing slash. */

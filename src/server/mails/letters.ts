@@ -1,10 +1,12 @@
 import type { LetterKind } from '#domain/letter.ts';
+import * as contactReceived from './contact-received.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
 import * as signUpWaiting from './sign-up-waiting.ts';
+import * as staffNewContact from './staff-new-contact.ts';
 import * as staffNewSignUp from './staff-new-sign-up.ts';
 
 type Templates = {
@@ -14,7 +16,14 @@ type Templates = {
   };
 };
 
-const TEMPLATES: Templates = { signUpConfirmed, signUpWaiting, signUpCancelled, staffNewSignUp };
+const TEMPLATES: Templates = {
+  signUpConfirmed,
+  signUpWaiting,
+  signUpCancelled,
+  staffNewSignUp,
+  contactReceived,
+  staffNewContact,
+};
 
 export function letterSubject<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {
   return TEMPLATES[kind].subject(facts);

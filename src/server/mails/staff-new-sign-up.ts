@@ -4,6 +4,7 @@ import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-up.ts
 import { counted, fileSize } from '#domain/slovak.ts';
 import type { Letter, Sender, StaffFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
+import { moment } from './moment.ts';
 import { courseSubject, seatsHeld } from './sign-up-words.ts';
 
 /** Names of people stay out of it: subjects show on locked phones. */
@@ -21,7 +22,7 @@ export function letter({ signUp, course, files }: StaffFacts, { siteUrl }: Sende
   return {
     preheader: `${state}. Po prihláške: ${taken}.`,
     heading: `${waiting ? 'Nový náhradník' : 'Nová prihláška'}: ${counted(signUp.seats, 'miesto', 'miesta', 'miest')}`,
-    paragraphs: [`Nezáväzná prihláška prišla ${receivedAt(signUp)}.`],
+    paragraphs: [`Nezáväzná prihláška prišla ${moment(signUp.receivedAt)}.`],
     facts: [
       { label: 'Kurz', value: course.nameOfCourse },
       {
@@ -63,11 +64,4 @@ function isUncounted({ applicant, numberOfWorkers, seats }: SignUp): boolean {
 function consent({ consent, consentVersion }: SignUp): string {
   if (consent === 'not-stated') return 'klient ho neuviedol';
   return consentVersion ? `udelený, znenie z ${formatDay(consentVersion)}` : 'udelený';
-}
-
-/** „24.03.2026 o 8.42 h“, as the clock on the wall in the office showed. */
-function receivedAt(signUp: SignUp): string {
-  const time = Temporal.Instant.from(signUp.receivedAt).toZonedDateTimeISO('Europe/Bratislava');
-  const minute = String(time.minute).padStart(2, '0');
-  return `${formatDay(time.toPlainDate().toString())} o ${time.hour}.${minute} h`;
 }

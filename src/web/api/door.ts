@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fieldErrors } from '#domain/field-error.ts';
+import { type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from '../form-limit.ts';
 import { invalid, problem } from '../problem.ts';
 
 // What every call checks before it reads anything.
@@ -20,6 +21,37 @@ export const onlyJson: MiddlewareHandler = async (c, next) => {
   }
   await next();
 };
+
+/** Counts the forms of one sender. */
+export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { clientAddress: string } }> {
+  return async (c, next) => {
+    const turn = await limit(c.get('clientAddress'));
+    if (turn.allowed) return next();
+    const { retryAfterSeconds } = turn;
+    return problem(
+      { status: 429, title: tooManyMessage(retryAfterSeconds) },
+      { 'Retry-After': String(retryAfterSeconds) },
+    );
+  };
+}
+
+/** What a call of our own forms brings along against robots (decisions: Forms). */
+export const robotTrap = {
+  web: z.string().optional().openapi({ description: 'Stays empty: only robots fill it in' }),
+  elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
+};
+
+/** Refuses whoever fills in the hidden field or is faster than people; undefined lets the call in. */
+export function robotRefusal({
+  web,
+  elapsedSeconds,
+}: {
+  web?: string;
+  elapsedSeconds?: number;
+}): Response | undefined {
+  if (web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]);
+  if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
+}
 
 export const smallBody = bodyLimit({
   maxSize: 500_000,

@@ -5,10 +5,9 @@ import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { submitSignUp } from '#server/sign-ups.ts';
 import type { FormLimit } from '../form-limit.ts';
-import { TOO_FAST_MESSAGE, tooManyMessage } from '../form-limit.ts';
 import { invalid, problem } from '../problem.ts';
-import { isTooFast, readSignUpCall } from '../sign-up-request.ts';
-import { onlyJson, refusals, rejectInvalid } from './door.ts';
+import { readSignUpCall } from '../sign-up-request.ts';
+import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, underLimit } from './door.ts';
 
 const text = z.string().optional();
 
@@ -32,8 +31,7 @@ const signUpCall = z
     courseDate: text.openapi({ description: 'YYYY-MM-DD or dd.MM.yyyy' }),
     courseCity: text,
     consent: z.boolean('Súhlas je áno alebo nie.').optional(),
-    web: text.openapi({ description: 'Stays empty: only robots fill it in' }),
-    elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
+    ...robotTrap,
   })
   .openapi('SignUp');
 
@@ -49,15 +47,7 @@ const callSize = bodyLimit({
 export function signUpCalls(app: App, limit: FormLimit) {
   const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
 
-  calls.use('/api/sendCourse', async (c, next) => {
-    const turn = await limit(c.get('clientAddress'));
-    if (turn.allowed) return next();
-    const { retryAfterSeconds } = turn;
-    return problem(
-      { status: 429, title: tooManyMessage(retryAfterSeconds) },
-      { 'Retry-After': String(retryAfterSeconds) },
-    );
-  });
+  calls.use('/api/sendCourse', underLimit(limit));
 
   calls.openapi(
     createRoute({
@@ -76,10 +66,8 @@ export function signUpCalls(app: App, limit: FormLimit) {
     }),
     async (c) => {
       const call = c.req.valid('json');
-      if (call.web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]) as never;
-      if (isTooFast(call.elapsedSeconds)) {
-        return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' }) as never;
-      }
+      const refusal = robotRefusal(call);
+      if (refusal) return refusal as never;
       const request = readSignUpCall(call);
       const course = courseReferenceSchema.safeParse(call);
       if (!request.valid || !course.success) {

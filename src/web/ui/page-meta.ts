@@ -8,5 +8,11 @@ export function pageMeta({
   metaTitle?: string;
   description: string;
 }) {
-  return [{ title }, { name: 'title', content: metaTitle }, { name: 'description', content: description }];
+  return [
+    { title },
+    { name: 'title', content: metaTitle },
+    { name: 'description', content: description },
+    { property: 'og:title', content: metaTitle },
+    { property: 'og:description', content: description },
+  ];
 }

@@ -1,9 +1,29 @@
-import { data } from 'react-router';
+import source from '#content/vyhlasenie-o-pristupnosti.md?raw';
+import { withFacts } from '#domain/company-facts.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { statementSchema } from '#domain/statement-fields.ts';
+import { findCompany } from '#server/company.ts';
+import { readArticle } from '../../content.ts';
+import { appOf } from '../../context.ts';
+import { contentSections } from '../../markdown.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Statement } from '../../ui/statements/statement.tsx';
+import type { Route } from './+types/accessibility';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+
+const { front: PAGE, text: TEXT } = readArticle(statementSchema, source);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await findCompany(appOf(context).db);
+  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(TEXT, company))) };
 }
 
-export default function Page() {
-  return null;
+/** The statement that zákon 351/2022 asks for, with a contact. */
+export default function Accessibility({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return <Statement title={page.title} subtitle={page.subtitle} validFrom={page.validFrom} sections={sections} />;
 }

@@ -1,9 +1,174 @@
-import { data } from 'react-router';
+import source from '#content/kariera.md?raw';
+import { careersSchema, EMPLOYMENT, jobPosting, openPositions, type Position } from '#domain/careers-fields.ts';
+import { withFacts } from '#domain/company-facts.ts';
+import { formatDay } from '#domain/day.ts';
+import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { findCompany } from '#server/company.ts';
+import { readArticle } from '../../content.ts';
+import { appOf } from '../../context.ts';
+import { contentSections } from '../../markdown.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { publicFileSize } from '../../public-files.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { useCompany } from '../../ui/company.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import fragment from '../../ui/drawings/fragment-careers.svg?raw';
+import { Exit } from '../../ui/exit.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/careers';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData: { page, postings } }: Route.MetaArgs) => [
+  ...pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription }),
+  ...postings.map((posting) => ({ 'script:ld+json': posting })),
+];
+
+const { front: PAGE, text: TEXT } = readArticle(careersSchema, source);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const company = await findCompany(app.db);
+  const positions = openPositions(PAGE.positions, today(app));
+  return {
+    page: { ...PAGE, positions },
+    postings: positions.map((position) => jobPosting(position, company)).filter((posting) => posting !== undefined),
+    sections: contentSections(nonBreaking(withFacts(TEXT, company))),
+    consentSizeBytes: publicFileSize(`${PAGE.download.pdf}.pdf`),
+  };
 }
 
-export default function Page() {
-  return null;
+/** To the letter of specification section 2.6. */
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { page, sections } = loaderData;
+  return (
+    <>
+      <Hero page={page} />
+      <section className="section">
+        <div className="wrap cols">
+          <h2>{page.positions.length > 0 ? 'Hľadáme' : nonBreaking(sections['co-poslat']?.title ?? '')}</h2>
+          <div>
+            {page.positions.length > 0 && <Positions positions={page.positions} />}
+            <div className="prose">
+              {page.positions.length > 0 && <h3>{sections['co-poslat']?.title}</h3>}
+              <Html section={sections['co-poslat']} />
+              <h3>{sections.vyber?.title}</h3>
+              <Html section={sections.vyber} />
+            </div>
+          </div>
+        </div>
+      </section>
+      <Internships {...loaderData} />
+      <Exit title={page.exit.title} text={page.exit.text} />
+    </>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** The badge stands above the headline, so this is not the usual page header. */
+function Hero({ page }: { page: Data['page'] }) {
+  const { addresses, email, links } = useCompany();
+  const address = addresses.careers || email;
+  return (
+    <section className="page-header">
+      <div className="page-header-in">
+        <div className="page-header-text">
+          <Breadcrumb
+            steps={[
+              { title: 'Domov', to: '/' },
+              { title: 'O nás', to: '/profil-spolocnosti' },
+              { title: page.title },
+            ]}
+          />
+          {links.jobPortal && (
+            <p className="mb-4">
+              <ExternalLink href={links.jobPortal} className="portal-badge">
+                {nonBreaking(page.badge)} <Icon name="out" />
+              </ExternalLink>
+            </p>
+          )}
+          <h1>{nonBreaking(page.headline)}</h1>
+          <p className="lead">
+            {address ? (
+              <>
+                Pošlite životopis a&nbsp;krátky motivačný list na <a href={`mailto:${address}`}>{address}</a>.
+                Kontaktujeme iba vybraných uchádzačov.
+              </>
+            ) : (
+              nonBreaking(page.subtitle)
+            )}
+          </p>
+          <div className="btns">
+            <a className="btn" href={`#${page.anchor}`}>
+              {page.buttons.internships} <Icon name="down" />
+            </a>
+            <a className="btn btn--line" href="/kontakt">
+              {page.buttons.contact}
+            </a>
+          </div>
+        </div>
+        <Drawing svg={fragment} />
+      </div>
+    </section>
+  );
+}
+
+function Positions({ positions }: { positions: Position[] }) {
+  return (
+    <ul className="positions">
+      {positions.map(({ title, text, city, employment, wageFrom, validThrough }) => (
+        <li key={title + city}>
+          <h3>{nonBreaking(title)}</h3>
+          <p>{nonBreaking(text)}</p>
+          <p className="num">
+            {city} · {EMPLOYMENT[employment]} · od&nbsp;{wageFrom.toLocaleString('sk')}&nbsp;€ mesačne
+            {' · do '}
+            {formatDay(validThrough)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Internships({ page, sections, consentSizeBytes }: Data) {
+  const { internships, consentNote, download } = page;
+  return (
+    <section className="section section--plate border-t-2" id={page.anchor}>
+      <div className="wrap cols">
+        <div>
+          <h2>{nonBreaking(internships.title)}</h2>
+          <p className="lead mt-4">{nonBreaking(internships.text)}</p>
+          <div className="prose mt-4">
+            <Html section={sections['na-stazi']} />
+          </div>
+        </div>
+        <div>
+          <ul className="needed">
+            {internships.needed.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{nonBreaking(title)}</h3>
+                <p>{nonBreaking(text)}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 mb-5">{nonBreaking(consentNote)}</p>
+          <a className="btn" href={download.pdf}>
+            {nonBreaking(download.label)} <Icon name="down" />
+          </a>
+          <p className="muted num mt-2">
+            Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Html({ section }: { section: { html: string } | undefined }) {
+  return <div dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />;
 }

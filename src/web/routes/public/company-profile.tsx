@@ -1,9 +1,78 @@
-import { data } from 'react-router';
+import content from '#content/profil-spolocnosti.md?raw';
+import { companyProfileSchema } from '#domain/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { readArticle } from '../../content.ts';
+import { contentSections } from '../../markdown.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { Chapters } from '../../ui/company-pages/chapters.tsx';
+import { Directory } from '../../ui/company-pages/directory.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import drawing from '../../ui/drawings/fragment-about.svg?raw';
+import { Exit } from '../../ui/exit.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/company-profile';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const { front: PAGE, text: TEXT } = readArticle(companyProfileSchema, content);
+const SECTIONS = contentSections(nonBreaking(TEXT));
+
+export function loader() {
+  return { page: PAGE, sections: SECTIONS };
 }
 
-export default function Page() {
-  return null;
+export default function CompanyProfile({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <section className="section" id={page.anchor}>
+        <div className="wrap">
+          <Facts facts={page.facts} />
+          <Chapters sections={sections} />
+        </div>
+      </section>
+      <section className="section section--plate border-t-2">
+        <div className="wrap">
+          <h2 className="mb-5">Ďalej o&nbsp;nás</h2>
+          <Directory links={page.links} />
+        </div>
+      </section>
+      <Exit />
+    </>
+  );
+}
+
+type Fact = Route.ComponentProps['loaderData']['page']['facts'][number];
+
+/** The about page's own figures; the home page has others on purpose (decisions: Content). */
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="figures">
+      {facts.map(({ value, about, name }) => (
+        <div key={name}>
+          <dt>{nonBreaking(name)}</dt>
+          <dd>
+            {about && <small>{about} </small>}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,9 +1,176 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import contactPage from '#content/kontakt.yaml?raw';
+import { contactPageSchema } from '#domain/contact-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
+import { submitContactRequest } from '#server/contact-requests.ts';
+import { readContactRequest, returnedContact } from '../../contact-request.ts';
+import { readContent } from '../../content.ts';
+import { appOf, visitContext } from '../../context.ts';
+import { readForm } from '../../form.ts';
+import { formRefusal } from '../../form-refusal.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { useCompany } from '../../ui/company.ts';
+import { Billing } from '../../ui/contact/billing.tsx';
+import { Branches, branchAddress, visitableBranches } from '../../ui/contact/branches.tsx';
+import { BranchesMap } from '../../ui/contact/branches-map.tsx';
+import { ContactForm, Received } from '../../ui/contact/contact-form.tsx';
+import { Coordinator, coordinator, People, salesPeople } from '../../ui/contact/people.tsx';
+import { pinsOf } from '../../ui/contact/places.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import reception from '../../ui/drawings/fragment-reception.svg?raw';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import type { Route } from './+types/contact';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = {
+  scripts: true,
+  dependsOn: ['company'],
+  imageSources: ['https://tile.openstreetmap.org'],
+};
+
+/** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title: 'Contact', metaTitle, description: metaDescription });
+};
+
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    page: readContent(contactPageSchema, contactPage),
+    openedAt: instant(appOf(context)),
+    isSent: url.searchParams.get('dopyt') === 'odoslany',
+  };
 }
 
-export default function Page() {
-  return null;
+/** The form sent without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const form = await readForm(request);
+  const values = returnedContact(form);
+  const refusal = await formRefusal(visit, form, values);
+  if (refusal) return refusal;
+  const reading = readContactRequest(values);
+  if (!reading.valid) return data({ errors: reading.errors, values }, 422);
+  await submitContactRequest(visit.app, reading.fields);
+  return redirect('/kontakt?dopyt=odoslany#formular', 303);
+}
+
+export default function Contact({ loaderData: { page, openedAt, isSent }, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  const branches = visitableBranches(company);
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
+        // the server has drawn it: hydration leaves it as it is, and the scripts need not bring it again
+        image={<Drawing svg={import.meta.env.SSR ? reception : ''} />}
+      >
+        <a className="btn" href={`#${page.anchor}`}>
+          Napísať nám <Icon name="down" />
+        </a>
+        {branches.length > 0 && (
+          <a className="btn btn--line" href="#kamenne-prevadzky">
+            {nonBreaking(page.branches.title)} <Icon name="down" />
+          </a>
+        )}
+      </PageHeader>
+      <WhomToCall page={page} />
+      {branches.length > 0 && (
+        <section className="section section--plate border-y-2" id="kamenne-prevadzky">
+          <div className="wrap cols">
+            <div>
+              <h2>{nonBreaking(page.branches.title)}</h2>
+              <p className="lead mt-4">{nonBreaking(page.branches.text)}</p>
+            </div>
+            <Branches branches={branches} />
+          </div>
+        </section>
+      )}
+      <section className="section" id="formular">
+        <div className="wrap cols">
+          <div className="form-aside">
+            <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
+            <p className="lead mt-4">{nonBreaking(page.form.text)}</p>
+            <p className="muted mt-4">Polia označené * sú povinné.</p>
+          </div>
+          {isSent ? (
+            <div className="form outcome" role="status">
+              <Received />
+              <a className="btn btn--line" href="/">
+                Späť na úvod
+              </a>
+            </div>
+          ) : (
+            <ContactForm openedAt={openedAt} returned={actionData} />
+          )}
+        </div>
+      </section>
+      {(company.legalName || company.bank.iban) && (
+        <section className="section section--plate border-y-2" id="fakturacne-udaje">
+          <div className="wrap cols">
+            <div>
+              <h2>{nonBreaking(page.billing.title)}</h2>
+              <p className="lead mt-4">{nonBreaking(page.billing.text)}</p>
+            </div>
+            <Billing />
+          </div>
+        </section>
+      )}
+      <BranchesOnMap page={page} />
+      <Toasts position="bottom-right" autoClose={5_000} />
+    </>
+  );
+}
+
+type Page = Route.ComponentProps['loaderData']['page'];
+
+function WhomToCall({ page }: { page: Page }) {
+  const company = useCompany();
+  const people = salesPeople(company, page);
+  const trainer = coordinator(company, page);
+  if (people.length === 0 && !trainer) return null;
+  return (
+    <section className="section">
+      <div className="wrap contact-groups">
+        {people.length > 0 && (
+          <div>
+            <h2>{nonBreaking(page.sales.title)}</h2>
+            <People people={people} />
+          </div>
+        )}
+        {trainer && (
+          <div id="kurzy-a-skolenia-kontakt">
+            <h2>{nonBreaking(page.courses.title)}</h2>
+            <Coordinator person={trainer} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function BranchesOnMap({ page: { map } }: { page: Page }) {
+  const { branches } = useCompany();
+  const pins = pinsOf(branches.map((branch) => ({ ...branch, address: branchAddress(branch) })));
+  if (pins.length === 0) return null;
+  return (
+    <section className="section" id="mapa">
+      <div className="wrap">
+        <BranchesMap pins={pins}>
+          <h2>{nonBreaking(map.title)}</h2>
+          <p className="lead mt-4">{nonBreaking(map.text)}</p>
+          <p className="muted mt-4">{nonBreaking(map.note)}</p>
+        </BranchesMap>
+      </div>
+    </section>
+  );
 }

@@ -10,9 +10,9 @@ import { findActiveCourseBySlug } from '#server/courses.ts';
 import { submitSignUp } from '#server/sign-ups.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
+import { formRefusal } from '../../form-refusal.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { signUpFormRefusal, valuesOf } from '../../sign-up-form-refusal.ts';
-import { readSignUpForm } from '../../sign-up-request.ts';
+import { readSignUpForm, returnedSignUp } from '../../sign-up-request.ts';
 import { CourseFacts } from '../../ui/course-tag.tsx';
 import { CoursesDrawing } from '../../ui/courses-drawing.tsx';
 import { NotFound } from '../../ui/error-message.tsx';
@@ -62,17 +62,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const course = await findActiveCourseBySlug(visit.app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
   const form = await readForm(request);
-  const refusal = await signUpFormRefusal(visit, form);
+  const values = returnedSignUp(form);
+  const refusal = await formRefusal(visit, form, values);
   if (refusal) return refusal;
   const signUp = await readSignUpForm(form);
-  if (!signUp.valid) return data({ errors: signUp.errors, values: valuesOf(form) }, 422);
+  if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
   const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
   if (result.outcome === 'stored') {
     const sent = SENT.find(([, status]) => status === result.status)?.[0];
     return redirect(`${coursePath(course.slug)}?prihlaska=${sent}#prihlaska`, 303);
   }
   const message = result.outcome === 'course-past' ? COURSE_PAST : COURSE_GONE;
-  return data({ errors: [{ field: 'course', message }], values: valuesOf(form) }, 422);
+  return data({ errors: [{ field: 'course', message }], values }, 422);
 }
 
 /** A course that cannot be read is no page to a visitor (specification section 8). */

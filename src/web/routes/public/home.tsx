@@ -1,62 +1,59 @@
+import home from '#content/domov.yaml?raw';
+import { homeSchema } from '#domain/home-fields.ts';
+import { readContent } from '../../content.ts';
+import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { Drawing } from '../../ui/drawing.tsx';
-import planTall from '../../ui/drawings/plan-tall.svg?raw';
-import planWide from '../../ui/drawings/plan-wide.svg?raw';
 import { Exit } from '../../ui/exit.tsx';
+import { Clients } from '../../ui/home/clients.tsx';
+import { Hero } from '../../ui/home/hero.tsx';
+import { News } from '../../ui/home/news.tsx';
+import { Offer } from '../../ui/home/offer.tsx';
+import { PodcastPromo } from '../../ui/home/podcast-promo.tsx';
+import { Segments } from '../../ui/home/segments.tsx';
+import { Stats } from '../../ui/home/stats.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Tiles } from '../../ui/tiles.tsx';
+import type { Route } from './+types/home';
+
+const HOME = readContent(homeSchema, home);
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
-export const meta = () =>
-  pageMeta({
-    title: 'Požiarna ochrana a bezpečnosť práce pre celé Slovensko',
-    description:
-      'Požiarna ochrana, BOZP, pracovná zdravotná služba, revízie, hasiace prístroje, kurzy a školenia. 28 rokov skúseností, 36 oprávnení, 75 vlastných zamestnancov.',
-  });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ ...loaderData.home, description: loaderData.home.metaDescription }) : [];
 
-export default function Home() {
+export function loader() {
+  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)) };
+}
+
+export default function Home({ loaderData: { home, citations } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero title={home.hero.title} />
       <section className="section">
         <div className="wrap">
           <div className="head-row">
-            <h2>Jedna značka, jedna služba</h2>
-            <p className="muted">
-              Farba a&nbsp;tvar znamenajú na celom webe to isté&nbsp;– v&nbsp;pláne, v&nbsp;menu aj na kurzoch.
-            </p>
+            <h2>{home.tiles.title}</h2>
+            <p className="muted">{home.tiles.text}</p>
           </div>
           <Tiles />
         </div>
       </section>
+      <Stats stats={home.stats} />
+      <Clients clients={home.clients} />
+      <section className="section section--plate border-t-2">
+        <div className="wrap">
+          <Offer offer={home.offer} citations={citations} />
+          <Segments segments={home.segments} />
+        </div>
+      </section>
+      <section className="section border-t-2" id="novinky">
+        <div className="wrap">
+          <News news={home.news} />
+          <PodcastPromo podcast={home.podcast} />
+        </div>
+      </section>
       <Exit />
     </>
-  );
-}
-
-function Hero() {
-  return (
-    <section className="hero">
-      <div className="hero-in">
-        <div className="hero-grid">
-          <div className="hero-text">
-            <h1>Využite služby v&nbsp;oblasti požiarnej ochrany a&nbsp;bezpečnosti práce</h1>
-            <div className="hero-btns">
-              <a className="btn" href="/sluzby">
-                Naše služby
-              </a>
-              <a className="btn btn--line" href="/#novinky">
-                Novinky
-              </a>
-            </div>
-          </div>
-          <div>
-            <Drawing svg={planWide} />
-            <Drawing svg={planTall} />
-          </div>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -1,9 +1,64 @@
 import { data } from 'react-router';
+import { appOf } from '../../context.ts';
+import { findModelSolution } from '../../model-solutions.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { ClientReferences } from '../../ui/client-marquee.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { Exit } from '../../ui/exit.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Answers } from '../../ui/solutions/answers.tsx';
+import { Duties } from '../../ui/solutions/duties.tsx';
+import { Risks } from '../../ui/solutions/risks.tsx';
+import type { Route } from './+types/model-solution';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+// One template for the seven model solutions (specification section 2.7); each is told by its address.
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.solution;
+  const { canonical } = loaderData;
+  return [
+    ...pageMeta({ title, metaTitle, description: metaDescription }),
+    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
+  ];
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const solution = findModelSolution(url.pathname);
+  if (!solution) throw data(null, { status: 404 });
+  // only `/modelove-riesenia` shows what is at home elsewhere (decisions: The site as a whole)
+  const isElsewhere = url.pathname !== solution.path;
+  return { solution, canonical: isElsewhere && `${appOf(context).config.baseUrl ?? ''}${solution.path}` };
 }
 
-export default function Page() {
-  return null;
+export default function ModelSolution({ loaderData: { solution } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={solution.title}
+        subtitle={solution.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'Modelové riešenia', to: '/modelove-riesenia' },
+          { title: solution.title },
+        ]}
+        image={<Drawing svg={solution.drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${solution.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+        <a className="btn btn--line" href="/referencie">
+          Pozrieť referencie
+        </a>
+      </PageHeader>
+      <Risks solution={solution} />
+      <Duties solution={solution} />
+      <Answers solution={solution} />
+      {solution.clientType && <ClientReferences type={solution.clientType} />}
+      <Exit />
+    </>
+  );
 }

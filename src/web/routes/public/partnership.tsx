@@ -1,9 +1,84 @@
-import { data } from 'react-router';
+import content from '#content/spolupraca-a-partnerstvo.md?raw';
+import { partnershipSchema } from '#domain/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { readArticle } from '../../content.ts';
+import { contentSections } from '../../markdown.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { useCompany } from '../../ui/company.ts';
+import { Chapters } from '../../ui/company-pages/chapters.tsx';
+import { PartnerGroup } from '../../ui/company-pages/partner-group.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import drawing from '../../ui/drawings/fragment-partnership.svg?raw';
+import { Exit } from '../../ui/exit.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/partnership';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const { front: PAGE, text: TEXT } = readArticle(partnershipSchema, content);
+const SECTIONS = contentSections(nonBreaking(TEXT));
+
+export function loader() {
+  return { page: PAGE, sections: SECTIONS };
 }
 
-export default function Page() {
-  return null;
+export default function Partnership({ loaderData: { page, sections } }: Route.ComponentProps) {
+  const { universities, memberships, authorised } = useCompany().partners;
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <section className="section section--rows" id={page.anchor}>
+        <div className="wrap">
+          <PartnerGroup group={page.universities} names={universities} />
+          <PartnerGroup group={page.memberships} names={memberships} />
+          <PartnerGroup group={page.authorised} names={authorised ? [authorised] : []} />
+          <Chapters sections={sections} />
+        </div>
+      </section>
+      <Internships />
+      <Exit title="Chcete s nami spolupracovať?" text="Napíšte dve vety: čo robíte a s čím Vám môžeme pomôcť." />
+    </>
+  );
+}
+
+function Internships() {
+  return (
+    <section className="section section--plate border-t-2">
+      <div className="wrap cols">
+        <h2>Ste študent?</h2>
+        <div>
+          <p className="lead">
+            Ponúkame pracovné stáže pre študentov bezpečnosti práce, ochrany pred požiarmi a&nbsp;verejného
+            zdravotníctva.
+          </p>
+          <div className="btns mt-5">
+            <a className="btn btn--ink" href="/kariera#pracovne-staze">
+              Pracovné stáže <Icon name="right" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,9 +1,69 @@
-import { data } from 'react-router';
+import source from '#content/opravnenia.yaml?raw';
+import { permitsSchema } from '#domain/permits-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { readContent } from '../../content.ts';
+import { cite } from '../../laws.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { publicFileSize } from '../../public-files.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import fragment from '../../ui/drawings/fragment-permits.svg?raw';
+import { Exit } from '../../ui/exit.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { PermitGroup } from '../../ui/permits/permit-group.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import type { Route } from './+types/permits';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+
+const PAGE = readContent(permitsSchema, source);
+
+export function loader() {
+  const groups = PAGE.groups.map((group) => ({
+    ...group,
+    law: group.law && cite(group.law),
+    permits: group.permits.map((permit) => ({ ...permit, sizeBytes: publicFileSize(permit.pdf) })),
+  }));
+  return { page: { ...PAGE, groups } };
 }
 
-export default function Page() {
-  return null;
+/** Five groups of documents to download (specification section 2.6). */
+export default function Permits({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={fragment} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <div className="section permits-section" id={page.anchor}>
+        <div className="wrap">
+          {page.specimenNote && (
+            <p className="specimen-note">
+              <Sign src="system-pozor" size={36} />
+              <span>{nonBreaking(page.specimenNote)}</span>
+            </p>
+          )}
+          <div className="permits">
+            {page.groups.map((group) => (
+              <PermitGroup key={group.id} group={group} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Exit title={page.exit.title} text={page.exit.text} />
+    </>
+  );
 }

@@ -1,9 +1,38 @@
-import { data } from 'react-router';
+import source from '#content/ochrana-osobnych-udajov.md?raw';
+import { withFacts } from '#domain/company-facts.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { privacyNoticeSchema } from '#domain/statement-fields.ts';
+import { findCompany } from '#server/company.ts';
+import { readArticle } from '../../content.ts';
+import { appOf } from '../../context.ts';
+import { contentSections } from '../../markdown.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Purposes } from '../../ui/statements/purposes.tsx';
+import { Statement } from '../../ui/statements/statement.tsx';
+import type { Route } from './+types/privacy';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+
+const { front: PAGE, text: TEXT } = readArticle(privacyNoticeSchema, source);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await findCompany(appOf(context).db);
+  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(TEXT, company))) };
 }
 
-export default function Page() {
-  return null;
+/** The notice of Article 13 GDPR, linked at each form. */
+export default function Privacy({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return (
+    <Statement
+      title={page.title}
+      subtitle={page.subtitle}
+      validFrom={page.version}
+      sections={sections}
+      below={{ co: <Purposes purposes={page.purposes} /> }}
+    />
+  );
 }

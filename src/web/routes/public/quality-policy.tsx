@@ -1,9 +1,92 @@
-import { data } from 'react-router';
+import content from '#content/politika-kvality.md?raw';
+import { qualityPolicySchema } from '#domain/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { readArticle } from '../../content.ts';
+import { contentSections } from '../../markdown.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { Chapters } from '../../ui/company-pages/chapters.tsx';
+import { Directory } from '../../ui/company-pages/directory.tsx';
+import { Pledges } from '../../ui/company-pages/pledges.tsx';
+import { Quotes } from '../../ui/company-pages/quotes.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import drawing from '../../ui/drawings/fragment-quality.svg?raw';
+import { Exit } from '../../ui/exit.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { KitRefill } from '../../ui/solutions/kit-refill.tsx';
+import type { Route } from './+types/quality-policy';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const { front: PAGE, text: TEXT } = readArticle(qualityPolicySchema, content);
+const SECTIONS = contentSections(nonBreaking(TEXT));
+
+export function loader() {
+  return { page: PAGE, sections: SECTIONS };
 }
 
-export default function Page() {
-  return null;
+export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+        <a className="btn btn--line" href="/opravnenia">
+          Pozrieť certifikáty
+        </a>
+      </PageHeader>
+      <div id={page.anchor}>
+        <Quotes quotes={page.quotes} />
+        <section className="section section--plate border-y-2">
+          <div className="wrap cols">
+            <div className="stick">
+              <h2>K&nbsp;čomu sa zaväzujeme</h2>
+              <p className="lead mt-4">Päť pravidiel, podľa ktorých pracujeme.</p>
+            </div>
+            <Pledges points={page.rules} />
+          </div>
+        </section>
+      </div>
+      <ExtraServices points={page.extras} />
+      <section className="section pt-0">
+        <div className="wrap">
+          <Chapters sections={sections} />
+          <Directory links={page.links} />
+        </div>
+      </section>
+      <Exit />
+    </>
+  );
+}
+
+/** „Nadštandardné služby“, which every model solution links to (specification section 2.7). */
+function ExtraServices({ points }: { points: Route.ComponentProps['loaderData']['page']['extras'] }) {
+  return (
+    <section className="section" id="nadstandardne-sluzby">
+      <div className="wrap cols">
+        <div className="stick solution-side">
+          <h2>Nadštandardné služby</h2>
+          <p className="lead">Čo pre zmluvných klientov robíme nad zákonné povinnosti.</p>
+          <KitRefill />
+        </div>
+        <Pledges points={points} />
+      </div>
+    </section>
+  );
 }

@@ -1,9 +1,79 @@
-import { data } from 'react-router';
+import { CLIENT_TYPES } from '#content/clients.ts';
+import content from '#content/referencie.yaml?raw';
+import { referencesSchema } from '#domain/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { readContent } from '../../content.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import drawing from '../../ui/drawings/fragment-references.svg?raw';
+import { Exit } from '../../ui/exit.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LogoGrid } from '../../ui/logo-grid.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/references';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const PAGE = readContent(referencesSchema, content);
+
+export function loader() {
+  return { page: PAGE };
 }
 
-export default function Page() {
-  return null;
+export default function References({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <section className="section section--rows" id={page.anchor}>
+        <div className="wrap">
+          {page.categories.map((category) => (
+            <Category key={category.type} category={category} />
+          ))}
+        </div>
+      </section>
+      <Exit />
+    </>
+  );
+}
+
+/** A trade, its clients and the way to its model solution (specification section 2.6). */
+function Category({
+  category: { type, text, to },
+}: {
+  category: Route.ComponentProps['loaderData']['page']['categories'][number];
+}) {
+  return (
+    <section className="category">
+      <div>
+        <h2>{nonBreaking(CLIENT_TYPES[type])}</h2>
+        <p className="muted">{nonBreaking(text)}</p>
+        <a className="arrow-link" href={to}>
+          Modelové riešenie
+          <span className="sr-only">: {CLIENT_TYPES[type]}</span>
+          <Icon name="right" />
+        </a>
+      </div>
+      <LogoGrid type={type} />
+    </section>
+  );
 }

@@ -1,9 +1,60 @@
 import { data } from 'react-router';
+import { today } from '#server/clock.ts';
+import { listCoursesByIcons } from '#server/courses.ts';
+import { appOf } from '../../context.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { findServicePage } from '../../service-pages.ts';
+import { Exit } from '../../ui/exit.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { FittingCourses } from '../../ui/services/fitting-courses.tsx';
+import { LawSection } from '../../ui/services/law-section.tsx';
+import { Process } from '../../ui/services/process.tsx';
+import { Questions } from '../../ui/services/questions.tsx';
+import { ServiceDrawing } from '../../ui/services/service-drawing.tsx';
+import { TermCalendar } from '../../ui/services/term-calendar.tsx';
+import { WhatWeDo } from '../../ui/services/what-we-do.tsx';
+import type { Route } from './+types/service';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const handle: PageHandle = { dependsOn: ['company', 'courses'] };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+/** The six services differ in content only; the path says which one is meant. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = findServicePage(url.pathname);
+  if (!page) throw data(null, { status: 404 });
+  const app = appOf(context);
+  const icons = page.courseIcons.map(({ image }) => image);
+  return { page, courses: await listCoursesByIcons(app.db, icons, today(app)) };
 }
 
-export default function Page() {
-  return null;
+export default function Service({ loaderData: { page, courses } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Služby', to: '/sluzby' }, { title: page.title }]}
+        image={<ServiceDrawing path={page.path} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <div className="bands">
+        <LawSection page={page} />
+        {page.terms.length > 0 && <TermCalendar terms={page.terms} />}
+        <WhatWeDo page={page} />
+        <Process page={page} />
+        <Questions questions={page.questions} />
+        <FittingCourses page={page} courses={courses} />
+      </div>
+      <Exit />
+    </>
+  );
 }

@@ -1,9 +1,119 @@
-import { data } from 'react-router';
+import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
+import { companyWarnings } from '#domain/company-checks.ts';
+import { companyFromForm, companyToForm, differences, type CompanyForm as Form } from '#domain/company-form.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findCompanyRecord, saveCompany } from '#server/company.ts';
+import { appOf } from '../../context.ts';
+import { readForm } from '../../form.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { CompanyForm } from '../../ui/company-desk/company-form.tsx';
+import { fieldLabel } from '../../ui/company-desk/sections.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Sign } from '../../ui/sign.tsx';
+import type { Route } from './+types/company';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
+  return {
+    form: companyToForm(company),
+    updatedAt,
+    warnings: companyWarnings(company),
+    isSaved: args.url.searchParams.has('ulozene'),
+  };
 }
 
-export default function Page() {
-  return null;
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const { updatedAt = '', ...form } = textsOf(await readForm(args.request));
+  const read = companyFromForm(form);
+  if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
+  const { outcome } = await saveCompany(app, read.company, updatedAt);
+  if (outcome === 'saved') return redirect('/dashboard/firma?ulozene', 303);
+  const theirs = await findCompanyRecord(app.db);
+  const theirForm = companyToForm(theirs.company);
+  return data(
+    {
+      form,
+      updatedAt: theirs.updatedAt,
+      errors: [],
+      theirs: differences(theirForm, form).map((name) => ({ name, text: theirForm[name] ?? '' })),
+    },
+    409,
+  );
+}
+
+/** The company's details, the one record that pages, letters and papers take the facts from (design: desk-firma). */
+export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, updatedAt, warnings } = loaderData;
+  const errors: FieldError[] = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Firma</h1>
+          <p>{nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}</p>
+        </div>
+      </div>
+      {loaderData.isSaved && !actionData && (
+        <Notice sign="system-ok" role="status">
+          <p>Údaje sú uložené</p>
+        </Notice>
+      )}
+      {errors.length > 0 && (
+        <Notice sign="system-chyba" role="alert">
+          <p>Údaje sa neuložili. Opravte označené polia.</p>
+          <ul>
+            {errors.map(({ field }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{nonBreaking(fieldLabel(field))}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {actionData && errors.length === 0 && <ChangedMeanwhile theirs={actionData.theirs} />}
+      <CompanyForm
+        form={actionData?.form ?? form}
+        updatedAt={actionData?.updatedAt ?? updatedAt}
+        errors={errors}
+        warnings={actionData ? [] : warnings}
+      />
+    </>
+  );
+}
+
+/** Somebody else was quicker: their text beside each field that differs, nothing typed is lost. */
+function ChangedMeanwhile({ theirs }: { theirs: { name: string; text: string }[] }) {
+  return (
+    <Notice sign="system-pozor" role="alert">
+      <p>Údaje medzitým zmenil niekto iný. Porovnajte ich a uložte znova; zostane to, čo je vo formulári.</p>
+      <ul>
+        {theirs.map(({ name, text }) => (
+          <li key={name}>
+            <a href={`#${name}`}>{nonBreaking(fieldLabel(name))}</a> – uložené je{' '}
+            {text ? `„${text}“` : 'prázdne pole'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Notice({ sign, role, children }: { sign: string; role: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <div className="desk-notice" role={role}>
+      <Sign src={sign} size={36} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function textsOf(form: FormData): Form {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

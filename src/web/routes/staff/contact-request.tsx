@@ -1,9 +1,76 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { contactRequestState } from '#domain/contact-request.ts';
+import { findContactRequest, handleContactRequest } from '#server/contact-requests.ts';
+import { listLettersOfContactRequest } from '#server/outbox.ts';
+import { appOf } from '../../context.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { HistoryPanel, SentPanel } from '../../ui/contact-desk/contact-panels.tsx';
+import { ContactStateBadge } from '../../ui/contact-desk/state-badge.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { LettersPanel } from '../../ui/letters-panel.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/contact-request';
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.request.company} – dopyt` : 'Dopyt',
+    description: 'Dopyt z formulára na stránke Kontakt',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { db } = appOf(args.context);
+  const request = await findContactRequest(db, args.params.id);
+  if (!request) throw data(null, { status: 404 });
+  return { request, letters: await listLettersOfContactRequest(db, request.id) };
 }
 
-export default function Page() {
-  return null;
+/** „Označiť ako vybavený“. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const { id } = args.params;
+  if ((await handleContactRequest(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
+  return redirect(`/dashboard/dopyty/${id}`, 303);
+}
+
+/** One contact request: what came in, never edited; its letters; and whether somebody has answered. */
+export default function ContactRequest({ loaderData: { request, letters } }: Route.ComponentProps) {
+  const isNew = contactRequestState(request) === 'new';
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Dopyty', to: '/dashboard/dopyty' }, { title: request.company }]} />
+        <div>
+          <h1>
+            {request.company} <ContactStateBadge state={contactRequestState(request)} />
+          </h1>
+          <p className="num">
+            Prijatý <Instant at={request.receivedAt} /> cez web
+          </p>
+        </div>
+        <div className="btns">
+          <a className="btn btn--line" href={`mailto:${request.email}`}>
+            Odpísať e-mailom
+          </a>
+          {isNew && (
+            <form method="post">
+              <button type="submit" className="btn">
+                Označiť ako vybavený
+              </button>
+            </form>
+          )}
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <SentPanel request={request} />
+          <LettersPanel letters={letters} />
+        </div>
+        <div>
+          <HistoryPanel request={request} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { counted } from '#domain/slovak.ts';
 import { initials, type StaffMember } from '#domain/staff.ts';
+import { countContactRequests } from '#server/contact-requests.ts';
 import { countSignUps } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -16,12 +17,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
-  const { new: newSignUps } = await countSignUps(appOf(args.context).db);
-  return { staff, newSignUps };
+  const { db } = appOf(args.context);
+  const [signUps, contactRequests] = await Promise.all([countSignUps(db), countContactRequests(db)]);
+  return { staff, newSignUps: signUps.new, newContactRequests: contactRequests.new };
 }
 
 /** The frame of the staff's desk: the ink bar, and the corridor with its doors (design: desk § 1). */
-export default function Desk({ loaderData: { staff, newSignUps } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { staff, ...waiting } }: Route.ComponentProps) {
   return (
     <div className="desk desk--with-hall">
       <a className="skip" href="#obsah">
@@ -33,7 +35,7 @@ export default function Desk({ loaderData: { staff, newSignUps } }: Route.Compon
           <UserMenu staff={staff} />
         </div>
       </header>
-      <Hall newSignUps={newSignUps} />
+      <Hall {...waiting} />
       <main id="obsah" className="wrap pb-8">
         <Outlet />
       </main>
@@ -41,34 +43,49 @@ export default function Desk({ loaderData: { staff, newSignUps } }: Route.Compon
   );
 }
 
-function Hall({ newSignUps }: { newSignUps: number }) {
+function Hall({ newSignUps, newContactRequests }: { newSignUps: number; newContactRequests: number }) {
   const { pathname } = useLocation();
   const doors = [
-    { title: 'Kurzy', to: '/dashboard', isCurrent: pathname === '/dashboard', waiting: 0 },
+    { title: 'Kurzy', to: '/dashboard', isCurrent: pathname === '/dashboard', waiting: 0, said: '' },
     {
       title: 'Prihlášky',
       to: '/dashboard/prihlasky',
       isCurrent: pathname.startsWith('/dashboard/prihlasky'),
       waiting: newSignUps,
+      said: counted(newSignUps, 'nová', 'nové', 'nových'),
+    },
+    {
+      title: 'Dopyty',
+      to: '/dashboard/dopyty',
+      isCurrent: pathname.startsWith('/dashboard/dopyty'),
+      waiting: newContactRequests,
+      said: counted(newContactRequests, 'nový', 'nové', 'nových'),
     },
   ];
   return (
     <nav className="hall" aria-label="Sekcie správy">
       <div className="wrap">
         <ul>
-          {doors.map(({ title, to, isCurrent, waiting }) => (
+          {doors.map(({ title, to, isCurrent, waiting, said }) => (
             <li key={to}>
               <a href={to} aria-current={isCurrent ? 'page' : undefined}>
                 {title}
                 {waiting > 0 && (
                   <span className="count">
                     <span aria-hidden="true">{waiting}</span>
-                    <span className="sr-only">{counted(waiting, 'nová', 'nové', 'nových')}</span>
+                    <span className="sr-only">{said}</span>
                   </span>
                 )}
               </a>
             </li>
           ))}
+        </ul>
+        <ul>
+          <li>
+            <a href="/dashboard/firma" aria-current={pathname === '/dashboard/firma' ? 'page' : undefined}>
+              Firma
+            </a>
+          </li>
         </ul>
       </div>
     </nav>

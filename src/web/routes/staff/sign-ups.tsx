@@ -5,10 +5,10 @@ import { listCourses } from '#server/courses.ts';
 import { countSignUps, listSignUps, SIGN_UPS_PER_PAGE } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import { EmptyList, StateTabs } from '../../ui/desk-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { Sign } from '../../ui/sign.tsx';
 import { SignUpRows } from '../../ui/sign-up-desk/sign-up-rows.tsx';
 import type { Route } from './+types/sign-ups';
 
@@ -55,17 +55,15 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <nav className="tabs" aria-label="Stav prihlášok">
-        {TABS.map(({ state, title, count }) => (
-          <a
-            key={title}
-            href={listPath({ ...filter, state, page: 1 })}
-            aria-current={filter.state === state ? 'page' : undefined}
-          >
-            {title} <span>{counts[count]}</span>
-          </a>
-        ))}
-      </nav>
+      <StateTabs
+        label="Stav prihlášok"
+        tabs={TABS.map(({ state, title, count }) => ({
+          title,
+          count: counts[count],
+          path: listPath({ ...filter, state, page: 1 }),
+          isCurrent: filter.state === state,
+        }))}
+      />
       <Filters {...loaderData} />
       {signUps.length > 0 ? (
         <>
@@ -133,23 +131,14 @@ function Filters({ filter, courses, total }: Route.ComponentProps['loaderData'])
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="empty">
-      <Sign src="system-info" size={56} />
-      <h2>{isFiltered ? 'Tomuto filtru nezodpovedá žiadna prihláška' : 'Zatiaľ neprišla žiadna prihláška'}</h2>
-      <p>
-        {isFiltered
-          ? 'Skúste kratšie hľadanie, iné mesto alebo všetky stavy.'
-          : 'Keď sa niekto prihlási na kurz, uvidíte ho tu a dostanete e-mail.'}
-      </p>
-      {isFiltered && (
-        <div className="btns">
-          <a className="btn btn--line btn--sm" href="/dashboard/prihlasky">
-            Vymazať filtre
-          </a>
-        </div>
-      )}
-    </div>
+  return isFiltered ? (
+    <EmptyList title="Tomuto filtru nezodpovedá žiadna prihláška" clearPath="/dashboard/prihlasky">
+      Skúste kratšie hľadanie, iné mesto alebo všetky stavy.
+    </EmptyList>
+  ) : (
+    <EmptyList title="Zatiaľ neprišla žiadna prihláška">
+      Keď sa niekto prihlási na kurz, uvidíte ho tu a dostanete e-mail.
+    </EmptyList>
   );
 }
 

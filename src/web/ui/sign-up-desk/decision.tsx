@@ -2,7 +2,7 @@ import { formatDays } from '#domain/day.ts';
 import { applicantName, type SignUp } from '#domain/sign-up.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Complaint } from '../field.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 
 interface DecisionProps {
   signUp: SignUp;

@@ -1,10 +1,8 @@
 import { attachmentFormat } from '#domain/attachment.ts';
-import { LETTER_STATUS_LABELS, LETTER_TITLES, type LetterKind, type LetterStatus } from '#domain/letter.ts';
 import { APPLICANT_LABELS, type SignUp } from '#domain/sign-up.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
 import { Icon } from '../icon.tsx';
-import { Instant } from '../instant.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
 
 /** What the visitor sent, word by word. */
 export function SentPanel({ signUp }: { signUp: SignUp }) {
@@ -67,63 +65,6 @@ export function FilesPanel({ files, path }: FilesPanelProps) {
             </li>
           ))}
         </ul>
-      )}
-    </Panel>
-  );
-}
-
-interface LettersPanelProps {
-  letters: {
-    id: string;
-    kind: LetterKind;
-    recipient: string;
-    status: LetterStatus;
-    attempts: number;
-    lastError: string | null;
-    createdAt: string;
-    sentAt: string | null;
-  }[];
-  path: string;
-}
-
-const LETTER_LOOKS = { waiting: 'work', sent: 'on', failed: 'fail' } as const satisfies Record<LetterStatus, string>;
-
-/** Letters this sign-up brought about, the waiting ones too. */
-export function LettersPanel({ letters, path }: LettersPanelProps) {
-  return (
-    <Panel title="Listy">
-      {letters.length === 0 ? (
-        <p className="panel-body muted">Zatiaľ neodišiel žiadny list.</p>
-      ) : (
-        <table className="rows rows--letters">
-          <thead>
-            <tr>
-              <th>Čas</th>
-              <th>List</th>
-              <th>Komu</th>
-              <th>Stav</th>
-            </tr>
-          </thead>
-          <tbody>
-            {letters.map((letter) => (
-              <tr key={letter.id}>
-                <td className="num">
-                  <Instant at={letter.sentAt ?? letter.createdAt} />
-                </td>
-                <td className="who">
-                  <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
-                  {letter.lastError && letter.status !== 'sent' && <span className="why">{letter.lastError}</span>}
-                </td>
-                <td className="break-anywhere">{letter.recipient}</td>
-                <td>
-                  <span className={`badge badge--${LETTER_LOOKS[letter.status]}`}>
-                    {LETTER_STATUS_LABELS[letter.status]}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
     </Panel>
   );

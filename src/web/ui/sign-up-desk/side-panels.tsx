@@ -4,9 +4,9 @@ import type { SignUp } from '#domain/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 import { Months } from '../months.tsx';
+import { Panel } from '../panel.tsx';
 import { Seats } from '../seats.tsx';
 import { Sign } from '../sign.tsx';
-import { Panel } from './panel.tsx';
 
 /** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one. */
 export function CoursePanel({ signUp, course }: { signUp: SignUp; course: CourseWithSeats | null }) {

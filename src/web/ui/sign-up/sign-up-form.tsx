@@ -6,10 +6,12 @@ import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { Complaint, InputField, TextAreaField } from '../field.tsx';
 import { focusFirstComplaint } from '../focus-first-complaint.ts';
+import { RobotTrap } from '../robot-trap.tsx';
 import { Sign } from '../sign.tsx';
+import type { FormState } from '../use-sent-form.tsx';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
-import { type ReturnedValues, type SignUpState, type SignUpValues, useSignUp } from './use-sign-up.tsx';
+import { type ReturnedValues, type SignUpValues, type StoredSignUp, useSignUp } from './use-sign-up.tsx';
 
 interface SignUpFormProps {
   course: CourseWithSeats;
@@ -145,16 +147,16 @@ export function SignUpForm({ course, openedAt, returned }: SignUpFormProps) {
 }
 
 /** What became of the last attempt, to stay when the toast has gone. */
-function Outcome({ state }: { state: SignUpState }) {
+function Outcome({ state }: { state: FormState<StoredSignUp> }) {
   return (
     <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
-      {state.is === 'stored' && <Stored status={state.status} />}
+      {state.is === 'stored' && <Stored {...state.stored} />}
     </div>
   );
 }
 
 /** „Miesto máte“ or „Ste medzi náhradníkmi“. */
-export function Stored({ status }: { status: 'confirmed' | 'waiting' }) {
+export function Stored({ status }: StoredSignUp) {
   return status === 'confirmed' ? (
     <>
       <Sign src="system-ok" size={56} />
@@ -176,21 +178,4 @@ export function seatsWarning(course: CourseWithSeats): string | undefined {
   if (free === 0) return 'Kurz je obsadený. Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.';
   if (free === Number.POSITIVE_INFINITY) return undefined;
   return `Na kurze ${free === 1 ? 'je' : free < 5 ? 'sú' : 'je'} ${counted(free, 'voľné miesto', 'voľné miesta', 'voľných miest')}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
-}
-
-/** A field people do not see and robots fill in (decisions: Forms). */
-function RobotTrap({ value, onChange }: { value: string; onChange(value: string): void }) {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label htmlFor="web">Toto pole nechajte prázdne</label>
-      <input
-        id="web"
-        name="web"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
 }

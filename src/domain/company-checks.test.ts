@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import { EMPTY_COMPANY } from './company.ts';
+import { companyWarnings, isIban, isIco } from './company-checks.ts';
+import { companySchema } from './company-fields.ts';
+
+describe('an IČO', () => {
+  // remainders 7, 0 and 1 of the sum: the last two have check digits of their own
+  test.each(['99999994', '99 999 994', '00000001', '00000060'])('%s is right', (ico) => {
+    expect(isIco(ico)).toBe(true);
+  });
+
+  test.each(['99999993', '9999999', '999999940', 'SK999994', ''])('%s is not', (ico) => {
+    expect(isIco(ico)).toBe(false);
+  });
+});
+
+describe('an IBAN', () => {
+  test.each(['SK43 9999 0000 0000 0000 0019', 'sk4399990000000000000019', 'DE89 3704 0044 0532 0130 00'])(
+    '%s is right',
+    (iban) => {
+      expect(isIban(iban)).toBe(true);
+    },
+  );
+
+  test.each(['SK44 9999 0000 0000 0000 0019', 'SK43 9999', 'účet 123/0900'])('%s is not', (iban) => {
+    expect(isIban(iban)).toBe(false);
+  });
+});
+
+test('the invented company looks right, and so does one that nobody filled in', () => {
+  expect(companyWarnings(companySchema.parse(DEMO_COMPANY))).toEqual([]);
+  expect(companyWarnings(EMPTY_COMPANY)).toEqual([]);
+});
+
+test('each warning names its field', () => {
+  const company = { ...EMPTY_COMPANY, ico: '12345678', bank: { name: '', iban: 'SK00' } };
+  expect(companyWarnings(company).map(({ field }) => field)).toEqual(['ico', 'bank.iban']);
+});

@@ -1,0 +1,53 @@
+import type { Company } from './company.ts';
+
+/** The company's facts as the texts of `content/` name them: „{telefón}“. E-mails and numbers become links. */
+function facts(company: Company): Record<string, string> {
+  const { legalName, street, postalCode, city, ico, register, phone, email, addresses, supervisors } = company;
+  return {
+    'obchodné meno': escaped(legalName),
+    sídlo: street && city && escaped(`${street}, ${postalCode} ${city}`.replace(/\s+/g, ' ')),
+    IČO: escaped(ico),
+    register:
+      register.court && register.section && register.entry
+        ? escaped(`${register.court}, oddiel ${register.section}, vložka č. ${register.entry}`)
+        : '',
+    telefón: phone && `[${escaped(phone.replace(/\s+/g, '\u00A0'))}](tel:${phone.replace(/[^+\d]/g, '')})`,
+    'e-mail': mail(email),
+    'e-mail pre uchádzačov': mail(addresses.careers || email),
+    'e-mail pre osobné údaje': mail(addresses.privacy || email),
+    'e-mail pre prístupnosť': mail(addresses.accessibility || email),
+    'orgány dohľadu': escaped(supervisors.join(', ')),
+    'pracovný portál': escaped(company.links.jobPortal),
+    'číslo osvedčenia e-learningu': escaped(company.elearningCertificate),
+  };
+}
+
+/**
+ * A Markdown text of ours with the company's facts filled in. A line naming a fact that nobody filled in is left out
+ * whole, so a sentence that needs one stands on a line of its own (decisions: The site as a whole).
+ */
+export function withFacts(source: string, company: Company): string {
+  const known = facts(company);
+  return source
+    .split('\n')
+    .flatMap((line) => {
+      let isWhole = true;
+      const filled = line.replace(/\{([^{}#]+)\}/g, (_, name: string) => {
+        const fact = known[name];
+        if (fact === undefined) throw new Error(`The company has no fact {${name}}`);
+        if (!fact) isWhole = false;
+        return fact;
+      });
+      return isWhole ? [filled] : [];
+    })
+    .join('\n');
+}
+
+function mail(address: string): string {
+  return address && `[${escaped(address)}](mailto:${address})`;
+}
+
+/** What staff typed stays text: no character of it is Markdown's. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]()<>#+!|&~]/g, '\\$&');
+}

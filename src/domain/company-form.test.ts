@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import { EMPTY_COMPANY } from './company.ts';
+import { companySchema } from './company-fields.ts';
+import { companyFromForm, companyToForm, differences, rowCount } from './company-form.ts';
+
+const company = companySchema.parse(DEMO_COMPANY);
+const form = companyToForm(company);
+
+function sent(over: Record<string, string>) {
+  const result = companyFromForm({ ...form, ...over });
+  if (!result.valid) throw new Error(JSON.stringify(result.errors));
+  return result.company;
+}
+
+function complaints(over: Record<string, string>) {
+  const result = companyFromForm({ ...form, ...over });
+  return result.valid ? [] : result.errors.map(({ field }) => field);
+}
+
+describe('the form of the company', () => {
+  test('sent back untouched is the same company', () => {
+    expect(sent({})).toEqual(company);
+    expect(companyFromForm({})).toEqual({ valid: true, company: EMPTY_COMPANY });
+  });
+
+  test('makes several phones of one line', () => {
+    expect(sent({ 'desks.shop.phones': '+421 900 1, +421 900 2' }).desks.shop?.phones).toEqual([
+      '+421 900 1',
+      '+421 900 2',
+    ]);
+  });
+
+  test('takes a row more and drops an emptied one, ticked or not', () => {
+    const emptied = Object.fromEntries(
+      Object.keys(form)
+        .filter((name) => name.startsWith('branches.1.'))
+        .map((name) => [name, '']),
+    );
+    const { branches, supervisors } = sent({
+      ...emptied,
+      'branches.1.visitable': 'on',
+      'supervisors.3': 'Nový úrad',
+    });
+    expect(branches.map(({ city }) => city)).not.toContain('Bratislava');
+    expect(branches).toHaveLength(6);
+    expect(supervisors).toHaveLength(4);
+  });
+
+  test('drops a desk nobody filled in', () => {
+    const { desks } = sent({ 'desks.shop.phones': '', 'desks.shop.email': '' });
+    expect(desks).not.toHaveProperty('shop');
+  });
+
+  test('knows its rows', () => {
+    expect(rowCount(form, 'branches')).toBe(7);
+    expect(rowCount({}, 'branches')).toBe(0);
+  });
+
+  test('adds https:// to an address that lacks it', () => {
+    expect(sent({ web: ' www.firma.sk ' }).web).toBe('https://www.firma.sk');
+  });
+
+  test('complains of e-mails and addresses that cannot be used, at their fields', () => {
+    expect(complaints({ email: 'info(at)firma.sk', 'sales.0.email': 'x', 'addresses.courses': 'kurzy' })).toEqual([
+      'email',
+      'addresses.courses',
+      'sales.0.email',
+    ]);
+    expect(complaints({ web: 'javascript:alert(1)', 'links.video': 'https://nic' })).toEqual(['web', 'links.video']);
+  });
+
+  test('needs nothing', () => {
+    expect(complaints(Object.fromEntries(Object.keys(form).map((name) => [name, ''])))).toEqual([]);
+  });
+
+  test('cannot reach beyond the record', () => {
+    expect(companyFromForm({ '__proto__.polluted': 'yes', 'constructor.prototype.x': 'yes' })).toEqual({
+      valid: true,
+      company: EMPTY_COMPANY,
+    });
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('tells where two differ', () => {
+    expect(differences(form, { ...form, phone: '1', 'branches.7.city': 'Nitra' })).toEqual([
+      'phone',
+      'branches.7.city',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { linkSchema, pageFields, pointSchema } from './page-fields.ts';
+
+// The pages about the company (specification section 2.6), as their files in `content/` have them.
+
+const text = z.string().trim().min(1);
+
+/** A row of the building's directory. */
+const directoryLinkSchema = linkSchema.extend({ text });
+
+/** The categories of clients (specification section 3), as `content/clients.ts` names them. */
+export const clientTypeSchema = z.enum(['hotely', 'obchod', 'obchodAServis', 'vyroba', 'stavby']);
+
+export const companyProfileSchema = z.strictObject({
+  ...pageFields,
+  facts: z.array(z.object({ value: text, about: z.string().default(''), name: text })),
+  links: z.array(directoryLinkSchema),
+});
+
+export const qualityPolicySchema = z.strictObject({
+  ...pageFields,
+  quotes: z.array(text).length(3),
+  rules: z.array(pointSchema),
+  extras: z.array(pointSchema),
+  links: z.array(directoryLinkSchema),
+});
+
+/** Who the partners are is the company's fact; what is done with them is told here, in the same order. */
+const partnersSchema = z.object({ title: text, text, with: z.array(text).min(1) });
+
+export const partnershipSchema = z.strictObject({
+  ...pageFields,
+  universities: partnersSchema,
+  memberships: partnersSchema,
+  authorised: partnersSchema,
+});
+
+export const referencesSchema = z.strictObject({
+  ...pageFields,
+  categories: z.array(z.object({ type: clientTypeSchema, text, to: text })).length(5),
+});
+
+export type DirectoryLink = z.infer<typeof directoryLinkSchema>;
+export type Partners = z.infer<typeof partnersSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { pageFields } from './page-fields.ts';
+
+const text = z.string().trim().min(1);
+const desk = z.object({ role: text, area: text });
+
+/** `content/kontakt.yaml`: the contact page's own words; people, numbers and addresses are company details. */
+export const contactPageSchema = z.object({
+  ...pageFields,
+  sales: z.object({ title: text }),
+  desks: z.object({ secretariat: desk, shop: desk, surgery: desk, invoicing: desk }),
+  courses: z.object({ title: text, role: text, area: text }),
+  branches: z.object({ title: text, text }),
+  form: z.object({ title: text, text }),
+  billing: z.object({ title: text, text }),
+  map: z.object({ title: text, text, note: text }),
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;

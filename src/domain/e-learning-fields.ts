@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { pageFields, pointSchema } from './page-fields.ts';
+
+const text = z.string().trim().min(1);
+
+const offerSchema = z.object({
+  id: z.int().min(1).max(3),
+  name: text,
+  value: z.enum(['BOZP', 'OPP', 'Vodiči']),
+  text: text,
+  sign: text,
+  tone: z.enum(['red', 'blue']),
+});
+
+/** The e-learning page (specification section 2.7) with its fixed offering of three (section 3). */
+export const eLearningSchema = z.object({
+  ...pageFields,
+  benefitsTitle: text,
+  benefits: z.array(pointSchema).min(1),
+  offersTitle: text,
+  offers: z.array(offerSchema).length(3),
+  requirementsTitle: text,
+  requirements: z.array(z.object({ name: text, text: text })).min(1),
+  exit: z.object({ title: text, text: text }),
+});

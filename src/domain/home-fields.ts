@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { lawReferenceSchema, pageFields, pointSchema } from './page-fields.ts';
+
+const text = z.string().trim().min(1);
+const { title, metaTitle, metaDescription } = pageFields;
+
+/** The home page's words and figures (specification sections 2.4 and 9). */
+export const homeSchema = z.object({
+  title,
+  metaTitle,
+  metaDescription,
+  hero: z.object({ title: text }),
+  tiles: z.object({ title: text, text }),
+  stats: z.object({
+    title: text,
+    subtitle: text,
+    items: z.array(z.object({ id: z.int(), value: text.regex(/^[\d ]+\+?$/), name: text })).length(4),
+  }),
+  clients: z.object({ title: text, link: text }),
+  offer: z.object({
+    title: text,
+    duty: text,
+    summary: text,
+    items: z.array(pointSchema.extend({ law: lawReferenceSchema, sign: text, to: text })).length(3),
+    note: text,
+  }),
+  segments: z.object({ title: text, text, items: z.array(pointSchema.extend({ to: text })).length(7) }),
+  news: z.object({ title: text, all: text, empty: text }),
+  podcast: z.object({ title: text, text }),
+});
+
+export type HomeContent = z.infer<typeof homeSchema>;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { modelSolutionSchema } from './model-solution-fields.ts';
+
+const forBakers = (over: Record<string, unknown> = {}) => ({
+  title: 'Pekárne',
+  metaTitle: 'Pekárne – riziká a povinnosti',
+  metaDescription: 'Modelové riešenie pre pekárne. Riziká pri peci, povinnosti s číslom zákona a služby.',
+  subtitle: 'Pec je horúca aj v noci.',
+  anchor: 'pekarne',
+  forWhom: 'Pre pekárov.',
+  risksTitle: 'Čo pekárov ohrozuje',
+  risks: [{ title: 'Popálenie', text: 'Horúci plech.', sign: 'riziko-popalenie' }],
+  duties: [{ title: 'Oboznamovanie', text: 'Preukázateľne.', law: { number: '124/2006', part: '§ 7' } }],
+  services: [{ label: 'Požiarna ochrana', to: '/poziarna-ochrana', text: 'Prehliadka pece.' }],
+  beyond: 'Pozrite si nadštandardné služby.',
+  ...over,
+});
+
+const isRight = (over: Record<string, unknown>) => modelSolutionSchema.safeParse(forBakers(over)).success;
+
+describe('a model solution', () => {
+  test('may have no courses, no notes and no references of its own', () => {
+    expect(modelSolutionSchema.parse(forBakers())).toMatchObject({ courses: [], dutiesNotes: [] });
+  });
+
+  test('warns of a risk by a yellow triangle only', () => {
+    expect(isRight({ risks: [{ title: 'Popálenie', text: 'Horúci plech.', sign: 'sluzba-bozp' }] })).toBe(false);
+  });
+
+  test('names the law of every duty', () => {
+    expect(isRight({ duties: [{ title: 'Oboznamovanie', text: 'Preukázateľne.' }] })).toBe(false);
+  });
+
+  test('has the words that lead to the quality policy', () => {
+    expect(isRight({ beyond: 'Pozrite si ďalšie služby.' })).toBe(false);
+  });
+
+  test('names a kind of course that exists', () => {
+    expect(isRight({ courses: ['/ikony/ikony-03.svg'] })).toBe(true);
+    expect(isRight({ courses: ['/ikony/ikony-14.svg'] })).toBe(false);
+  });
+
+  test('has no field that nobody would show', () => {
+    expect(isRight({ servcies: [] })).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { lawReferenceSchema, pageFields } from './page-fields.ts';
+
+const text = z.string().trim().min(1);
+
+/** One downloadable document: its name and the path of its PDF (specification section 2.6). */
+const permitSchema = z.object({
+  title: text,
+  name: text,
+  /** Stands in the invented number of the specimen. */
+  code: text,
+  pdf: text.regex(/^\/pdf\/[a-z0-9-]+\.pdf$/),
+  covers: z.string().default(''),
+});
+
+/** The page of permits and certificates: five groups of documents. */
+export const permitsSchema = z.object({
+  ...pageFields,
+  /** Said above the documents; empty once the originals are in place. */
+  specimenNote: z.string().default(''),
+  groups: z
+    .array(
+      z.object({
+        id: text.regex(/^[a-z-]+$/),
+        title: text,
+        sign: text,
+        text: text,
+        law: lawReferenceSchema.optional(),
+        subtitle: text,
+        permits: z.array(permitSchema).min(1),
+      }),
+    )
+    .length(5),
+  exit: z.object({ title: text, text: text }),
+});
+
+export type Permit = z.infer<typeof permitSchema>;

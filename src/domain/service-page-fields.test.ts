@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { servicePageSchema } from './service-page-fields.ts';
+
+/** What a colleague writes at the least, unless said otherwise. */
+const written = (over: Record<string, unknown> = {}) => ({
+  title: 'Požiarna ochrana',
+  metaTitle: 'Požiarna ochrana',
+  metaDescription: 'Technik požiarnej ochrany, dokumentácia podľa skutočnej budovy a cvičný poplach.',
+  subtitle: 'Od dokumentácie po cvičný poplach.',
+  anchor: 'poziare',
+  law: {
+    lead: 'Každý zamestnávateľ má povinnosti.',
+    duties: [{ title: 'Prehliadky', text: 'Má ich každý.', law: { number: '314/2001', part: '§ 4' } }],
+  },
+  service: {
+    lead: 'Budovu si prejdeme.',
+    points: [{ title: 'Technik', text: 'Pozná Vašu budovu.' }],
+    seeAlso: { page: '/hasiace-pristroje-a-hydranty', text: 'Kontroly a opravy.' },
+  },
+  steps: [{ title: 'Obhliadka', text: 'Od kotolne po strechu.' }],
+  results: ['Dokumentácia'],
+  questions: [{ question: 'Stačí stará dokumentácia?', answer: 'Ak sedí, áno.' }],
+  courses: ['Protipožiarna hliadka'],
+  ...over,
+});
+
+const aTerm = (over: Record<string, unknown>) => ({
+  terms: [{ title: 'Poplach', who: 'objekt', interval: 'raz za 12 mesiacov', everyMonths: 12, ...over }],
+});
+
+const isAccepted = (over: Record<string, unknown>) => servicePageSchema.safeParse(written(over)).success;
+
+describe('a service page', () => {
+  test('needs neither calendar, nor own terms, nor links', () => {
+    expect(servicePageSchema.parse(written())).toMatchObject({ terms: [], links: [], service: { ownTerms: [] } });
+  });
+
+  test('says of every term whether the law sets it or the company, never both and never neither', () => {
+    const law = { number: '314/2001', part: '§ 5 písm. e)' };
+    expect(isAccepted(aTerm({ law }))).toBe(true);
+    expect(isAccepted(aTerm({ own: 'naša podmienka' }))).toBe(true);
+    expect(isAccepted(aTerm({}))).toBe(false);
+    expect(isAccepted(aTerm({ law, own: 'naša podmienka' }))).toBe(false);
+  });
+
+  test('has terms that the strip of two years can show', () => {
+    expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 24 }))).toBe(true);
+    expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 25 }))).toBe(false);
+    expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 0 }))).toBe(false);
+  });
+
+  test('names its courses by the signs there are', () => {
+    expect(isAccepted({ courses: ['Elektrotechnik', 'Prvá pomoc'] })).toBe(true);
+    expect(isAccepted({ courses: ['Horolezec'] })).toBe(false);
+    expect(isAccepted({ courses: [] })).toBe(false);
+  });
+
+  test('cites regulations by number, not by name', () => {
+    const duty = (number: string) => ({ title: 'Prehliadky', text: 'Má ich každý.', law: { number } });
+    expect(isAccepted({ law: { lead: 'Povinnosti.', duties: [duty('314/2001')] } })).toBe(true);
+    expect(isAccepted({ law: { lead: 'Povinnosti.', duties: [duty('zákon o požiaroch')] } })).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type ContactRequest, type ContactRequestState, contactSearchText } from '#domain/contact-request.ts';
+import type { ContactRequestFields } from '#domain/contact-request-fields.ts';
+import type { App } from './app.ts';
+import { instant } from './clock.ts';
+import { enqueueContactLetters } from './contact-request-letters.ts';
+import type { Db } from './db/database.ts';
+import { holdsText } from './search.ts';
+
+/** Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. */
+export async function submitContactRequest(app: App, fields: ContactRequestFields): Promise<string> {
+  const request: ContactRequest = { ...fields, id: randomUUID(), receivedAt: instant(app), handledAt: null };
+  await app.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('contactRequest')
+      .values({ ...request, searchText: contactSearchText(request) })
+      .execute();
+    await enqueueContactLetters(app, db, request);
+  });
+  app.changes.announce('letters');
+  return request.id;
+}
+
+/** Staff have answered it. Of two who say so the first one's time stays. */
+export async function handleContactRequest(app: App, id: string): Promise<'done' | 'not-found'> {
+  await app.db
+    .updateTable('contactRequest')
+    .set({ handledAt: instant(app) })
+    .where('id', '=', id)
+    .where('handledAt', 'is', null)
+    .execute();
+  return (await findContactRequest(app.db, id)) ? 'done' : 'not-found';
+}
+
+export interface ContactRequestFilter {
+  state?: ContactRequestState;
+  search?: string;
+  page: number;
+}
+
+export const CONTACT_REQUESTS_PER_PAGE = 50;
+
+/** One page of contact requests, newest first, and how many there are in all. */
+export async function listContactRequests(
+  db: Db,
+  { state, search, page }: ContactRequestFilter,
+): Promise<{ requests: ContactRequest[]; total: number }> {
+  const matching = db
+    .selectFrom('contactRequest')
+    .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
+    .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
+    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const requests = await matching
+    .selectAll()
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .limit(CONTACT_REQUESTS_PER_PAGE)
+    .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
+    .execute();
+  return { requests, total: Number(total) };
+}
+
+/** How many there are in each state, as the tabs show them. */
+export async function countContactRequests(db: Db): Promise<Record<'all' | ContactRequestState, number>> {
+  const { all, handled } = await db
+    .selectFrom('contactRequest')
+    .select(({ fn }) => [
+      fn.countAll<number | bigint>().as('all'),
+      fn.count<number | bigint>('handledAt').as('handled'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), new: Number(all) - Number(handled), handled: Number(handled) };
+}
+
+export function findContactRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
+  return db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests.ts';
+import { readContactRequest } from '../contact-request.ts';
+import type { FormLimit } from '../form-limit.ts';
+import { invalid } from '../problem.ts';
+import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './door.ts';
+
+const text = z.string().optional();
+
+/** The contact request of specification section 3: all text, all twelve required, checked by the form's own rules. */
+const contactCall = z
+  .object({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    company: text,
+    ico: text.openapi({ description: 'Company registration number' }),
+    fluktuacia: text.openapi({ description: 'Staff turnover last year' }),
+    pocetZ: text.openapi({ description: 'Number of employees' }),
+    urazy: text.openapi({ description: 'Injuries last year' }),
+    prevadzky: text.openapi({ description: 'Number of sites' }),
+    zameranie: text.openapi({ description: 'What the sites do' }),
+    message: text,
+    ...robotTrap,
+  })
+  .openapi('ContactRequest');
+
+const stored = z.object({ id: z.string() }).openapi('StoredContactRequest');
+
+/** `POST /api/sendContact` (specification section 7). */
+export function contactCalls(app: App, limit: FormLimit) {
+  const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
+
+  calls.use('/api/sendContact', underLimit(limit));
+
+  calls.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/sendContact',
+      summary: 'Send a contact request',
+      middleware: [smallBody, onlyJson],
+      request: { body: { required: true, content: { 'application/json': { schema: contactCall } } } },
+      responses: {
+        201: { description: 'Stored', content: { 'application/json': { schema: stored } } },
+        ...refusals(400, 413, 415, 422, 429),
+      },
+    }),
+    async (c) => {
+      const call = c.req.valid('json');
+      const refusal = robotRefusal(call);
+      if (refusal) return refusal as never;
+      const reading = readContactRequest(call);
+      if (!reading.valid) return invalid(reading.errors) as never;
+      return c.json({ id: await submitContactRequest(app, reading.fields) }, 201);
+    },
+  );
+
+  return calls;
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import { careersSchema, jobPosting, openPositions, positionSchema } from '#domain/careers-fields.ts';
+import { EMPTY_COMPANY } from '#domain/company.ts';
+import { withFacts } from '#domain/company-facts.ts';
+import { companySchema } from '#domain/company-fields.ts';
+import { eLearningSchema } from '#domain/e-learning-fields.ts';
+import { permitsSchema } from '#domain/permits-fields.ts';
+import { podcastSchema } from '#domain/podcast-fields.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import { privacyNoticeSchema, statementSchema } from '#domain/statement-fields.ts';
+import { readArticle, readContent } from './content.ts';
+import { cite } from './laws.ts';
+import { contentSections } from './markdown.tsx';
+import { publicFileSize } from './public-files.ts';
+
+const demo = companySchema.parse(DEMO_COMPANY);
+
+const ARTICLES: [file: string, schema: z.ZodType, anchors: string[]][] = [
+  ['kariera.md', careersSchema, ['co-poslat', 'vyber', 'na-stazi']],
+  ['e-learning.md', eLearningSchema, ['schvalene', 'kedy', 'postup']],
+  ['podcast.md', podcastSchema, ['o-com']],
+  ['ochrana-osobnych-udajov.md', privacyNoticeSchema, ['kto', 'co', 'povinnost', 'komu', 'prava', 'cookie']],
+  ['vyhlasenie-o-pristupnosti.md', statementSchema, ['pravidla', 'hotovo', 'nedostatky', 'overenie', 'prekazka']],
+];
+
+describe.each(ARTICLES)('content/%s', (file, schema, anchors) => {
+  const { text } = readArticle(schema, read(file));
+
+  test('has the sections its page shows', () => {
+    expect(Object.keys(contentSections(withFacts(text, demo)))).toEqual(anchors);
+  });
+
+  test('leaves no section empty and no brace open when nobody filled anything in', () => {
+    for (const company of [demo, EMPTY_COMPANY]) {
+      for (const { html } of Object.values(contentSections(withFacts(text, company)))) {
+        expect(html).not.toBe('');
+        expect(html).not.toMatch(/[{}]/);
+      }
+    }
+  });
+});
+
+describe('the permits', () => {
+  const { groups } = readContent(permitsSchema, read('opravnenia.yaml'));
+
+  test('are the documents of specification section 2.6, in its order', () => {
+    expect(groups.map(({ permits }) => permits.length)).toEqual([1, 11, 4, 2, 3]);
+    expect(groups[1]?.permits.map(({ code }) => code)).toEqual([
+      '01.1',
+      '01.2',
+      '02.2',
+      '03.2',
+      '03.4',
+      '04.2',
+      '05.1',
+      '06.1',
+      '07.2',
+      '08.1',
+      '09.1',
+    ]);
+    expect(groups[4]?.permits.map(({ code }) => code)).toEqual(['14001', '9001', '45001']);
+  });
+
+  test('are all there to download, and cite laws we know', () => {
+    for (const { permits, law } of groups) {
+      if (law) expect(cite(law).url).toContain('slov-lex.sk');
+      for (const { pdf } of permits) expect([pdf, publicFileSize(pdf) > 1_000]).toEqual([pdf, true]);
+    }
+    expect(publicFileSize('/pdf/uchdzaci.pdf')).toBeGreaterThan(1_000);
+    expect(publicFileSize('/pdf/nie-je.pdf')).toBe(0);
+  });
+});
+
+describe('the careers page', () => {
+  const { front } = readArticle(careersSchema, read('kariera.md'));
+  const position = positionSchema.parse({
+    title: 'Bezpečnostný technik',
+    text: 'Obhliadky prevádzok.',
+    city: 'Žilina',
+    employment: 'FULL_TIME',
+    wageFrom: 1_500,
+    posted: '2026-11-20',
+    validThrough: '2026-12-31',
+  });
+
+  test('has the labels of specification section 2.6', () => {
+    expect(front.title).toBe('Kariéra');
+    expect(front.headline).toBe('Aktuálne voľné pracovné pozície');
+    expect(front.buttons).toEqual({ internships: 'Pracovné stáže', contact: 'Kontaktujte nás' });
+    expect([front.internships.title, front.anchor]).toEqual(['Aktuálne pracovné stáže', 'pracovne-staze']);
+    expect(front.download).toEqual({ label: 'Uchádzači o zamestnanie', pdf: '/pdf/uchdzaci' });
+  });
+
+  test('shows a position up to its last day', () => {
+    expect(openPositions([position], '2026-12-31')).toEqual([position]);
+    expect(openPositions([position], '2027-01-01')).toEqual([]);
+  });
+
+  test('tells search engines of it, once the employer has a name', () => {
+    expect(jobPosting(position, demo)).toMatchObject({ '@type': 'JobPosting', title: position.title });
+    expect(jobPosting(position, EMPTY_COMPANY)).toBeUndefined();
+  });
+});
+
+test('e-learning offers the three courses of specification section 3', () => {
+  const { front } = readArticle(eLearningSchema, read('e-learning.md'));
+  expect(front.offers.map(({ id, value }) => [id, value])).toEqual([
+    [1, 'BOZP'],
+    [2, 'OPP'],
+    [3, 'Vodiči'],
+  ]);
+});
+
+test('the notice people read is the version their consent is stored with', () => {
+  const { front } = readArticle(privacyNoticeSchema, read('ochrana-osobnych-udajov.md'));
+  expect(front.version).toBe(PRIVACY_NOTICE_VERSION);
+});
+
+function read(file: string): string {
+  return readFileSync(`content/${file}`, 'utf8');
+}

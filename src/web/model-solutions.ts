@@ -1,0 +1,53 @@
+import offices from '#content/modelove-riesenia/administrativa-biznis-centra.yaml?raw';
+import tradeAndService from '#content/modelove-riesenia/firmy-v-oblasti-obchodu-a-servisnych-sluzieb.yaml?raw';
+import hotel from '#content/modelove-riesenia/hotely-gastro-a-cestovny-ruch.yaml?raw';
+import newFirm from '#content/modelove-riesenia/novozalozene-firmy.yaml?raw';
+import chain from '#content/modelove-riesenia/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami.yaml?raw';
+import constructionSite from '#content/modelove-riesenia/stavebnictvo.yaml?raw';
+import manufacturing from '#content/modelove-riesenia/vyroba-a-priemysel.yaml?raw';
+import { type ModelSolutionFields, modelSolutionSchema } from '#domain/model-solution-fields.ts';
+import { readContent } from './content.ts';
+import { type Citation, cite } from './laws.ts';
+import chainDrawing from './ui/drawings/fragment-chain.svg?raw';
+import constructionSiteDrawing from './ui/drawings/fragment-construction-site.svg?raw';
+import hotelDrawing from './ui/drawings/fragment-hotel.svg?raw';
+import manufacturingDrawing from './ui/drawings/fragment-manufacturing.svg?raw';
+import newFirmDrawing from './ui/drawings/fragment-new-firm.svg?raw';
+import officesDrawing from './ui/drawings/fragment-offices.svg?raw';
+import tradeAndServiceDrawing from './ui/drawings/fragment-trade-and-service.svg?raw';
+
+// For loaders only: seven texts and seven drawings are read and checked once, when the server starts.
+
+/** A model solution as its page shows it. */
+export interface ModelSolution extends Omit<ModelSolutionFields, 'duties'> {
+  /** Its canonical address. */
+  path: string;
+  duties: { title: string; text: string; law: Citation }[];
+  /** The fragment of the plan in the page's header. */
+  drawing: string;
+}
+
+const NEW_FIRM = modelSolution('/novozalozene-firmy', newFirm, newFirmDrawing);
+
+/** By address; `/modelove-riesenia` shows new firms (specification section 2.1). */
+const MODEL_SOLUTIONS = new Map<string, ModelSolution>([
+  ['/modelove-riesenia', NEW_FIRM],
+  ...[
+    NEW_FIRM,
+    modelSolution('/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami', chain, chainDrawing),
+    modelSolution('/firmy-v-oblasti-obchodu-a-servisnych-sluzieb', tradeAndService, tradeAndServiceDrawing),
+    modelSolution('/vyroba-a-priemysel', manufacturing, manufacturingDrawing),
+    modelSolution('/hotely-gastro-a-cestovny-ruch', hotel, hotelDrawing),
+    modelSolution('/stavebnictvo', constructionSite, constructionSiteDrawing),
+    modelSolution('/administrativa-biznis-centra', offices, officesDrawing),
+  ].map((solution) => [solution.path, solution] as const),
+]);
+
+export function findModelSolution(path: string): ModelSolution | undefined {
+  return MODEL_SOLUTIONS.get(path);
+}
+
+function modelSolution(path: string, source: string, drawing: string): ModelSolution {
+  const { duties, ...fields } = readContent(modelSolutionSchema, source);
+  return { ...fields, path, drawing, duties: duties.map((duty) => ({ ...duty, law: cite(duty.law) })) };
+}

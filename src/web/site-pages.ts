@@ -1,0 +1,38 @@
+/** Every public page with an address of its own, canonical ones only: what a search engine and a crawler should find. */
+export const SITE_PAGES = [
+  '/',
+  '/profil-spolocnosti',
+  '/politika-kvality',
+  '/opravnenia',
+  '/spolupraca-a-partnerstvo',
+  '/referencie',
+  '/kariera',
+  '/sluzby',
+  '/poziarna-ochrana',
+  '/bezpecnost-prace-bozp',
+  '/ochrana-zivotneho-prostredia',
+  '/pracovna-zdravotna-sluzba',
+  '/odborne-prehliadky-a-skusky',
+  '/hasiace-pristroje-a-hydranty',
+  '/kurzy-a-skolenia',
+  '/novozalozene-firmy',
+  '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+  '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+  '/vyroba-a-priemysel',
+  '/hotely-gastro-a-cestovny-ruch',
+  '/stavebnictvo',
+  '/administrativa-biznis-centra',
+  '/e-learning',
+  '/podcast',
+  '/blog',
+  '/kontakt',
+  '/ochrana-osobnych-udajov',
+  '/vyhlasenie-o-pristupnosti',
+] as const;
+
+/** The picture that stands for a page where its link is shared; one below such a page has that page's. */
+export function sharingPicture(path: string): string {
+  const own =
+    SITE_PAGES.find((page) => page === path) ?? SITE_PAGES.find((page) => path.startsWith(`${page}/`)) ?? '/';
+  return `/zdielanie/${own.slice(1) || 'domov'}.png`;
+}

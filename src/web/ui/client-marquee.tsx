@@ -1,0 +1,67 @@
+import { CLIENTS, type Client, type ClientType } from '#content/clients.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+
+interface ClientReferencesProps {
+  type: ClientType;
+  title?: string;
+  subtitle?: string;
+}
+
+/** The logo marquee filtered by client category (specification section 2.5). */
+export function ClientReferences({
+  type,
+  title = 'Naše referencie',
+  subtitle = 'Firmy, ktorým sme pomohli.',
+}: ClientReferencesProps) {
+  return (
+    <section className="section section--plate border-t-2 clients">
+      <div className="wrap head-row">
+        <div>
+          <h2>{nonBreaking(title)}</h2>
+          <p className="lead mt-3">{nonBreaking(subtitle)}</p>
+        </div>
+        <MarqueeStop />
+      </div>
+      <ClientMarquee clients={CLIENTS.filter(({ types }) => types.includes(type))} />
+    </section>
+  );
+}
+
+/** Stops every marquee in the same `.clients` block without a script: WCAG 2.2.2 asks for a way to pause. */
+export function MarqueeStop() {
+  return (
+    <p>
+      <label className="stopper">
+        <input type="checkbox" autoComplete="off" />
+        Zastaviť pohyb
+      </label>
+    </p>
+  );
+}
+
+/**
+ * A row of wordmarks that moves; under reduced motion and on paper a list that stands. The second copy closes the loop
+ * and is nothing to a screen reader.
+ */
+export function ClientMarquee({ clients, reversed = false }: { clients: Client[]; reversed?: boolean }) {
+  return (
+    <div className={reversed ? 'marquee marquee--back' : 'marquee'}>
+      <div className="marquee-track">
+        <ul>
+          {clients.map(({ name, src }) => (
+            <li key={name}>
+              <img src={src} alt={name} height="40" />
+            </li>
+          ))}
+        </ul>
+        <ul aria-hidden="true">
+          {clients.map(({ name, src }) => (
+            <li key={name}>
+              <img src={src} alt="" height="40" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

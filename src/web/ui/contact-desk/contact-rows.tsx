@@ -1,0 +1,46 @@
+import { type ContactRequest, contactRequestState } from '#domain/contact-request.ts';
+import { Instant } from '../instant.tsx';
+import { ContactStateBadge } from './state-badge.tsx';
+
+/** What came in, newest first; on a phone each row is a card. */
+export function ContactRows({ requests }: { requests: ContactRequest[] }) {
+  return (
+    <table className="rows rows--contact">
+      <thead>
+        <tr>
+          <th>Prijaté</th>
+          <th>Firma</th>
+          <th>Zameranie</th>
+          <th className="c-people">Ľudia</th>
+          <th className="c-sites">Prevádzky</th>
+          <th>Stav</th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <tr key={request.id}>
+            <td className="num c-received label-inside" data-label="Prijaté">
+              <Instant at={request.receivedAt} />
+            </td>
+            <td className="who c-who">
+              <a href={`/dashboard/dopyty/${request.id}`}>{request.company}</a>
+              <span>
+                {request.firstName} {request.lastName}
+              </span>
+            </td>
+            <td className="c-focus">{request.zameranie}</td>
+            <td className="num c-people label-inside" data-label="Ľudia">
+              {request.pocetZ}
+            </td>
+            <td className="num c-sites label-inside" data-label="Prevádzky">
+              {request.prevadzky}
+            </td>
+            <td className="c-state">
+              <ContactStateBadge state={contactRequestState(request)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
+import { CONTACT_FIELDS, type ContactField } from '#domain/contact-request.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Complaint, InputField, TextAreaField } from '../field.tsx';
+import { focusFirstComplaint } from '../focus-first-complaint.ts';
+import { RobotTrap } from '../robot-trap.tsx';
+import { Sign } from '../sign.tsx';
+import { type ReturnedContact, useContact } from './use-contact.ts';
+
+interface ContactFormProps {
+  /** When the page was rendered, for the robots' check of a form sent without scripts. */
+  openedAt: string;
+  /** What came back from a form sent without scripts. */
+  returned?: ReturnedContact;
+}
+
+type Input = { name: ContactField; hint?: ReactNode } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete'
+>;
+
+/** The one-line fields, two in a row; all of them required (specification section 5). */
+const ROWS: Input[][] = [
+  [
+    { name: 'firstName', autoComplete: 'given-name' },
+    { name: 'lastName', autoComplete: 'family-name' },
+  ],
+  [
+    { name: 'email', type: 'email', autoComplete: 'email', hint: 'Sem pošleme potvrdenie.' },
+    {
+      name: 'phone',
+      type: 'tel',
+      autoComplete: 'tel',
+      hint: (
+        <>
+          Napríklad <span className="num">+421 900 000 000</span>
+        </>
+      ),
+    },
+  ],
+  [
+    { name: 'company', autoComplete: 'organization', hint: 'Názov z obchodného alebo živnostenského registra.' },
+    { name: 'ico', hint: 'Ak firma ešte nevznikla, napíšte „zakladáme“.' },
+  ],
+  [
+    { name: 'pocetZ', hint: 'Stačí približne, aj s brigádnikmi.' },
+    { name: 'fluktuacia', hint: 'Koľko ľudí odišlo a koľko prišlo.' },
+  ],
+  [
+    { name: 'urazy', hint: 'Ak nebol žiadny, napíšte 0.' },
+    { name: 'prevadzky', hint: 'Rátajte aj sklady a sezónne miesta.' },
+  ],
+  [{ name: 'zameranie', hint: 'Napríklad predajňa, dielňa, kancelárie.' }],
+];
+
+/**
+ * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by
+ * `POST /api/sendContact`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
+ */
+export function ContactForm({ openedAt, returned }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const contact = useContact(returned);
+  const { values, errors, state } = contact;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void contact.send().then(() => focusFirstComplaint(form.current));
+  }
+
+  const field = (name: ContactField) => ({
+    name,
+    label: `${CONTACT_FIELDS[name].label} *`,
+    value: values[name],
+    error: errors.find((error) => error.field === name)?.message,
+    required: true,
+    onChange: (event: { target: { value: string } }) => contact.change({ [name]: event.target.value }),
+  });
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      action="#formular"
+      noValidate={contact.isEnhanced}
+      onSubmit={submit}
+      aria-labelledby="formular-nadpis"
+    >
+      <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
+        {state.is === 'stored' && <Received />}
+      </div>
+      {errors
+        .filter((error) => !(error.field in CONTACT_FIELDS))
+        .map((error) => (
+          <Complaint key={error.field + error.message} id={`${error.field}-error`}>
+            {error.message}
+          </Complaint>
+        ))}
+      {ROWS.map((row) => (
+        <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
+          {row.map(({ name, hint, ...input }) => (
+            <InputField
+              key={name}
+              {...field(name)}
+              {...input}
+              hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
+            />
+          ))}
+        </div>
+      ))}
+      <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
+      <p className="form-notice">
+        Údaje použijeme na odpoveď. Ako s&nbsp;nimi zaobchádzame, opisuje{' '}
+        <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
+      </p>
+      <RobotTrap value={values.web} onChange={(web) => contact.change({ web })} />
+      <input type="hidden" name="openedAt" value={returned?.values.openedAt || openedAt} />
+      <div className="btns">
+        <button className="btn" type="submit" disabled={state.is === 'sending'}>
+          Odoslať správu
+        </button>
+        {contact.restore && (
+          <button className="btn btn--line" type="button" onClick={contact.restore}>
+            Obnoviť údaje
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What stays when the toast has gone, and what the next page says to those without scripts. */
+export function Received() {
+  return (
+    <>
+      <Sign src="system-ok" size={56} />
+      <h3>Vašu správu sme dostali</h3>
+      <p>Ďakujeme. Potvrdenie posielame na Váš e-mail a&nbsp;v&nbsp;najbližších pracovných dňoch sa Vám ozveme.</p>
+    </>
+  );
+}

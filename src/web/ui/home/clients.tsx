@@ -1,0 +1,29 @@
+import { CLIENTS } from '#content/clients.ts';
+import type { HomeContent } from '#domain/home-fields.ts';
+import { ClientMarquee, MarqueeStop } from '../client-marquee.tsx';
+import { Icon } from '../icon.tsx';
+
+/**
+ * Two counter-scrolling rows (specification section 2.4): the first eight clients, and those from index 7 on, so that
+ * the eighth stands in both.
+ */
+export function Clients({ clients: { title, link } }: { clients: HomeContent['clients'] }) {
+  return (
+    <section className="section clients">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>{title}</h2>
+          <MarqueeStop />
+        </div>
+      </div>
+      <ClientMarquee clients={CLIENTS.slice(0, 8)} />
+      <ClientMarquee clients={CLIENTS.slice(7)} reversed />
+      <div className="wrap mt-5">
+        <a className="arrow-link" href="/modelove-riesenia">
+          {link}
+          <Icon name="right" />
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { CLIENTS, type ClientType } from '#content/clients.ts';
+
+/** The static logo grid filtered by client category (specification section 2.5). */
+export function LogoGrid({ type }: { type: ClientType }) {
+  return (
+    <ul className="logos">
+      {CLIENTS.filter(({ types }) => types.includes(type)).map(({ name, src }) => (
+        <li key={name}>
+          <img src={src} alt={name} height="40" loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}

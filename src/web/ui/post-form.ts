@@ -1,0 +1,27 @@
+import type { FieldError } from '#domain/field-error.ts';
+
+/** What became of a form that was sent. */
+export type Answer<Stored> =
+  | { is: 'stored'; stored: Stored }
+  | { is: 'invalid'; errors: FieldError[] }
+  | { is: 'failed' };
+
+/** Sends a form as JSON to one of our own calls; never throws, whatever becomes of `body` or the network. */
+export async function postForm<Stored>(path: string, body: Promise<object>): Promise<Answer<Stored>> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(await body),
+    });
+    const answer = await response.json();
+    if (response.ok) return { is: 'stored', stored: answer };
+    if (answer.errors) return { is: 'invalid', errors: answer.errors };
+    if (response.status === 429 || response.status === 413) {
+      return { is: 'invalid', errors: [{ field: 'form', message: answer.title }] };
+    }
+  } catch (error) {
+    console.error('The form was not sent', error);
+  }
+  return { is: 'failed' };
+}

@@ -1,0 +1,66 @@
+import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { COURSE_ICONS } from '#domain/course.ts';
+import type { ModelSolutionFields } from '#domain/model-solution-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '../icon.tsx';
+import { Sign } from '../sign.tsx';
+
+type Solution = Pick<ModelSolutionFields, 'services' | 'courses'>;
+
+/** The services that answer the duties, under the signs they have everywhere, and the courses that belong to them. */
+export function Answers({ solution: { services, courses } }: { solution: Solution }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>Ktoré služby to pokryjú</h2>
+          <p>
+            <a className="arrow-link" href="/sluzby">
+              Všetky služby <Icon name="right" />
+            </a>
+          </p>
+        </div>
+        <ul className="answers">
+          {services.map(({ label, to, text }) => (
+            <li key={to}>
+              <Sign src={serviceSign(to)} size={72} />
+              <h3>
+                <a href={to}>{nonBreaking(label)}</a>
+              </h3>
+              <p>{nonBreaking(text)}</p>
+            </li>
+          ))}
+        </ul>
+        {courses.length > 0 && <Courses images={courses} />}
+      </div>
+    </section>
+  );
+}
+
+function Courses({ images }: { images: string[] }) {
+  return (
+    <div className="answer-courses">
+      <div className="head-row">
+        <h2>Kurzy, ktoré k&nbsp;tomu patria</h2>
+        <p>
+          <a className="arrow-link" href="/kurzy-a-skolenia">
+            Vybrať mesto a&nbsp;kurz <Icon name="right" />
+          </a>
+        </p>
+      </div>
+      <ul className="courses">
+        {images.map((image) => (
+          <li key={image}>
+            <Sign src={image} size={56} />
+            <span>{COURSE_ICONS.find((icon) => icon.image === image)?.title}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is no service has the sign of training: e-learning. */
+function serviceSign(path: string): string {
+  return SERVICE_TILES.find(({ slug }) => slug === path)?.source ?? 'sluzba-kurzy';
+}

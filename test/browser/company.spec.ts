@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+test.each([true, false])(
+  'staff change the phone and it is in the footer at once (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const visitor = await house.visitor({ javaScriptEnabled: false });
+    const phone = javaScriptEnabled ? '+421 900 111 222' : '+421 900 333 444';
+    await visitor.goto(`${house.url}/opravnenia`);
+    expect(await visitor.locator('footer').getByText(phone).count()).toBe(0);
+    const page = await desk({ javaScriptEnabled });
+    await page.locator('[name="phone"]').fill(phone);
+    await save(page);
+    await page.getByText('Údaje sú uložené').waitFor();
+    await visitor.reload();
+    expect(await visitor.locator('footer').getByText(phone).count()).toBe(1);
+  },
+);
+
+test('a wrong IČO is warned of, and saved', async () => {
+  const page = await desk();
+  await page.getByLabel('IČO', { exact: true }).fill('12345678');
+  await save(page);
+  await page.getByText('Údaje sú uložené').waitFor();
+  expect(await page.getByLabel('IČO', { exact: true }).inputValue()).toBe('12345678');
+  expect(await page.getByText('Kontrolná číslica IČO nesedí. Skontrolujte ho.').isVisible()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('an e-mail that cannot be used is said at its field, and nothing typed is lost', async () => {
+  const page = await desk({ javaScriptEnabled: false });
+  await page.locator('[name="email"]').fill('info(at)firma.sk');
+  await page.getByLabel('Obchodné meno').fill('Nová firma s. r. o.');
+  await save(page);
+  await page.getByText('Údaje sa neuložili. Opravte označené polia.').waitFor();
+  expect(await page.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('#email-error').textContent()).toContain('meno@firma.sk');
+  expect(await page.getByLabel('Obchodné meno').inputValue()).toBe('Nová firma s. r. o.');
+});
+
+test('a branch more is a row more, an emptied one is gone', async () => {
+  const page = await desk({ javaScriptEnabled: false });
+  await page.getByRole('group', { name: 'Ďalšia pobočka' }).getByLabel('Mesto').fill('Nitra');
+  const second = page.getByRole('group', { name: 'Pobočka 2', exact: true });
+  for (const field of ['Mesto', 'Ulica a číslo', 'PSČ', 'Telefón']) await second.getByLabel(field).fill('');
+  await save(page);
+  await page.getByText('Údaje sú uložené').waitFor();
+  const cities = page.locator('[name^="branches."][name$=".city"]');
+  expect(await cities.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([
+    'Liptovský Mikuláš',
+    ...['Žilina', 'Považská Bystrica', 'Banská Bystrica', 'Ružomberok', 'Košice', 'Nitra', ''],
+  ]);
+});
+
+test('of two who edit at once the second is told what the first has written', async () => {
+  const [jana, peter] = [await desk(), await desk()];
+  await jana.getByLabel('Právna forma').fill('akciová spoločnosť');
+  await save(jana);
+  await jana.getByText('Údaje sú uložené').waitFor();
+  await peter.getByLabel('Web', { exact: true }).fill('www.iny.example.sk');
+  await save(peter);
+  await peter.getByText(/Údaje medzitým zmenil niekto iný/).waitFor();
+  expect(await peter.getByRole('alert').textContent()).toContain('„akciová spoločnosť“');
+  expect(await axeFindings(peter)).toEqual([]);
+  await peter.getByLabel('Právna forma').fill('akciová spoločnosť');
+  await save(peter);
+  await peter.getByText('Údaje sú uložené').waitFor();
+  expect(await peter.getByLabel('Web', { exact: true }).inputValue()).toBe('https://www.iny.example.sk');
+});
+
+test.each([1440, 390, 320])('the desk fits a window of %i px and axe finds nothing', async (width) => {
+  const page = await desk({ viewport: { width, height: 900 } });
+  await expectNoSidewaysScroll(page);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+async function desk(options: Parameters<House['visitor']>[0] = {}): Promise<Page> {
+  const page = await house.visitor(options);
+  await page.goto(`${house.url}/dashboard/firma`);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Firma' }).waitFor();
+  return page;
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+}

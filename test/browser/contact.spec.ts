@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import { aContact } from '../contact.ts';
+import { axeFindings, expectNoSidewaysScroll, type House, hydrated, openHouse, STAFF } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+const LABELS = {
+  firstName: 'Meno *',
+  lastName: 'Priezvisko *',
+  email: 'E-mail *',
+  phone: 'Telefón *',
+  company: 'Spoločnosť *',
+  ico: 'IČO *',
+  pocetZ: 'Počet zamestnancov *',
+  fluktuacia: 'Fluktuácia za posledný rok *',
+  urazy: 'Počet úrazov za posledný rok *',
+  prevadzky: 'Počet prevádzok *',
+  zameranie: 'Zameranie prevádzok *',
+  message: 'Správa *',
+} as const;
+
+test('somebody writes to us, is told so by a toast and a lasting notice, and the form is empty again', async () => {
+  const page = await openForm();
+  await fillIn(page, { email: 'petra@example.sk' });
+  await page.clock.fastForward(5_000);
+  await send(page);
+  const toast = page.locator('.Toastify__toast-container--bottom-right .Toastify__toast');
+  await toast.getByText('Správa bola úspešne odoslaná').waitFor();
+  expect(await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).isVisible()).toBe(true);
+  for (const label of Object.values(LABELS)) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe('');
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await findStored('petra@example.sk')).toMatchObject({ ...aContact(), email: 'petra@example.sk' });
+  await page.clock.fastForward(5_500);
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('what is missing is said at its field, the first such field has the focus, and nothing is sent', async () => {
+  const page = await openForm();
+  await fillIn(page, { ico: '', message: '' });
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+  await send(page);
+  await page.getByText('Napíšte krátku správu.').waitFor();
+  const ico = page.getByLabel(LABELS.ico);
+  expect(await ico.getAttribute('aria-invalid')).toBe('true');
+  await page.waitForFunction(() => document.activeElement?.id === 'ico');
+  expect(await page.getByLabel(LABELS.company).inputValue()).toBe(aContact().company);
+  expect(requests).toEqual([]);
+  // high enough for the sticky header to cover no field
+  await page.setViewportSize({ width: 1280, height: 5_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('after a failure the form is empty and gives everything back on demand', async () => {
+  const page = await openForm();
+  await page.route('**/api/sendContact', (route) => route.abort());
+  await fillIn(page, { email: 'stratena@example.sk' });
+  await send(page);
+  await page.getByText('Správu sa nepodarilo odoslať').waitFor();
+  expect(await page.getByLabel(LABELS.message).inputValue()).toBe('');
+  await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
+  for (const [name, label] of Object.entries(LABELS)) {
+    const typed = { ...aContact(), email: 'stratena@example.sk' }[name as keyof typeof LABELS];
+    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(typed);
+  }
+  // the failure itself is logged for whoever looks, without what was typed
+  expect(house.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
+});
+
+test('everything works without scripts: refused once, nothing lost, then stored', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.goto(`${house.url}/kontakt`);
+  expect(await page.title()).toBe('Contact');
+  expect(await page.getByRole('img', { name: /^Mapa Slovenska s pobočkami/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Načítať podrobnú mapu' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Kopírovať IBAN' }).count()).toBe(0);
+  await fillIn(page, { email: 'bez.skriptov@example.sk', phone: 'zavolajte', company: 'Dielňa <b>Vzor</b>' });
+  house.wait({ minutes: 1 });
+  await send(page);
+  await page.getByText('Zadajte telefón s predvoľbou').waitFor();
+  expect(await page.getByLabel(LABELS.company).inputValue()).toBe('Dielňa <b>Vzor</b>');
+  await page.getByLabel(LABELS.phone).fill('+421 900 000 060');
+  await send(page);
+  await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).waitFor();
+  expect(await findStored('bez.skriptov@example.sk')).toMatchObject({ company: 'Dielňa <b>Vzor</b>' });
+});
+
+test('the detailed map is fetched after a click, and nothing from anybody else before it', async () => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  const tiles: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', (route) => {
+    tiles.push(route.request().headers().referer ?? '');
+    return route.fulfill({ contentType: 'image/png', body: TILE });
+  });
+  await page.goto(`${house.url}/kontakt`, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const leaflet = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /leaflet|branch-map/.test(name)),
+  );
+  expect(leaflet).toEqual([]);
+  expect(tiles).toEqual([]);
+  expect(house.complaints).toEqual([]);
+  await page.getByRole('button', { name: 'Načítať podrobnú mapu' }).click();
+  const map = page.getByRole('region', { name: 'Podrobná mapa prevádzok' });
+  await map.getByRole('button', { name: 'Košice' }).click();
+  await map.getByText('Cvičná 7').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await axeFindings(page)).toEqual([]);
+  // the one foreign host that was agreed to, and it learns our origin, as its rules ask
+  expect(new Set(house.complaints.splice(0))).toEqual(
+    new Set([`${page.url()} asked https://tile.openstreetmap.org`]),
+  );
+  expect(new Set(tiles)).toEqual(new Set([`${house.url}/`]));
+});
+
+test('the IBAN is copied by its button', async () => {
+  const page = await openForm();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Kopírovať IBAN' }).click();
+  await page.getByText('Skopírované').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_COMPANY.bank.iban);
+});
+
+describe.each(['/kontakt', '/kontakt?dopyt=odoslany'])('%s', (path) => {
+  test.each([1440, 390])('axe finds nothing at %i px', async (width) => {
+    const page = await house.visitor({ viewport: { width, height: 900 } });
+    await page.goto(house.url + path);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('fits a window of 320 px, with and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await house.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
+      await page.goto(house.url + path);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+test('an address with an anchor leads below the header', async () => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${house.url}/kontakt#kurzy-a-skolenia-kontakt`);
+  await page.waitForFunction(() => scrollY > 0);
+  const box = await page.getByRole('heading', { name: 'Kurzy a školenia', level: 2 }).boundingBox();
+  expect(box?.y).toBeGreaterThan(80);
+  expect(box?.y).toBeLessThan(300);
+});
+
+test('staff find the request, read it whole and mark it as handled', async () => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${house.url}/signIn?dalej=${encodeURIComponent('/dashboard/dopyty')}`);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL('**/dashboard/dopyty');
+  await page.getByLabel('Hľadať').fill('penzion');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 dopyt', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Penzión Príklad s. r. o.' }).click();
+  await page.getByText('14, v sezóne 22').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Označiť ako vybavený' }).click();
+  await page.getByText('Dopyt je vybavený').waitFor();
+  expect(await page.getByRole('button', { name: 'Označiť ako vybavený' }).count()).toBe(0);
+  for (const path of ['/dashboard/dopyty', '/dashboard/dopyty?hladat=nikto', '/dashboard/dopyty/demo-1']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(house.url + path);
+    await expectNoSidewaysScroll(page);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+});
+
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function openForm(): Promise<Page> {
+  const page = await house.visitor();
+  await page.clock.install();
+  await page.goto(`${house.url}/kontakt`);
+  await hydrated(page);
+  return page;
+}
+
+async function fillIn(page: Page, over: Parameters<typeof aContact>[0] = {}): Promise<void> {
+  const values = aContact(over);
+  for (const [name, label] of Object.entries(LABELS)) {
+    await page.getByLabel(label, { exact: true }).fill(values[name as keyof typeof LABELS]);
+  }
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Odoslať správu' }).click();
+}
+
+function findStored(email: string) {
+  return house.app.db.selectFrom('contactRequest').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,20 @@
+import type { ContactRequestFields } from '#domain/contact-request-fields.ts';
+
+/** What Petra Vzorová writes on the contact page, unless said otherwise. */
+export function aContact(over: Partial<ContactRequestFields> = {}): ContactRequestFields {
+  return {
+    firstName: 'Petra',
+    lastName: 'Vzorová',
+    email: 'sklady@example.sk',
+    phone: '+421 900 000 060',
+    company: 'Sklady Príklad, a. s.',
+    ico: '99999994',
+    pocetZ: '160',
+    fluktuacia: '12 %',
+    urazy: '2',
+    prevadzky: '5',
+    zameranie: 'Doprava a sklady',
+    message: 'Hľadáme dodávateľa pre päť skladov.\nProsíme termín obhliadky.',
+    ...over,
+  };
+}

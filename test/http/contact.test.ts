@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-request.ts';
+import { aContact } from '../contact.ts';
+import { readDocument } from './document.ts';
+import { type Door, ORIGIN, openDoor } from './door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+const call = (body: unknown, headers: Record<string, string> = {}) =>
+  door.request('/api/sendContact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const form = (over: Record<string, string> = {}) =>
+  door.request('/kontakt', {
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body: new URLSearchParams({ ...aContact(), ...over }),
+  });
+
+const stored = () => door.app.db.selectFrom('contactRequest').selectAll().execute();
+
+describe('POST /api/sendContact', () => {
+  test('takes the twelve fields and nothing but them, and answers the id', async () => {
+    const answer = await call(aContact());
+    expect(answer.status).toBe(201);
+    const { id } = await answer.json();
+    expect(await stored()).toContainEqual(expect.objectContaining({ id, ...aContact() }));
+  });
+
+  test('names every field that is missing, in Slovak', async () => {
+    const answer = await call({});
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/problem\+json/);
+    expect((await answer.json()).errors).toEqual(
+      CONTACT_FIELD_NAMES.map((field) => ({ field, message: CONTACT_FIELDS[field].message })),
+    );
+  });
+
+  test.each([
+    ['no JSON', () => call('{'), 400],
+    ['another type', () => call(aContact(), { 'Content-Type': 'text/plain' }), 415],
+    ['too much', () => call(aContact({ message: 'a'.repeat(600_000) })), 413],
+    ['a number for a text', () => call({ ...aContact(), pocetZ: 5 }), 422],
+    ['a filled-in trap', () => call({ ...aContact(), web: 'https://zle.example' }), 422],
+    ['a form sent in a second', () => call({ ...aContact(), elapsedSeconds: 1 }), 429],
+  ])('refuses %s and stores nothing', async (_, send, status) => {
+    const before = (await stored()).length;
+    expect((await send()).status).toBe(status);
+    expect(await stored()).toHaveLength(before);
+  });
+
+  test('counts what one sender sends, both doors together', async () => {
+    const narrow = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    const body = new URLSearchParams({ ...aContact() });
+    await narrow.request('/kontakt', { method: 'POST', body });
+    const answer = await narrow.request('/api/sendContact', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await narrow.close();
+  });
+});
+
+describe('the contact page', () => {
+  test('is called „Contact“ and described in Slovak', async () => {
+    const page = await readDocument(await door.request('/kontakt'));
+    expect(page.title).toBe('Contact');
+    expect(page.meta('title')).toContain('bezpečnosť práce');
+    expect(page.meta('description')).toContain('požiarnej ochrane');
+    expect(page.headings).toEqual(['Kontakt']);
+  });
+
+  test('shows nothing of a company nobody filled in, but for the form', async () => {
+    const { html } = await readDocument(await door.request('/kontakt'));
+    expect(html).toContain('Polia označené * sú povinné.');
+    expect(html).not.toMatch(/<h2[^>]*>(Obchodné|Kurzy a|Kamenné|Fakturačné|Mapa)/);
+    expect(html).not.toMatch(/href="(tel:|mailto:)"/);
+  });
+
+  test('alone may show images of OpenStreetMap, kept in memory or refused', async () => {
+    const images = (answer: Response) =>
+      answer.headers
+        .get('Content-Security-Policy')
+        ?.split('; ')
+        .find((part) => part.startsWith('img-src'));
+    const withTiles = "img-src 'self' data: https://tile.openstreetmap.org";
+    for (const answer of [await door.request('/kontakt'), await door.request('/kontakt'), await form({ ico: '' })]) {
+      expect(images(answer)).toBe(withTiles);
+      expect(answer.headers.has('X-Image-Sources')).toBe(false);
+    }
+    expect(images(await door.request('/kurzy-a-skolenia'))).toBe("img-src 'self' data:");
+  });
+
+  test('takes the form without scripts, and the next page says so', async () => {
+    const answer = await form({ company: 'Bez skriptov s. r. o.' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/kontakt?dopyt=odoslany#formular');
+    expect(await stored()).toContainEqual(expect.objectContaining({ company: 'Bez skriptov s. r. o.' }));
+    const next = await readDocument(await door.request('/kontakt?dopyt=odoslany'));
+    expect(next.html).toContain('Vašu správu sme dostali');
+    expect(next.field('email')).toBeUndefined();
+  });
+
+  test('keeps what was typed when a field is refused', async () => {
+    const answer = await form({ email: 'petra@', company: '<b>Vzor</b>' });
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    expect(page.html).toContain(CONTACT_FIELDS.email.message);
+    expect(page.html).toContain('value="&lt;b&gt;Vzor&lt;/b&gt;"');
+  });
+});
+
+describe('the desk', () => {
+  const asStaff = (path: string, init: RequestInit = {}) =>
+    door.request(path, { ...init, headers: { ...door.staff, Origin: ORIGIN } });
+
+  test('lets only staff see and handle a request', async () => {
+    const { id } = await (await call(aContact({ company: 'Na vybavenie s. r. o.' }))).json();
+    const path = `/dashboard/dopyty/${id}`;
+    for (const init of [{}, { method: 'POST' }]) {
+      const refused = await door.request(path, init);
+      expect([refused.status, refused.headers.get('Location')]).toEqual([
+        302,
+        `/signIn?dalej=${encodeURIComponent(path)}`,
+      ]);
+    }
+    expect((await stored()).find((request) => request.id === id)?.handledAt).toBeNull();
+    expect((await asStaff(path, { method: 'POST', body: new URLSearchParams() })).status).toBe(303);
+    expect((await stored()).find((request) => request.id === id)?.handledAt).not.toBeNull();
+    const { html } = await readDocument(await asStaff('/dashboard/dopyty?stav=handled'));
+    expect(html).toContain('Na vybavenie s. r. o.');
+  });
+
+  test('knows no request there never was', async () => {
+    expect((await asStaff('/dashboard/dopyty/nikto')).status).toBe(404);
+    expect((await asStaff('/dashboard/dopyty/nikto', { method: 'POST', body: new URLSearchParams() })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_PAGES } from '../../build/server/index.js';
+import { type Door, openDoor } from './door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+});
+afterAll(() => door.close());
+
+const seen = new Map<string, Promise<{ status: number; html: string }>>();
+
+/** One page of the site, read once however many links lead there. */
+function read(path: string) {
+  const known =
+    seen.get(path) ??
+    door.request(path).then(async (answer) => ({ status: answer.status, html: await answer.text() }));
+  seen.set(path, known);
+  return known;
+}
+
+describe.each([...SITE_PAGES])('%s', (path) => {
+  test('is there, and every link, anchor and picture on it leads somewhere', async () => {
+    const { status, html } = await read(path);
+    expect(status).toBe(200);
+    const broken: string[] = [];
+    for (const target of targets(html)) {
+      const url = new URL(target, `http://localhost${path}`);
+      if (url.host !== 'localhost') {
+        if (!/^(https:|mailto:|tel:)/.test(url.protocol)) broken.push(target);
+        continue;
+      }
+      const answer = await read(url.pathname + url.search);
+      if (answer.status === 301) continue;
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (answer.status !== 200 || (anchor && !answer.html.includes(`id="${anchor}"`))) broken.push(target);
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+/** Where the page's links, pictures and forms lead; what a mail or phone program opens is left out. */
+function targets(html: string): string[] {
+  const attributes = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, value = '']) => value);
+  return [...new Set(attributes.map((value) => value.replaceAll('&amp;', '&')))].filter(
+    (value) => value !== '' && !/^(mailto:|tel:|data:)/.test(value),
+  );
+}

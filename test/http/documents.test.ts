@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesOf, type Door, openDoor } from './door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+test('the applicants’ consent form opens under the address of the specification', async () => {
+  const answer = await door.request('/pdf/uchdzaci');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  expect(answer.headers.get('Content-Disposition')).toBe('inline; filename="uchdzaci.pdf"');
+  expect(await bytesOf(answer)).toEqual(new Uint8Array(readFileSync('public/pdf/uchdzaci.pdf')));
+});
+
+test('every permit the page names is a PDF that opens', async () => {
+  const html = await (await door.request('/opravnenia')).text();
+  const paths = [...html.matchAll(/href="(\/pdf\/[^"]+\.pdf)"/g)].map(([, path]) => path ?? '');
+  expect(paths).toHaveLength(21);
+  for (const path of paths) {
+    const answer = await door.request(path);
+    expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([path, 200, 'application/pdf']);
+    expect(new TextDecoder('latin1').decode((await bytesOf(answer)).slice(0, 5))).toBe('%PDF-');
+  }
+});
+
+test('nobody but staff comes near the company’s details', async () => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await door.request('/dashboard/firma', {
+      method,
+      ...(method === 'POST' && { body: new FormData() }),
+    });
+    expect([method, answer.status, answer.headers.get('Location')]).toEqual([
+      method,
+      302,
+      '/signIn?dalej=%2Fdashboard%2Ffirma',
+    ]);
+  }
+});
