@@ -40,3 +40,12 @@ test('every dependency is pinned to one version', () => {
 test('the lock file names no host', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
 });
+
+test('the lock file names the optional packages of every platform, or `npm ci` would refuse it', () => {
+  const packages = lockfile.packages as Record<string, { optionalDependencies?: Record<string, string> }>;
+  const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.entries(optionalDependencies),
+  );
+  const missing = named.filter(([name, version]) => /^\d/.test(version) && !(`node_modules/${name}` in packages));
+  expect(missing).toEqual([]);
+});
