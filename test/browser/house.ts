@@ -95,6 +95,8 @@ export async function hydrated(page: Page): Promise<void> {
 async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
+    // without a UTF-8 locale the browser cannot name a downloaded file in Slovak
+    env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
     args: [
       '--no-sandbox',
       '--disable-gpu',
