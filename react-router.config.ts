@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   appDirectory: 'src/web',
-  // the whole (small) route map travels with the page: no discovery requests while somebody reads
-  routeDiscovery: { mode: 'initial' },
+  // two public pages hydrate: they need not carry the map of the other forty
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

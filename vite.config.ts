@@ -20,10 +20,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // what every page around its content is made of
                 {
                   name: 'site',
-                  test: /src\/(web\/ui\/[\w-]+\.tsx?|web\/routes\/public\/site|web\/root|domain\/(slovak|company)\.ts)/,
-                  minShareCount: 3,
+                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company)\.ts|web\/ui\/(brand|breadcrumb|company|drawing|error-message|exit|external-link|footer|header|icon|navigation|page-header|page-meta|sign)\.tsx?)|content\/navigation/,
                 },
               ],
             },

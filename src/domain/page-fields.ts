@@ -24,5 +24,4 @@ export const lawReferenceSchema = z.object({ number: text.regex(/^\d+\/\d{4}$/),
 export const dutySchema = pointSchema.extend({ law: lawReferenceSchema });
 
 export type PagePoint = z.infer<typeof pointSchema>;
-export type PageDuty = z.infer<typeof dutySchema>;
 export type LawReference = z.infer<typeof lawReferenceSchema>;

@@ -4,7 +4,7 @@ import type { Visit } from './context.ts';
 import { isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
 
 /** What a form sent without scripts gets back: complaints, and what was typed. */
-export interface ReturnedForm<Values> {
+interface ReturnedForm<Values> {
   errors: FieldError[];
   values: Values;
 }

@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
-  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -37,9 +36,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, requestId } = context.get(visitContext);
-  return { company: await findCompany(app.db), requestId, origin: app.config.baseUrl ?? '' };
+  // an address is whole once BASE_URL says where the site lives
+  const picture = (app.config.baseUrl ?? '') + sharingPicture(url.pathname);
+  return { company: await findCompany(app.db), requestId, picture };
 }
 
 // the company's details do not change while somebody moves between hydrated pages
@@ -78,15 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands for the page where its link is shared. Addresses are whole once BASE_URL says where the site lives. */
+/** What stands for the page where its link is shared. */
 function Sharing() {
-  const { pathname } = useLocation();
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+  const picture = useRouteLoaderData<typeof loader>('root')?.picture;
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="sk_SK" />
-      <meta property="og:image" content={origin + sharingPicture(pathname)} />
+      {picture && <meta property="og:image" content={picture} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_PAGES } from '../../build/server/index.js';
 import { axeFindings, expectNoSidewaysScroll, type House, openHouse } from './house.ts';
 
 const PAGES = [
-  '/',
   '/kurzy-a-skolenia',
   '/kurzy-a-skolenia?mesto=%C5%BDilina',
   '/kurzy-a-skolenia?mesto=Bratislava&krok=1',
@@ -49,12 +49,20 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-test('a page of text loads no script', async () => {
-  const page = await house.visitor();
+const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
+
+test.each(TEXT_PAGES)('%s loads no script, suits axe at every width and fits 320 px', async (path) => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(house.url, { waitUntil: 'networkidle' });
+  await page.goto(house.url + path);
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
   expect(scripts).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
 });
 

@@ -45,8 +45,70 @@ const NOT_FOUND: Answer = {
 };
 const toSignIn = (path: string): Answer => ({ status: 302, location: `/signIn?dalej=${encodeURIComponent(path)}` });
 
+/** A page of text: its heading, and a form nobody asked for. */
+const textPage = (path: string, title: string, h1 = title): Entry => ({
+  by: 'visitor',
+  good: () => [path, undefined, { status: 200, title, h1 }],
+  refusals: { 'a form nobody asked for': () => [path, form(), { status: 405 }] },
+});
+
 /** Every route of the site map: its good answer and its refusals. */
 const TABLE: Record<string, Entry> = {
+  '/profil-spolocnosti': textPage('/profil-spolocnosti', 'Profil spoločnosti'),
+  '/politika-kvality': textPage('/politika-kvality', 'Politika kvality'),
+  '/opravnenia': textPage('/opravnenia', 'Oprávnenia'),
+  '/spolupraca-a-partnerstvo': textPage('/spolupraca-a-partnerstvo', 'Spolupráca a partnerstvo'),
+  '/referencie': textPage('/referencie', 'Referencie'),
+  '/kariera': textPage('/kariera', 'Kariéra', 'Aktuálne voľné pracovné pozície'),
+  '/sluzby': textPage('/sluzby', 'Služby'),
+  '/poziarna-ochrana': textPage('/poziarna-ochrana', 'Požiarna ochrana'),
+  '/bezpecnost-prace-bozp': textPage('/bezpecnost-prace-bozp', 'Bezpečnosť práce (BOZP)'),
+  '/ochrana-zivotneho-prostredia': textPage('/ochrana-zivotneho-prostredia', 'Ochrana životného prostredia'),
+  '/pracovna-zdravotna-sluzba': textPage('/pracovna-zdravotna-sluzba', 'Pracovná zdravotná služba'),
+  '/odborne-prehliadky-a-skusky': textPage('/odborne-prehliadky-a-skusky', 'Odborné prehliadky a skúšky (revízie)'),
+  '/hasiace-pristroje-a-hydranty': textPage('/hasiace-pristroje-a-hydranty', 'Hasiace prístroje a hydranty'),
+  '/modelove-riesenia': textPage('/modelove-riesenia', 'Novozaložené firmy'),
+  '/novozalozene-firmy': textPage('/novozalozene-firmy', 'Novozaložené firmy'),
+  '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami': textPage(
+    '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+    'Obchodné reťazce a firmy s viacerými prevádzkami',
+  ),
+  '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb': textPage(
+    '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+    'Firmy v oblasti obchodu a servisných služieb',
+  ),
+  '/vyroba-a-priemysel': textPage('/vyroba-a-priemysel', 'Výroba a priemysel'),
+  '/hotely-gastro-a-cestovny-ruch': textPage('/hotely-gastro-a-cestovny-ruch', 'Hotely, Gastro a cestovný ruch'),
+  '/stavebnictvo': textPage('/stavebnictvo', 'Stavebné firmy'),
+  '/administrativa-biznis-centra': textPage('/administrativa-biznis-centra', 'Administratíva, biznis centrá'),
+  '/e-learning': textPage('/e-learning', 'E-learning'),
+  '/podcast': textPage('/podcast', 'Bezpečnosť na minútku'),
+  '/blog': textPage('/blog', 'Z nášho blogu'),
+  '/ochrana-osobnych-udajov': textPage('/ochrana-osobnych-udajov', 'Ochrana osobných údajov'),
+  '/kontakt': {
+    by: 'visitor',
+    good: () => ['/kontakt', undefined, { status: 200, title: 'Contact', h1: 'Kontakt' }],
+    refusals: {
+      'an empty request': () => ['/kontakt', form(), { status: 422 }],
+      'a request from a foreign page': () => ['/kontakt', { ...form(), ...foreign }, { status: 403 }],
+    },
+  },
+  '/dashboard/dopyty': {
+    by: 'staff',
+    good: () => ['/dashboard/dopyty', undefined, { status: 200, h1: 'Dopyty' }],
+    refusals: { 'a visitor': () => ['/dashboard/dopyty', undefined, toSignIn('/dashboard/dopyty')] },
+  },
+  '/dashboard/dopyty/:id': {
+    by: 'staff',
+    good: () => ['/dashboard/dopyty/nikto', undefined, { status: 404 }],
+    refusals: { 'a visitor': () => ['/dashboard/dopyty/nikto', undefined, toSignIn('/dashboard/dopyty/nikto')] },
+  },
+  '/dashboard/firma': {
+    by: 'staff',
+    good: () => ['/dashboard/firma', undefined, { status: 200, h1: 'Firma' }],
+    refusals: { 'a visitor': () => ['/dashboard/firma', undefined, toSignIn('/dashboard/firma')] },
+  },
+  '/vyhlasenie-o-pristupnosti': textPage('/vyhlasenie-o-pristupnosti', 'Vyhlásenie o prístupnosti'),
   '/': {
     by: 'visitor',
     good: () => [

@@ -1,8 +1,12 @@
-import { Drawing } from './drawing.tsx';
-import classroom from './drawings/fragment-courses.svg?raw';
-
-/** The classroom of the courses pages with the sign of the course (or of all courses) on its wall. */
+/**
+ * The classroom of the courses pages with the sign of the course (or of all courses) on its wall. Both are files of
+ * their own: these pages also run in a browser, and drawings are no work for scripts.
+ */
 export function CoursesDrawing({ sign }: { sign: string }) {
-  const image = `<image href="${encodeURI(sign)}" x="96" y="84" width="176" height="176"/>`;
-  return <Drawing svg={classroom.replace('<!--sign-->', image)} />;
+  return (
+    <svg className="fragment" viewBox="0 0 600 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <image href="/kresby/ucebna.svg" width="600" height="420" />
+      <image href={sign} x="96" y="84" width="176" height="176" />
+    </svg>
+  );
 }

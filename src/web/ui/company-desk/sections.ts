@@ -14,7 +14,7 @@ const PLACES = {
   letters: { title: 'Listy' },
 } as const satisfies Record<string, { title: string; to?: string }>;
 
-export type Place = { title: string; to?: string };
+type Place = { title: string; to?: string };
 
 export interface CompanyField {
   /** Its name in the form. */

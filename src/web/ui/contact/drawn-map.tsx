@@ -22,15 +22,7 @@ export function DrawnMap({ pins }: { pins: Pin[] }) {
       role="img"
       aria-label={`Mapa Slovenska s pobočkami: ${cities}`}
     >
-      {/* the server has drawn it: hydration leaves it as it is, and the scripts need not bring it again */}
-      <path
-        d={import.meta.env.SSR ? OUTLINE : undefined}
-        suppressHydrationWarning
-        fill="#ECF0F2"
-        stroke="#14191D"
-        strokeWidth="11"
-        strokeLinejoin="miter"
-      />
+      <path d={OUTLINE} fill="#ECF0F2" stroke="#14191D" strokeWidth="11" strokeLinejoin="miter" />
       {seat &&
         pins.map((pin) => (
           <path
