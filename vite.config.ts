@@ -1,14 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contentAsData } from './tools/content-as-data.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
+  plugins: [tailwindcss(), contentAsData(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
   environments: {
     // The Hono application is the entry of the server build: pages and API share one module graph,
     // so a context key is one object on both sides.
     // Bundled whole: one file starts faster and holds less in memory than a thousand modules.
     ssr: {
+      // libraries bring a build for development and one for production: keep the second only
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined,
       resolve: { noExternal: command === 'build' || undefined },
       build: { rolldownOptions: { input: './src/web/http.ts' } },
     },

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { contentAsData } from './tools/content-as-data.ts';
 
 // The React Router plugin stays out: the house is tested as plain modules and, behind its doors, as built.
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [contentAsData()],
         test: { name: 'rules', include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'] },
       },
       {

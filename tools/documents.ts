@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import PDFDocument from 'pdfkit';
+import { parse } from 'yaml';
 import { type Permit, permitsSchema } from '#domain/permits-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readContent } from '#web/content.ts';
 
 // The package has no types.
 const subsetFont = createRequire(import.meta.url)('subset-font');
@@ -367,7 +367,7 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
 }
 
 const source = await readFile(new URL('../content/opravnenia.yaml', import.meta.url), 'utf8');
-for (const group of readContent(permitsSchema, source).groups) {
+for (const group of permitsSchema.parse(parse(source)).groups) {
   for (const permit of group.permits) await keep(permit.pdf, await permitSheet(group, permit));
 }
 await keep('/pdf/uchdzaci.pdf', await consentSheet());

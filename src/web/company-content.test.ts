@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
+import eLearning from '#content/e-learning.md';
+import careers from '#content/kariera.md';
+import privacyNotice from '#content/ochrana-osobnych-udajov.md';
+import permits from '#content/opravnenia.yaml';
+import podcast from '#content/podcast.md';
+import statement from '#content/vyhlasenie-o-pristupnosti.md';
 import { careersSchema, jobPosting, openPositions, positionSchema } from '#domain/careers-fields.ts';
 import { EMPTY_COMPANY } from '#domain/company.ts';
 import { withFacts } from '#domain/company-facts.ts';
@@ -11,23 +16,34 @@ import { permitsSchema } from '#domain/permits-fields.ts';
 import { podcastSchema } from '#domain/podcast-fields.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { privacyNoticeSchema, statementSchema } from '#domain/statement-fields.ts';
-import { readArticle, readContent } from './content.ts';
 import { cite } from './laws.ts';
 import { contentSections } from './markdown.tsx';
 import { publicFileSize } from './public-files.ts';
 
 const demo = companySchema.parse(DEMO_COMPANY);
 
-const ARTICLES: [file: string, schema: z.ZodType, anchors: string[]][] = [
-  ['kariera.md', careersSchema, ['co-poslat', 'vyber', 'na-stazi']],
-  ['e-learning.md', eLearningSchema, ['schvalene', 'kedy', 'postup']],
-  ['podcast.md', podcastSchema, ['o-com']],
-  ['ochrana-osobnych-udajov.md', privacyNoticeSchema, ['kto', 'co', 'povinnost', 'komu', 'prava', 'cookie']],
-  ['vyhlasenie-o-pristupnosti.md', statementSchema, ['pravidla', 'hotovo', 'nedostatky', 'overenie', 'prekazka']],
+const ARTICLES: [file: string, article: typeof careers, schema: z.ZodType, anchors: string[]][] = [
+  ['kariera.md', careers, careersSchema, ['co-poslat', 'vyber', 'na-stazi']],
+  ['e-learning.md', eLearning, eLearningSchema, ['schvalene', 'kedy', 'postup']],
+  ['podcast.md', podcast, podcastSchema, ['o-com']],
+  [
+    'ochrana-osobnych-udajov.md',
+    privacyNotice,
+    privacyNoticeSchema,
+    ['kto', 'co', 'povinnost', 'komu', 'prava', 'cookie'],
+  ],
+  [
+    'vyhlasenie-o-pristupnosti.md',
+    statement,
+    statementSchema,
+    ['pravidla', 'hotovo', 'nedostatky', 'overenie', 'prekazka'],
+  ],
 ];
 
-describe.each(ARTICLES)('content/%s', (file, schema, anchors) => {
-  const { text } = readArticle(schema, read(file));
+describe.each(ARTICLES)('content/%s', (_file, { front, text }, schema, anchors) => {
+  test('has the data its page shows', () => {
+    expect(schema.safeParse(front).error).toBeUndefined();
+  });
 
   test('has the sections its page shows', () => {
     expect(Object.keys(contentSections(withFacts(text, demo)))).toEqual(anchors);
@@ -44,7 +60,7 @@ describe.each(ARTICLES)('content/%s', (file, schema, anchors) => {
 });
 
 describe('the permits', () => {
-  const { groups } = readContent(permitsSchema, read('opravnenia.yaml'));
+  const { groups } = permitsSchema.parse(permits);
 
   test('are the documents of specification section 2.6, in its order', () => {
     expect(groups.map(({ permits }) => permits.length)).toEqual([1, 11, 4, 2, 3]);
@@ -75,7 +91,7 @@ describe('the permits', () => {
 });
 
 describe('the careers page', () => {
-  const { front } = readArticle(careersSchema, read('kariera.md'));
+  const front = careersSchema.parse(careers.front);
   const position = positionSchema.parse({
     title: 'Bezpečnostný technik',
     text: 'Obhliadky prevádzok.',
@@ -106,7 +122,7 @@ describe('the careers page', () => {
 });
 
 test('e-learning offers the three courses of specification section 3', () => {
-  const { front } = readArticle(eLearningSchema, read('e-learning.md'));
+  const front = eLearningSchema.parse(eLearning.front);
   expect(front.offers.map(({ id, value }) => [id, value])).toEqual([
     [1, 'BOZP'],
     [2, 'OPP'],
@@ -115,10 +131,6 @@ test('e-learning offers the three courses of specification section 3', () => {
 });
 
 test('the notice people read is the version their consent is stored with', () => {
-  const { front } = readArticle(privacyNoticeSchema, read('ochrana-osobnych-udajov.md'));
+  const front = privacyNoticeSchema.parse(privacyNotice.front);
   expect(front.version).toBe(PRIVACY_NOTICE_VERSION);
 });
-
-function read(file: string): string {
-  return readFileSync(`content/${file}`, 'utf8');
-}

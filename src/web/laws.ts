@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import laws from '#content/zakony.yaml?raw';
+import laws from '#content/zakony.yaml';
 import type { LawReference } from '#domain/page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readContent } from './content.ts';
 
 const lawSchema = z.object({
   number: z.string(),
@@ -11,7 +10,7 @@ const lawSchema = z.object({
   url: z.url(),
 });
 
-const LAWS = readContent(z.array(lawSchema), laws);
+const LAWS = z.array(lawSchema).parse(laws);
 
 const GENITIVE = { zákon: 'zákona', vyhláška: 'vyhlášky' } as const;
 

@@ -1,12 +1,11 @@
-import offices from '#content/modelove-riesenia/administrativa-biznis-centra.yaml?raw';
-import tradeAndService from '#content/modelove-riesenia/firmy-v-oblasti-obchodu-a-servisnych-sluzieb.yaml?raw';
-import hotel from '#content/modelove-riesenia/hotely-gastro-a-cestovny-ruch.yaml?raw';
-import newFirm from '#content/modelove-riesenia/novozalozene-firmy.yaml?raw';
-import chain from '#content/modelove-riesenia/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami.yaml?raw';
-import constructionSite from '#content/modelove-riesenia/stavebnictvo.yaml?raw';
-import manufacturing from '#content/modelove-riesenia/vyroba-a-priemysel.yaml?raw';
+import offices from '#content/modelove-riesenia/administrativa-biznis-centra.yaml';
+import tradeAndService from '#content/modelove-riesenia/firmy-v-oblasti-obchodu-a-servisnych-sluzieb.yaml';
+import hotel from '#content/modelove-riesenia/hotely-gastro-a-cestovny-ruch.yaml';
+import newFirm from '#content/modelove-riesenia/novozalozene-firmy.yaml';
+import chain from '#content/modelove-riesenia/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami.yaml';
+import constructionSite from '#content/modelove-riesenia/stavebnictvo.yaml';
+import manufacturing from '#content/modelove-riesenia/vyroba-a-priemysel.yaml';
 import { type ModelSolutionFields, modelSolutionSchema } from '#domain/model-solution-fields.ts';
-import { readContent } from './content.ts';
 import { type Citation, cite } from './laws.ts';
 import chainDrawing from './ui/drawings/fragment-chain.svg?raw';
 import constructionSiteDrawing from './ui/drawings/fragment-construction-site.svg?raw';
@@ -47,7 +46,7 @@ export function findModelSolution(path: string): ModelSolution | undefined {
   return MODEL_SOLUTIONS.get(path);
 }
 
-function modelSolution(path: string, source: string, drawing: string): ModelSolution {
-  const { duties, ...fields } = readContent(modelSolutionSchema, source);
+function modelSolution(path: string, source: unknown, drawing: string): ModelSolution {
+  const { duties, ...fields } = modelSolutionSchema.parse(source);
   return { ...fields, path, drawing, duties: duties.map((duty) => ({ ...duty, law: cite(duty.law) })) };
 }

@@ -1,12 +1,11 @@
-import safety from '#content/sluzby/bezpecnost-prace-bozp.yaml?raw';
-import extinguishers from '#content/sluzby/hasiace-pristroje-a-hydranty.yaml?raw';
-import environment from '#content/sluzby/ochrana-zivotneho-prostredia.yaml?raw';
-import inspections from '#content/sluzby/odborne-prehliadky-a-skusky.yaml?raw';
-import fire from '#content/sluzby/poziarna-ochrana.yaml?raw';
-import health from '#content/sluzby/pracovna-zdravotna-sluzba.yaml?raw';
+import safety from '#content/sluzby/bezpecnost-prace-bozp.yaml';
+import extinguishers from '#content/sluzby/hasiace-pristroje-a-hydranty.yaml';
+import environment from '#content/sluzby/ochrana-zivotneho-prostredia.yaml';
+import inspections from '#content/sluzby/odborne-prehliadky-a-skusky.yaml';
+import fire from '#content/sluzby/poziarna-ochrana.yaml';
+import health from '#content/sluzby/pracovna-zdravotna-sluzba.yaml';
 import { COURSE_ICONS } from '#domain/course.ts';
 import { servicePageSchema } from '#domain/service-page-fields.ts';
-import { readContent } from './content.ts';
 import { cite } from './laws.ts';
 
 // For loaders only.
@@ -30,8 +29,8 @@ export function findServicePage(path: string): ServicePage | undefined {
 }
 
 /** The page with its regulations cited and its courses as signs. */
-function toPage(path: string, source: string) {
-  const page = readContent(servicePageSchema, source);
+function toPage(path: string, source: unknown) {
+  const page = servicePageSchema.parse(source);
   return {
     ...page,
     path,

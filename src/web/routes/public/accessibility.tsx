@@ -1,9 +1,8 @@
-import source from '#content/vyhlasenie-o-pristupnosti.md?raw';
+import source from '#content/vyhlasenie-o-pristupnosti.md';
 import { withFacts } from '#domain/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { statementSchema } from '#domain/statement-fields.ts';
 import { findCompany } from '#server/company.ts';
-import { readArticle } from '../../content.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -16,11 +15,11 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
 
-const { front: PAGE, text: TEXT } = readArticle(statementSchema, source);
+const PAGE = statementSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(TEXT, company))) };
+  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(source.text, company))) };
 }
 
 /** The statement that zákon 351/2022 asks for, with a contact. */

@@ -1,11 +1,10 @@
-import source from '#content/kariera.md?raw';
+import source from '#content/kariera.md';
 import { careersSchema, EMPLOYMENT, jobPosting, openPositions, type Position } from '#domain/careers-fields.ts';
 import { withFacts } from '#domain/company-facts.ts';
 import { formatDay } from '#domain/day.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company.ts';
-import { readArticle } from '../../content.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -27,7 +26,7 @@ export const meta = ({ loaderData: { page, postings } }: Route.MetaArgs) => [
   ...postings.map((posting) => ({ 'script:ld+json': posting })),
 ];
 
-const { front: PAGE, text: TEXT } = readArticle(careersSchema, source);
+const PAGE = careersSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: { ...PAGE, positions },
     postings: positions.map((position) => jobPosting(position, company)).filter((posting) => posting !== undefined),
-    sections: contentSections(nonBreaking(withFacts(TEXT, company))),
+    sections: contentSections(nonBreaking(withFacts(source.text, company))),
     consentSizeBytes: publicFileSize(`${PAGE.download.pdf}.pdf`),
   };
 }

@@ -1,7 +1,6 @@
-import content from '#content/profil-spolocnosti.md?raw';
+import content from '#content/profil-spolocnosti.md';
 import { companyProfileSchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readArticle } from '../../content.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
@@ -21,11 +20,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title, metaTitle, description: metaDescription });
 };
 
-const { front: PAGE, text: TEXT } = readArticle(companyProfileSchema, content);
-const SECTIONS = contentSections(nonBreaking(TEXT));
+const PAGE = companyProfileSchema.parse(content.front);
 
 export function loader() {
-  return { page: PAGE, sections: SECTIONS };
+  return { page: PAGE, sections: contentSections(nonBreaking(content.text)) };
 }
 
 export default function CompanyProfile({ loaderData: { page, sections } }: Route.ComponentProps) {

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
-import contactPage from '#content/kontakt.yaml?raw';
+import contactPage from '#content/kontakt.yaml';
 import { contactPageSchema } from '#domain/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { submitContactRequest } from '#server/contact-requests.ts';
 import { readContactRequest, returnedContact } from '../../contact-request.ts';
-import { readContent } from '../../content.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { formRefusal } from '../../form-refusal.ts';
@@ -43,7 +42,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    page: readContent(contactPageSchema, contactPage),
+    page: contactPageSchema.parse(contactPage),
     openedAt: instant(appOf(context)),
     isSent: url.searchParams.get('dopyt') === 'odoslany',
   };

@@ -1,4 +1,4 @@
-import texts from '#content/kurzy-a-skolenia.md?raw';
+import texts from '#content/kurzy-a-skolenia.md';
 import { CITIES, type City, COURSE_ICONS } from '#domain/course.ts';
 import { today } from '#server/clock.ts';
 import { listOfferedCourses } from '#server/courses.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const city = chosenCity(url.searchParams);
   const step: 1 | 2 = city && url.searchParams.get('krok') !== '1' ? 2 : 1;
   const courses = city && step === 2 ? await listOfferedCourses(app.db, city, today(app)) : [];
-  return { city, step, courses, sections: contentSections(texts) };
+  return { city, step, courses, sections: contentSections(texts.text) };
 }
 
 export default function Courses({ loaderData: { city, step, courses, sections } }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
-import source from '#content/e-learning.md?raw';
+import source from '#content/e-learning.md';
 import { withFacts } from '#domain/company-facts.ts';
 import { eLearningSchema } from '#domain/e-learning-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company.ts';
-import { readArticle } from '../../content.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -20,11 +19,11 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
 
-const { front: PAGE, text: TEXT } = readArticle(eLearningSchema, source);
+const PAGE = eLearningSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(TEXT, company))) };
+  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(source.text, company))) };
 }
 
 /** Hero, approval, benefits, three courses, requirements (specification section 2.7). */

@@ -1,6 +1,5 @@
-import home from '#content/domov.yaml?raw';
+import home from '#content/domov.yaml';
 import { homeSchema } from '#domain/home-fields.ts';
-import { readContent } from '../../content.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Exit } from '../../ui/exit.tsx';
@@ -15,7 +14,7 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import { Tiles } from '../../ui/tiles.tsx';
 import type { Route } from './+types/home';
 
-const HOME = readContent(homeSchema, home);
+const HOME = homeSchema.parse(home);
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 

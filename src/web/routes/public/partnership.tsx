@@ -1,7 +1,6 @@
-import content from '#content/spolupraca-a-partnerstvo.md?raw';
+import content from '#content/spolupraca-a-partnerstvo.md';
 import { partnershipSchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readArticle } from '../../content.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { useCompany } from '../../ui/company.ts';
@@ -23,11 +22,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title, metaTitle, description: metaDescription });
 };
 
-const { front: PAGE, text: TEXT } = readArticle(partnershipSchema, content);
-const SECTIONS = contentSections(nonBreaking(TEXT));
+const PAGE = partnershipSchema.parse(content.front);
 
 export function loader() {
-  return { page: PAGE, sections: SECTIONS };
+  return { page: PAGE, sections: contentSections(nonBreaking(content.text)) };
 }
 
 export default function Partnership({ loaderData: { page, sections } }: Route.ComponentProps) {

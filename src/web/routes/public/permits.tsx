@@ -1,7 +1,6 @@
-import source from '#content/opravnenia.yaml?raw';
+import source from '#content/opravnenia.yaml';
 import { permitsSchema } from '#domain/permits-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readContent } from '../../content.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { publicFileSize } from '../../public-files.ts';
@@ -19,7 +18,7 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
 
-const PAGE = readContent(permitsSchema, source);
+const PAGE = permitsSchema.parse(source);
 
 export function loader() {
   const groups = PAGE.groups.map((group) => ({

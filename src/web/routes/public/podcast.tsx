@@ -1,7 +1,6 @@
-import source from '#content/podcast.md?raw';
+import source from '#content/podcast.md';
 import { type Episode, podcastSchema } from '#domain/podcast-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readArticle } from '../../content.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { useCompany } from '../../ui/company.ts';
@@ -19,10 +18,10 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
 
-const { front: PAGE, text: TEXT } = readArticle(podcastSchema, source);
+const PAGE = podcastSchema.parse(source.front);
 
 export function loader() {
-  return { page: PAGE, about: contentSections(nonBreaking(TEXT))['o-com'] };
+  return { page: PAGE, about: contentSections(nonBreaking(source.text))['o-com'] };
 }
 
 /** Title, description, subscribe buttons where there is somewhere to subscribe (specification section 2.7). */

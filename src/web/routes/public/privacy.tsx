@@ -1,9 +1,8 @@
-import source from '#content/ochrana-osobnych-udajov.md?raw';
+import source from '#content/ochrana-osobnych-udajov.md';
 import { withFacts } from '#domain/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { privacyNoticeSchema } from '#domain/statement-fields.ts';
 import { findCompany } from '#server/company.ts';
-import { readArticle } from '../../content.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -17,11 +16,11 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
 
-const { front: PAGE, text: TEXT } = readArticle(privacyNoticeSchema, source);
+const PAGE = privacyNoticeSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(TEXT, company))) };
+  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(source.text, company))) };
 }
 
 /** The notice of Article 13 GDPR, linked at each form. */

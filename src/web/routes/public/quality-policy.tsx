@@ -1,7 +1,6 @@
-import content from '#content/politika-kvality.md?raw';
+import content from '#content/politika-kvality.md';
 import { qualityPolicySchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readArticle } from '../../content.ts';
 import { contentSections } from '../../markdown.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
@@ -24,11 +23,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title, metaTitle, description: metaDescription });
 };
 
-const { front: PAGE, text: TEXT } = readArticle(qualityPolicySchema, content);
-const SECTIONS = contentSections(nonBreaking(TEXT));
+const PAGE = qualityPolicySchema.parse(content.front);
 
 export function loader() {
-  return { page: PAGE, sections: SECTIONS };
+  return { page: PAGE, sections: contentSections(nonBreaking(content.text)) };
 }
 
 export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { CLIENT_TYPES } from '#content/clients.ts';
-import content from '#content/referencie.yaml?raw';
+import content from '#content/referencie.yaml';
 import { referencesSchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readContent } from '../../content.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import drawing from '../../ui/drawings/fragment-references.svg?raw';
@@ -21,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title, metaTitle, description: metaDescription });
 };
 
-const PAGE = readContent(referencesSchema, content);
+const PAGE = referencesSchema.parse(content);
 
 export function loader() {
   return { page: PAGE };

@@ -1,7 +1,6 @@
-import overview from '#content/sluzby.yaml?raw';
+import overview from '#content/sluzby.yaml';
 import { servicesOverviewSchema } from '#domain/service-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { readContent } from '../../content.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -24,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export function loader() {
-  const page = readContent(servicesOverviewSchema, overview);
+  const page = servicesOverviewSchema.parse(overview);
   return { page, laws: page.duty.laws.map((number) => cite({ number, part: '' })) };
 }
 
