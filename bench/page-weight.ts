@@ -12,11 +12,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 
-for (const path of ['/', '/kurzy-a-skolenia', COURSE]) {
+const TEXT_PAGES = ['/', '/sluzby', '/poziarna-ochrana', '/stavebnictvo'];
+
+for (const path of [...TEXT_PAGES, '/kurzy-a-skolenia', COURSE, '/kontakt']) {
   const sizes = await transferred(path);
   report(`${path}: HTML and CSS`, sizes.document + sizes.stylesheet, 25_000, 'bytes');
   report(`${path}: fonts`, sizes.font, 45_000, 'bytes');
-  report(`${path}: scripts`, sizes.script, path === '/' ? 0 : 115_000, 'bytes');
+  report(`${path}: scripts`, sizes.script, TEXT_PAGES.includes(path) ? 0 : 115_000, 'bytes');
 }
 
 await browser.close();
