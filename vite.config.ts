@@ -12,7 +12,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // libraries bring a build for development and one for production: keep the second only
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined,
-      resolve: { noExternal: command === 'build' || undefined },
+      // the picture library brings machine code that cannot be bundled
+      resolve: { noExternal: command === 'build' || undefined, external: ['sharp'] },
       build: { rolldownOptions: { input: './src/web/http.ts' } },
     },
     // Few larger files compress better than many small ones, and the framework's changes with us only.

@@ -10,6 +10,7 @@ export default defineConfig({
         test: { name: 'rules', include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'] },
       },
       {
+        plugins: [contentAsData()],
         test: {
           name: 'machines',
           include: ['src/server/**/*.test.ts'],

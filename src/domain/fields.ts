@@ -28,11 +28,15 @@ export const line = z
   .transform((text) => cleaned(text).replace(/\s+/g, ' '))
   .pipe(z.string().max(LINE_MAX, tooLong(LINE_MAX)));
 
+/** Several lines of free text, of at most so many characters. */
+export const text = (max: number) =>
+  z
+    .string('Napíšte text.')
+    .transform(cleaned)
+    .pipe(z.string().max(max, tooLong(max)));
+
 /** Several lines of free text. */
-export const message = z
-  .string('Napíšte text.')
-  .transform(cleaned)
-  .pipe(z.string().max(MESSAGE_MAX, tooLong(MESSAGE_MAX)));
+export const message = text(MESSAGE_MAX);
 
 /** A line that may not stay empty. */
 export const requiredLine = (whenEmpty: string) => z.string(whenEmpty).pipe(line).pipe(z.string().min(1, whenEmpty));

@@ -25,7 +25,7 @@ export const homeSchema = z.object({
     note: text,
   }),
   segments: z.object({ title: text, text, items: z.array(pointSchema.extend({ to: text })).length(7) }),
-  news: z.object({ title: text, all: text, empty: text }),
+  news: z.object({ title: text, all: text, empty: text, loading: text, failed: text }),
   podcast: z.object({ title: text, text }),
 });
 

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type Db, holdingCourse, openDatabase } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
+import { openSharedChanges } from './db/shared-changes.ts';
 import { openLog } from './log.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
@@ -39,7 +40,7 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
     db,
     auth: openAuth(config, db),
     mailer: openMailer(config.smtpUrl),
-    changes: localChanges(),
+    changes: config.databaseUrl ? await openSharedChanges(config.databaseUrl, db) : localChanges(),
     log: openLog(config),
     now: Temporal.Now.instant,
     holdingCourse,
@@ -59,6 +60,7 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
     async close() {
       await stopOutbox();
       app.mailer?.close();
+      await app.changes.close();
       await db.destroy();
     },
   };

@@ -1,11 +1,13 @@
 /** What pages and workers depend on. */
-export type Topic = 'courses' | 'company' | 'letters';
+export const TOPICS = ['articles', 'courses', 'company', 'episodes', 'letters'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** Tells those who listen that something they depend on was changed and committed. */
 export interface Changes {
   announce(topic: Topic): void;
   /** Calls `listener` on every announcement; answers the function that stops it. */
   listen(listener: (topic: Topic) => void): () => void;
+  close(): Promise<void>;
 }
 
 /** Announcements within one process. */
@@ -18,6 +20,9 @@ export function localChanges(): Changes {
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
     },
   };
 }

@@ -13,3 +13,15 @@ export function today(app: Pick<App, 'now'>): Day {
 export function instant(app: Pick<App, 'now'>, plus: Temporal.DurationLike = { seconds: 0 }): string {
   return app.now().add(plus).toString({ fractionalSecondDigits: 3 });
 }
+
+/** The instant of a day and a time of day („07:30“) in Bratislava; one that summer time skips moves forward. */
+export function instantAt(day: Day, time: string): string {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
+  return wall.toZonedDateTime(ZONE).toInstant().toString({ fractionalSecondDigits: 3 });
+}
+
+/** The day and the time of day of a stored instant in Bratislava. */
+export function dayAndTime(instant: string): { day: Day; time: string } {
+  const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
+  return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}

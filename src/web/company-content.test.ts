@@ -17,7 +17,7 @@ import { podcastSchema } from '#domain/podcast-fields.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { privacyNoticeSchema, statementSchema } from '#domain/statement-fields.ts';
 import { cite } from './laws.ts';
-import { contentSections } from './markdown.tsx';
+import { contentSections } from './markdown.ts';
 import { publicFileSize } from './public-files.ts';
 
 const demo = companySchema.parse(DEMO_COMPANY);

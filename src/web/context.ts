@@ -9,10 +9,21 @@ export interface Visit {
   clientAddress: string;
   requestId: string;
   formLimit: FormLimit;
+  /** Until when the page now being made stays true; without it, as long as nothing it is made from changes. */
+  pageIsTrueUntil?: string;
 }
 
 export const visitContext = createContext<Visit>();
 
 export function appOf(context: Readonly<RouterContextProvider>): App {
   return context.get(visitContext).app;
+}
+
+/**
+ * Says that the page being made is true only until this instant (as clock.ts writes it), so that it is not kept any
+ * longer. The soonest of several counts.
+ */
+export function pageIsTrueUntil(context: Readonly<RouterContextProvider>, until: string | undefined): void {
+  const visit = context.get(visitContext);
+  if (until && (!visit.pageIsTrueUntil || until < visit.pageIsTrueUntil)) visit.pageIsTrueUntil = until;
 }

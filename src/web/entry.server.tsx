@@ -1,10 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { visitContext } from './context.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import type { PageHandle } from './page-handle.ts';
 
-const RENDER_MILLISECONDS_MAX = 5_000;
+/** What a page waits for inside it (home's news) may take this long; then it is sent with what it shows meanwhile. */
+const RENDER_MILLISECONDS_MAX = 3_000;
 
 /**
  * Renders a page whole: it can be hashed, kept and compressed. Tells the page cache what it needs to know in
@@ -15,15 +22,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   // A throw-away mark on every script the framework writes: only marked scripts get into the security policy.
   const mark = crypto.randomUUID();
+  const tooLong = AbortSignal.timeout(RENDER_MILLISECONDS_MAX);
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
-    {
-      nonce: mark,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MILLISECONDS_MAX)]),
-    },
+    { nonce: mark, signal: AbortSignal.any([request.signal, tooLong]) },
   );
   await stream.allReady;
   const html = deferScripts(await new Response(stream).text());
@@ -32,8 +38,11 @@ export default async function handleRequest(
   const handles = handlesOf(routerContext);
   const imageSources = handles.flatMap((handle) => handle?.imageSources ?? []);
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
-  const topics = request.method === 'GET' && status === 200 ? dependencies(request, handles) : [];
+  const isWhole = status === 200 && !tooLong.aborted;
+  const topics = request.method === 'GET' && isWhole ? dependencies(request, handles) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
+  const { pageIsTrueUntil } = context.get(visitContext);
+  if (pageIsTrueUntil) headers.set('X-Page-True-Until', pageIsTrueUntil);
   return new Response(html, { status, headers });
 }
 

@@ -10,8 +10,9 @@ import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import { today } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { isSchemaCurrent } from '#server/db/migrate.ts';
+import { articleCalls } from './api/articles.ts';
 import { contactCalls } from './api/contact-requests.ts';
 import { courseCalls } from './api/courses.ts';
 import { signUpCalls } from './api/sign-ups.ts';
@@ -57,6 +58,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.route('/', courseCalls(app));
   web.route('/', signUpCalls(app, limit));
   web.route('/', contactCalls(app, limit));
+  web.route('/', articleCalls(app));
   describeCalls(web);
   web.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
 
@@ -101,7 +103,8 @@ function pages(app: App, limit: FormLimit) {
     const answer = () => render(request, context);
     const mayBeKept =
       !import.meta.env.DEV && ['GET', 'HEAD'].includes(request.method) && !request.headers.has('cookie');
-    return mayBeKept ? sendOnce(await cache.answer(request, today(app), answer)) : sendOnce(await answer());
+    if (!mayBeKept) return sendOnce(await answer());
+    return sendOnce(await cache.answer(request, { day: today(app), now: instant(app) }, answer));
   };
 }
 
@@ -143,7 +146,7 @@ function describeCalls(web: OpenAPIHono<Env>): void {
   });
   web.doc31('/api/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Kurzy, prihlášky a dopyty', version: '1.0.0' },
+    info: { title: 'Kurzy, prihlášky, dopyty a články', version: '1.0.0' },
   });
 }
 

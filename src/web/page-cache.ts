@@ -12,6 +12,14 @@ interface Page {
   dependsOn: Set<string>;
   /** The day it was rendered on: „today or later“ is true for one day only. */
   day: string;
+  /** The instant from which on something else is to be seen, if that is known already. */
+  trueUntil: string | null;
+}
+
+/** When somebody asks: the day in Bratislava and the instant, as clock.ts writes them. */
+export interface Moment {
+  day: string;
+  now: string;
 }
 
 const ENTRIES_MAX = 1_000;
@@ -36,20 +44,20 @@ export class PageCache {
 
   /**
    * Answers from memory, or renders once for all who ask at the same time. `render` says in `X-Page-Depends`
-   * what the page is made from; an answer without it is not kept.
+   * what the page is made from, an answer without it is not kept, and in `X-Page-True-Until` how long it is true.
    */
-  async answer(request: Request, day: string, render: () => Promise<Response>): Promise<Response> {
+  async answer(request: Request, moment: Moment, render: () => Promise<Response>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const kept = this.#pages.get(address);
-    if (kept?.day === day) return send(request, kept);
+    if (kept && isTrue(kept, moment)) return send(request, kept);
     const shared = this.#rendering.get(address);
     if (shared) {
       const result = await shared;
       // somebody else's answer that is no page has a body that can be read once only
       return result instanceof Response ? render() : send(request, result);
     }
-    const rendering = this.#render(address, day, render);
+    const rendering = this.#render(address, moment, render);
     this.#rendering.set(address, rendering);
     try {
       const result = await rendering;
@@ -59,13 +67,13 @@ export class PageCache {
     }
   }
 
-  async #render(address: string, day: string, render: () => Promise<Response>): Promise<Page | Response> {
+  async #render(address: string, moment: Moment, render: () => Promise<Response>): Promise<Page | Response> {
     const generation = this.#generation;
     const response = await render();
     const dependsOn = response.headers.get('X-Page-Depends');
     if (!dependsOn || response.status !== 200 || response.headers.has('Set-Cookie')) return response;
-    const page = await toPage(response, dependsOn.split(' '), day);
-    if (generation === this.#generation) this.#keep(address, page);
+    const page = await toPage(response, dependsOn.split(' '), moment.day);
+    if (generation === this.#generation && isTrue(page, moment)) this.#keep(address, page);
     return page;
   }
 
@@ -92,6 +100,7 @@ export async function sendOnce(response: Response): Promise<Response> {
   const imageSources = headers.get('X-Image-Sources') ?? '';
   headers.delete('X-Script-Mark');
   headers.delete('X-Page-Depends');
+  headers.delete('X-Page-True-Until');
   headers.delete('X-Image-Sources');
   if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
   if (mark === null) return new Response(response.body, { status: response.status, headers });
@@ -126,6 +135,7 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
     },
     dependsOn: new Set(dependsOn),
     day,
+    trueUntil: response.headers.get('X-Page-True-Until'),
   };
 }
 
@@ -148,6 +158,10 @@ function bestEncoding(accepted: string): keyof Page['bodies'] {
 /** Weak comparison (RFC 9110, 13.1.2): a list, each perhaps marked weak, or a star. */
 function isKnown(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
+}
+
+function isTrue({ day, trueUntil }: Page, moment: Moment): boolean {
+  return day === moment.day && (trueUntil === null || moment.now < trueUntil);
 }
 
 function size({ bodies }: Page): number {

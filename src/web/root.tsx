@@ -59,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14191D" />
         {matches.some(({ handle }) => handle?.noIndex) && <meta name="robots" content="noindex" />}
-        <Sharing />
+        {/* a page's own sharing picture stands before the one everybody has */}
         <Meta />
+        <Sharing />
         <Links />
       </head>
       <body>

@@ -36,6 +36,8 @@ export default [
     route('e-learning', 'routes/public/e-learning.tsx'),
     route('podcast', 'routes/public/podcast.tsx'),
     route('blog', 'routes/public/blog.tsx'),
+    route('blog/:slug', 'routes/public/article.tsx'),
+    route('blog/nahlad/:previewKey', 'routes/public/article-preview.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
     route('ochrana-osobnych-udajov', 'routes/public/privacy.tsx'),
     route('vyhlasenie-o-pristupnosti', 'routes/public/accessibility.tsx'),
@@ -45,6 +47,11 @@ export default [
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/public/not-found.tsx', { id: 'anything-else' }),
   ]),
+
+  route('blog/rss.xml', 'routes/feeds/articles.ts'),
+  route('sitemap.xml', 'routes/feeds/sitemap.ts'),
+  route('robots.txt', 'routes/feeds/robots.ts'),
+  route('obrazky/:picture/:file', 'routes/public/picture.ts'),
 
   layout('routes/staff/entrance.tsx', [
     route('signIn', 'routes/staff/sign-in.tsx'),

@@ -8,6 +8,7 @@ import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { type SignUp, searchText } from '#domain/sign-up.ts';
 import type { App } from '../app.ts';
 import { instant, today } from '../clock.ts';
+import { fillInDemoArticles } from './demo-articles.ts';
 
 interface DemoCourse {
   type: string;
@@ -194,9 +195,11 @@ export async function fillWithDemo(app: App): Promise<void> {
         })
         .execute();
     }
+    await fillInDemoArticles(app, db);
   });
   app.changes.announce('courses');
   app.changes.announce('company');
+  app.changes.announce('articles');
 }
 
 function toCourse(

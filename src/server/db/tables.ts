@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Article } from '#domain/article.ts';
 import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
 import type { LetterKind, LetterStatus } from '#domain/letter.ts';
@@ -11,6 +12,9 @@ export interface Tables {
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
+  article: ArticleTable;
+  formerArticleSlug: FormerArticleSlugTable;
+  pictureFile: PictureFileTable;
   company: CompanyTable;
   staff: StaffTable;
   staffInvitation: StaffInvitationTable;
@@ -100,6 +104,27 @@ interface LetterTable {
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
+}
+
+interface ArticleTable extends Article {
+  /** Title, address, description and text, folded. */
+  searchText: string;
+}
+
+/** Where an article was before: leads to where it is. */
+interface FormerArticleSlugTable {
+  slug: string;
+  articleId: string;
+}
+
+interface PictureFileTable {
+  pictureKey: string;
+  /** „960.avif“ */
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  bytes: Uint8Array;
+  createdAt: string;
 }
 
 interface CompanyTable {

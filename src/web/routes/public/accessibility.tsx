@@ -1,10 +1,9 @@
 import source from '#content/vyhlasenie-o-pristupnosti.md';
 import { withFacts } from '#domain/company-facts.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { statementSchema } from '#domain/statement-fields.ts';
 import { findCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Statement } from '../../ui/statements/statement.tsx';
@@ -19,7 +18,7 @@ const PAGE = statementSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(source.text, company))) };
+  return { page: PAGE, sections: contentSections(withFacts(source.text, company)) };
 }
 
 /** The statement that zákon 351/2022 asks for, with a contact. */

@@ -1,31 +1,97 @@
+import { data, redirect } from 'react-router';
+import content from '#content/blog.yaml';
+import { ARTICLES_PER_PAGE } from '#domain/article.ts';
+import { blogSchema } from '#domain/blog-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
+import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
+import { appOf, pageIsTrueUntil, visitContext } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import blogStyles from '../../styles/blog.css?url';
+import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Exit } from '../../ui/exit.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
+import { Pager } from '../../ui/pager.tsx';
+import type { Route } from './+types/blog';
 
-export const handle: PageHandle = { dependsOn: ['company'] };
+export const handle: PageHandle = {
+  dependsOn: ['company', 'articles'],
+  knowsQuery: (query) => query.size === 1 && query.has('strana'),
+};
 
-export const meta = () =>
-  pageMeta({
-    title: 'Z nášho blogu',
-    metaTitle: 'Z nášho blogu – BOZP a požiarna ochrana v praxi',
-    description:
-      'Články o bezpečnosti práce, ochrane pred požiarmi, zdraví pri práci a životnom prostredí. Píšu ich ľudia, ktorí chodia po prevádzkach.',
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: blogStyles },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { blog, page } = loaderData;
+  const ending = page > 1 ? ` – strana ${page}` : '';
+  return pageMeta({
+    title: blog.title + ending,
+    metaTitle: blog.metaTitle + ending,
+    description: blog.metaDescription,
   });
+};
 
-/** The list of articles (specification section 2.8), as long as nobody has written any. */
-export default function Blog() {
+const BLOG = blogSchema.parse(content);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get('strana');
+  const page = Math.max(1, Math.trunc(Number(wanted)) || 1);
+  const { articles, total } = await readArticles(context, page);
+  const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
+  const shown = Math.min(page, pages);
+  // each page has one address, and there is none beyond the last (specification section 4: clamped at both ends)
+  if (url.pathname + url.search !== listPath(shown)) throw redirect(listPath(shown), 302);
+  return { blog: BLOG, articles, page, pages };
+}
+
+/** A store that cannot be read shows the 404 page (specification section 4). */
+async function readArticles(context: Route.LoaderArgs['context'], page: number) {
+  const app = appOf(context);
+  const now = instant(app);
+  try {
+    pageIsTrueUntil(context, await findNextPublication(app.db, now));
+    return await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE });
+  } catch (error) {
+    app.log.error({ err: error, requestId: context.get(visitContext).requestId }, 'articles cannot be read');
+    throw data(null, { status: 404 });
+  }
+}
+
+function listPath(page: number): string {
+  return page === 1 ? '/blog' : `/blog?strana=${page}`;
+}
+
+/** The list of articles, six on a page, newest first (specification section 2.8). */
+export default function Blog({ loaderData: { blog, articles, page, pages } }: Route.ComponentProps) {
   return (
     <>
       <section className="section--plate border-b-2">
         <div className="wrap pb-8">
           <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
-          <h1 className="mt-3">Z&nbsp;nášho blogu</h1>
+          <h1 className="mt-3">{nonBreaking(blog.title)}</h1>
+          <p className="lead mt-3">{nonBreaking(blog.subtitle)}</p>
         </div>
       </section>
       <section className="section">
         <div className="wrap">
-          <p className="lead">Zatiaľ tu nie je žiadny článok.</p>
+          {articles.length === 0 && <p className="lead">{nonBreaking(blog.empty)}</p>}
+          <div className="posts">
+            {articles.map((article, index) => (
+              <ArticleCard key={article.id} article={article} heading="h2" isFirst={index < 2} />
+            ))}
+          </div>
+          {articles.length > 0 && (
+            // the total is pages times six, as the specification counts (section 2.8)
+            <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
+          )}
+          <p className="mt-7">
+            <a href="/blog/rss.xml">{nonBreaking(blog.feed)}</a>
+          </p>
         </div>
       </section>
       <Exit />

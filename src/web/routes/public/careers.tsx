@@ -6,7 +6,7 @@ import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { publicFileSize } from '../../public-files.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: { ...PAGE, positions },
     postings: positions.map((position) => jobPosting(position, company)).filter((posting) => posting !== undefined),
-    sections: contentSections(nonBreaking(withFacts(source.text, company))),
+    sections: contentSections(withFacts(source.text, company)),
     consentSizeBytes: publicFileSize(`${PAGE.download.pdf}.pdf`),
   };
 }

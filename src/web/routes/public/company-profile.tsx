@@ -1,7 +1,7 @@
 import content from '#content/profil-spolocnosti.md';
 import { companyProfileSchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
 import { Directory } from '../../ui/company-pages/directory.tsx';
@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 const PAGE = companyProfileSchema.parse(content.front);
 
 export function loader() {
-  return { page: PAGE, sections: contentSections(nonBreaking(content.text)) };
+  return { page: PAGE, sections: contentSections(content.text) };
 }
 
 export default function CompanyProfile({ loaderData: { page, sections } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { CITIES, type City, COURSE_ICONS } from '#domain/course.ts';
 import { today } from '#server/clock.ts';
 import { listOfferedCourses } from '#server/courses.ts';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { CourseFinder, FINDER_ID } from '../../ui/course-finder.tsx';
 import { CoursesDrawing } from '../../ui/courses-drawing.tsx';

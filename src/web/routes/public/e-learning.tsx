@@ -4,7 +4,7 @@ import { eLearningSchema } from '#domain/e-learning-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-e-learning.svg?raw';
@@ -23,7 +23,7 @@ const PAGE = eLearningSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(source.text, company))) };
+  return { page: PAGE, sections: contentSections(withFacts(source.text, company)) };
 }
 
 /** Hero, approval, benefits, three courses, requirements (specification section 2.7). */

@@ -1,5 +1,9 @@
 import home from '#content/domov.yaml';
+import { NEWS_COUNT } from '#domain/article.ts';
 import { homeSchema } from '#domain/home-fields.ts';
+import { instant } from '#server/clock.ts';
+import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
+import { appOf, pageIsTrueUntil, visitContext } from '../../context.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Exit } from '../../ui/exit.tsx';
@@ -16,16 +20,31 @@ import type { Route } from './+types/home';
 
 const HOME = homeSchema.parse(home);
 
-export const handle: PageHandle = { dependsOn: ['company'] };
+export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ ...loaderData.home, description: loaderData.home.metaDescription }) : [];
 
-export function loader() {
-  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)) };
+export function loader({ context }: Route.LoaderArgs) {
+  // not awaited: the page does not fail with its news
+  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), articles: readNews(context) };
 }
 
-export default function Home({ loaderData: { home, citations } }: Route.ComponentProps) {
+/** The newest articles; undefined when they cannot be read, and then the page is not kept. */
+async function readNews(context: Route.LoaderArgs['context']) {
+  const app = appOf(context);
+  const now = instant(app);
+  try {
+    pageIsTrueUntil(context, await findNextPublication(app.db, now));
+    return (await listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT })).articles;
+  } catch (error) {
+    app.log.error({ err: error, requestId: context.get(visitContext).requestId }, 'news cannot be read');
+    pageIsTrueUntil(context, now);
+    return undefined;
+  }
+}
+
+export default function Home({ loaderData: { home, citations, articles } }: Route.ComponentProps) {
   return (
     <>
       <Hero title={home.hero.title} />
@@ -48,7 +67,7 @@ export default function Home({ loaderData: { home, citations } }: Route.Componen
       </section>
       <section className="section border-t-2" id="novinky">
         <div className="wrap">
-          <News news={home.news} />
+          <News news={home.news} articles={articles} />
           <PodcastPromo podcast={home.podcast} />
         </div>
       </section>

@@ -1,7 +1,6 @@
 import content from '#content/spolupraca-a-partnerstvo.md';
 import { partnershipSchema } from '#domain/company-pages-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useCompany } from '../../ui/company.ts';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
@@ -25,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 const PAGE = partnershipSchema.parse(content.front);
 
 export function loader() {
-  return { page: PAGE, sections: contentSections(nonBreaking(content.text)) };
+  return { page: PAGE, sections: contentSections(content.text) };
 }
 
 export default function Partnership({ loaderData: { page, sections } }: Route.ComponentProps) {

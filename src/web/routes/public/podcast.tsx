@@ -1,7 +1,7 @@
 import source from '#content/podcast.md';
 import { type Episode, podcastSchema } from '#domain/podcast-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useCompany } from '../../ui/company.ts';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -21,7 +21,7 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
 const PAGE = podcastSchema.parse(source.front);
 
 export function loader() {
-  return { page: PAGE, about: contentSections(nonBreaking(source.text))['o-com'] };
+  return { page: PAGE, about: contentSections(source.text)['o-com'] };
 }
 
 /** Title, description, subscribe buttons where there is somewhere to subscribe (specification section 2.7). */

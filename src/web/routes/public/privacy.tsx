@@ -1,10 +1,9 @@
 import source from '#content/ochrana-osobnych-udajov.md';
 import { withFacts } from '#domain/company-facts.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { privacyNoticeSchema } from '#domain/statement-fields.ts';
 import { findCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Purposes } from '../../ui/statements/purposes.tsx';
@@ -20,7 +19,7 @@ const PAGE = privacyNoticeSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(nonBreaking(withFacts(source.text, company))) };
+  return { page: PAGE, sections: contentSections(withFacts(source.text, company)) };
 }
 
 /** The notice of Article 13 GDPR, linked at each form. */

@@ -1,7 +1,6 @@
 import content from '#content/politika-kvality.md';
 import { qualityPolicySchema } from '#domain/company-pages-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
-import { contentSections } from '../../markdown.tsx';
+import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
 import { Directory } from '../../ui/company-pages/directory.tsx';
@@ -26,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 const PAGE = qualityPolicySchema.parse(content.front);
 
 export function loader() {
-  return { page: PAGE, sections: contentSections(nonBreaking(content.text)) };
+  return { page: PAGE, sections: contentSections(content.text) };
 }
 
 export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {

@@ -1,0 +1,79 @@
+// A picture's address carries its own size, „/obrazky/{key}-1600x900/960.webp“: whoever shows it need not look it up.
+
+/** The widths a picture is kept in, as far as it is that wide itself; the last is the specification's (section 9). */
+export const PICTURE_WIDTHS = [480, 960, 1920] as const;
+export const PICTURE_BYTES_MAX = 10_000_000;
+/** Pixels a picture may unpack to; a few kilobytes of compressed nothing would else fill the memory. */
+export const PICTURE_PIXELS_MAX = 50_000_000;
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const ADDRESS = /^\/obrazky\/([a-z0-9-]+-(\d+)x(\d+))\/\d+\.webp$/;
+/** Drawings that come with the product, all 1920 × 1080. */
+const DRAWING = /^\/clanky\/[a-z0-9-]+\.svg$/;
+
+/** The widths a picture of this size is kept in: never larger than it is, and at least one. */
+export function pictureWidths({ width }: PictureSize): number[] {
+  const smaller = PICTURE_WIDTHS.filter((kept) => kept < width);
+  return width < PICTURE_WIDTHS[2] ? [...smaller, width] : [...PICTURE_WIDTHS];
+}
+
+export function picturePath(key: string, width: number, format: 'avif' | 'webp'): string {
+  return `/obrazky/${key}/${width}.${format}`;
+}
+
+/** The picture as networks show it beside a link: 1200 × 630. */
+export function pictureSharingPath(image: string): string | undefined {
+  const key = ADDRESS.exec(image)?.[1];
+  return key && `/obrazky/${key}/zdielanie.jpg`;
+}
+
+/** True for addresses of our own pictures: no page shows anybody else's (no request to others before a click). */
+export function isOwnPicture(image: string): boolean {
+  return ADDRESS.test(image) || DRAWING.test(image);
+}
+
+export interface PictureSources extends PictureSize {
+  src: string;
+  /** `srcset` by format, best first; empty for a drawing, which fits every size. */
+  sources: { type: string; srcSet: string }[];
+}
+
+/** What an element needs to show the picture at this address; undefined when it is none of ours. */
+export function pictureSources(image: string): PictureSources | undefined {
+  if (DRAWING.test(image)) return { src: image, width: 1920, height: 1080, sources: [] };
+  const [, key, width, height] = ADDRESS.exec(image) ?? [];
+  if (!key) return undefined;
+  const size = { width: Number(width), height: Number(height) };
+  const widths = pictureWidths(size);
+  const sources = (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((kept) => `${picturePath(key, kept, format)} ${kept}w`).join(', '),
+  }));
+  return { src: image, ...size, sources };
+}
+
+/** What staff may upload, by extension, and how such a file begins; the bytes decide, the name must agree. */
+const KINDS = {
+  jpg: [[0xff, 0xd8, 0xff]],
+  jpeg: [[0xff, 0xd8, 0xff]],
+  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  webp: [[0x52, 0x49, 0x46, 0x46]],
+} as const satisfies Record<string, readonly (readonly number[])[]>;
+
+export const PICTURE_ACCEPT = Object.keys(KINDS)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** What is wrong with a picture before it is opened, in Slovak; undefined when it may be. */
+export function pictureProblem({ name, bytes }: { name: string; bytes: Uint8Array }): string | undefined {
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!Object.hasOwn(KINDS, extension)) return 'Vyberte obrázok vo formáte JPG, PNG alebo WebP.';
+  if (bytes.length > PICTURE_BYTES_MAX) return 'Obrázok má viac ako 10 MB. Zmenšite ho a nahrajte znova.';
+  const beginnings: readonly (readonly number[])[] = KINDS[extension as keyof typeof KINDS];
+  const agrees = beginnings.some((expected) => expected.every((byte, index) => bytes[index] === byte));
+  if (!agrees) return 'Súbor nie je to, čo hovorí jeho prípona. Uložte obrázok znova ako JPG alebo PNG.';
+}

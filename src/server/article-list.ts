@@ -1,0 +1,76 @@
+import type { Article, ArticleState } from '#domain/article.ts';
+import type { Db } from './db/database.ts';
+import { holdsText } from './search.ts';
+
+export interface ArticleFilter {
+  state?: ArticleState;
+  search?: string;
+  page: number;
+}
+
+export const ARTICLES_PER_DESK_PAGE = 50;
+
+/** A row of the desk's list: an article without its text. */
+export type ListedArticle = Omit<Article, 'content' | 'previewKey' | 'description' | 'service'>;
+
+/** One page of the desk's articles, changed last first, and how many there are in all; the trash only when asked. */
+export async function listArticles(
+  db: Db,
+  now: string,
+  { state, search, page }: ArticleFilter,
+): Promise<{ articles: ListedArticle[]; total: number }> {
+  const matching = inState(db, now, state).$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const articles = await matching
+    .select(COLUMNS)
+    .orderBy((order) => order.fn.coalesce('publishAt', 'updatedAt'), 'desc')
+    .orderBy('id')
+    .limit(ARTICLES_PER_DESK_PAGE)
+    .offset((page - 1) * ARTICLES_PER_DESK_PAGE)
+    .execute();
+  return { articles, total: Number(total) };
+}
+
+export type ArticleCounts = Record<'all' | ArticleState, number>;
+
+/** How many there are in each state, as the tabs show them; „all“ is without the trash. */
+export async function countArticles(db: Db, now: string): Promise<ArticleCounts> {
+  const states = ['draft', 'scheduled', 'published', 'trashed'] as const;
+  const counted = await Promise.all(
+    states.map(async (state) => {
+      const { count } = await inState(db, now, state)
+        .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
+        .executeTakeFirstOrThrow();
+      return [state, Number(count)] as const;
+    }),
+  );
+  const counts = Object.fromEntries(counted) as Record<ArticleState, number>;
+  return { ...counts, all: counts.draft + counts.scheduled + counts.published };
+}
+
+/** The states of domain/article.ts as conditions of the database. */
+function inState(db: Db, now: string, state: ArticleState | undefined) {
+  return db
+    .selectFrom('article')
+    .where('trashedAt', state === 'trashed' ? 'is not' : 'is', null)
+    .$if(state === 'draft', (query) => query.where('publishAt', 'is', null))
+    .$if(state === 'scheduled', (query) => query.where('publishAt', '>', now))
+    .$if(state === 'published', (query) => query.where('publishAt', '<=', now));
+}
+
+const COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'image',
+  'alt',
+  'publishAt',
+  'trashedAt',
+  'version',
+  'author',
+  'editor',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof ListedArticle)[];

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { type Article, articleSearchText } from '#domain/article.ts';
+import { publishableSchema } from '#domain/article-fields.ts';
+import type { App } from '../app.ts';
+import { instantAt, today } from '../clock.ts';
+import type { Db } from './database.ts';
+
+/** The invented company's articles, a file each; a new file is a new article. */
+const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../content/clanky/*.md', {
+  eager: true,
+  import: 'default',
+});
+
+/** Days from the first start, so that the blog never looks abandoned. */
+const ageSchema = z.object({ daysAgo: z.int().min(0) });
+
+export async function fillInDemoArticles(app: App, db: Db): Promise<void> {
+  for (const { front, text } of Object.values(FILES)) {
+    const article = toArticle(app, front, text);
+    await db
+      .insertInto('article')
+      .values({ ...article, searchText: articleSearchText(article) })
+      .execute();
+  }
+}
+
+function toArticle(app: App, front: unknown, text: string): Article {
+  const fields = publishableSchema.parse({ ...(front as object), content: text });
+  const { daysAgo } = ageSchema.parse(front);
+  const day = Temporal.PlainDate.from(today(app)).subtract({ days: daysAgo }).toString();
+  const publishAt = instantAt(day, '07:00');
+  return {
+    ...fields,
+    id: `demo-${fields.slug}`,
+    publishAt,
+    trashedAt: null,
+    version: 1,
+    previewKey: randomBytes(18).toString('base64url'),
+    author: 'Jana Ukážková',
+    editor: 'Jana Ukážková',
+    createdAt: publishAt,
+    updatedAt: publishAt,
+  };
+}

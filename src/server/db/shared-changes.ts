@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type Changes, localChanges, TOPICS, type Topic } from '../changes.ts';
+import type { Db } from './database.ts';
+
+const CHANNEL = 'bozp_changes';
+const RETRY_MILLISECONDS = 1_000;
+
+/**
+ * Announcements among all nodes on one Postgres: told by NOTIFY, heard on a connection of its own. What was said
+ * while that connection was lost nobody knows: once it is back, the node takes everything for changed.
+ */
+export async function openSharedChanges(connectionString: string, db: Db): Promise<Changes> {
+  const local = localChanges();
+  const node = randomUUID();
+  let client: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  await connect();
+  return {
+    announce(topic) {
+      local.announce(topic);
+      tell(topic);
+    },
+    listen: local.listen,
+    async close() {
+      isClosed = true;
+      clearTimeout(reconnect);
+      await local.close();
+      await client?.end();
+    },
+  };
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true });
+    next.on('notification', ({ payload = '' }) => {
+      const [from, topic] = payload.split(' ');
+      if (from !== node && isTopic(topic)) local.announce(topic);
+    });
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  function tell(topic: Topic): void {
+    sql`select pg_notify(${CHANNEL}, ${`${node} ${topic}`})`.execute(db).catch(() => {
+      // the change is committed: the others must hear of it, if later
+      if (!isClosed) setTimeout(() => tell(topic), RETRY_MILLISECONDS).unref();
+    });
+  }
+
+  function lost(connection: pg.Client): void {
+    if (connection !== client || isClosed) return;
+    client = undefined;
+    connection.end().catch(() => undefined);
+    retry();
+  }
+
+  function retry(): void {
+    reconnect = setTimeout(async () => {
+      try {
+        await connect();
+      } catch {
+        if (!isClosed) retry();
+        return;
+      }
+      for (const topic of TOPICS) local.announce(topic);
+    }, RETRY_MILLISECONDS);
+  }
+}
+
+function isTopic(topic: string | undefined): topic is Topic {
+  return (TOPICS as readonly (string | undefined)[]).includes(topic);
+}

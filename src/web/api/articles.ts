@@ -1,0 +1,105 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { ARTICLES_PER_PAGE, type ArticleTeaser } from '#domain/article.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import { findPublishedArticle, listAllPublishedArticles, listPublishedArticles } from '#server/published-articles.ts';
+import { problem } from '../problem.ts';
+import { refusals, rejectInvalid } from './door.ts';
+
+const PAGE_SIZE_MAX = 100;
+
+const listedArticle = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    slug: z.string().openapi({ description: 'The last part of its address below /blog/' }),
+    description: z.string(),
+    image: z.string().openapi({ description: 'Address of its picture' }),
+    date: z.iso.datetime().openapi({ description: 'When it was published, UTC' }),
+  })
+  .openapi('ListedArticle');
+
+const wholeArticle = listedArticle
+  .extend({ content: z.string().openapi({ description: 'Markdown' }) })
+  .openapi('Article');
+
+const PAGE_WRONG = 'Strana je celé číslo od 1.';
+const PAGE_SIZE_WRONG = `Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`;
+const pages = z.object({
+  page: z.coerce.number(PAGE_WRONG).int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG).optional(),
+  pageSize: z.coerce
+    .number(PAGE_SIZE_WRONG)
+    .int(PAGE_SIZE_WRONG)
+    .min(1, PAGE_SIZE_WRONG)
+    .max(PAGE_SIZE_MAX, PAGE_SIZE_WRONG)
+    .optional(),
+});
+
+/** The two article calls (specification section 7; decisions: API). Only what is published is known here. */
+export function articleCalls(app: App) {
+  const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
+
+  calls.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/articles',
+      summary: 'Published articles, newest first: all of them, or one page',
+      request: { query: pages },
+      responses: {
+        200: {
+          description: 'Newest first; X-Total-Count says how many there are in all',
+          content: { 'application/json': { schema: z.array(listedArticle) } },
+        },
+        ...refusals(422),
+      },
+    }),
+    async (c) => {
+      const { articles, total } = await readArticles(app, c.req.valid('query'));
+      c.header('X-Total-Count', String(total));
+      c.header('Cache-Control', 'no-store');
+      return c.json(
+        articles.map((article) => listed(app, c, article)),
+        200,
+      );
+    },
+  );
+
+  calls.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/articles/{id}',
+      summary: 'One published article, by _id or slug',
+      request: { params: z.object({ id: z.string() }) },
+      responses: {
+        200: { description: 'The article', content: { 'application/json': { schema: wholeArticle } } },
+        ...refusals(404),
+      },
+    }),
+    async (c) => {
+      const article = await findPublishedArticle(app.db, instant(app), c.req.valid('param').id);
+      if (!article) return problem({ status: 404, title: 'Takýto článok neexistuje.' }) as never;
+      c.header('Cache-Control', 'no-store');
+      return c.json({ ...listed(app, c, article), content: article.content }, 200);
+    },
+  );
+
+  return calls;
+}
+
+async function readArticles(
+  app: App,
+  { page, pageSize }: z.infer<typeof pages>,
+): Promise<{ articles: ArticleTeaser[]; total: number }> {
+  const now = instant(app);
+  if (page !== undefined || pageSize !== undefined) {
+    return listPublishedArticles(app.db, now, { page: page ?? 1, pageSize: pageSize ?? ARTICLES_PER_PAGE });
+  }
+  const articles = await listAllPublishedArticles(app.db, now);
+  return { articles, total: articles.length };
+}
+
+function listed(app: App, c: Context, { id, title, slug, description, image, publishAt }: ArticleTeaser) {
+  const address = image && new URL(image, app.config.baseUrl ?? c.req.url).href;
+  return { _id: id, title, slug, description, image: address, date: publishAt };
+}

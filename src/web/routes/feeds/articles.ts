@@ -1,0 +1,49 @@
+import { Feed } from 'feed';
+import content from '#content/blog.yaml';
+import { blogSchema } from '#domain/blog-fields.ts';
+import { pictureSharingPath } from '#domain/picture.ts';
+import { instant } from '#server/clock.ts';
+import { findCompany } from '#server/company.ts';
+import { listNewestArticles } from '#server/published-articles.ts';
+import { appOf } from '../../context.ts';
+import type { Route } from './+types/articles';
+
+const ITEMS = 20;
+const BLOG = blogSchema.parse(content);
+
+/** The newest articles for those who read by RSS 2.0. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const origin = app.config.baseUrl ?? url.origin;
+  const [company, articles] = await Promise.all([
+    findCompany(app.db),
+    listNewestArticles(app.db, instant(app), ITEMS),
+  ]);
+  const feed = new Feed({
+    title: [BLOG.title, company.shortName].filter(Boolean).join(' – '),
+    description: BLOG.metaDescription,
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    language: 'sk',
+    generator: false,
+    feedLinks: { rss: `${origin}/blog/rss.xml` },
+    ...(articles[0] && { updated: new Date(articles[0].publishAt) }),
+  });
+  for (const { id, title, slug, description, publishAt, image } of articles) {
+    const picture = pictureSharingPath(image);
+    feed.addItem({
+      title,
+      id,
+      link: `${origin}/blog/${slug}`,
+      description,
+      date: new Date(publishAt),
+      ...(picture && { image: { url: origin + picture, type: 'image/jpeg', length: 0 } }),
+    });
+  }
+  return new Response(feed.rss2(), {
+    headers: {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
+  });
+}

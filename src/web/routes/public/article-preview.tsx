@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { articleState } from '#domain/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findArticleByPreviewKey } from '#server/articles.ts';
+import { instant } from '#server/clock.ts';
+import { appOf } from '../../context.ts';
+import { markdownHtml } from '../../markdown.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import blogStyles from '../../styles/blog.css?url';
+import { ArticleAside } from '../../ui/article/article-aside.tsx';
+import { ArticleBody } from '../../ui/article/article-body.tsx';
+import { ArticleDate } from '../../ui/article/article-date.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/article-preview';
+
+// Who has the link sees the article before it is published: not kept, not for search engines.
+export const handle: PageHandle = { noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({ title: `Náhľad: ${loaderData.article.title}`, description: loaderData.article.description })
+    : [];
+
+export async function loader({ context, params: { previewKey } }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const found = await findArticleByPreviewKey(app.db, previewKey);
+  if (!found) throw data(null, { status: 404 });
+  const { title, description, image, alt, service, publishAt } = found;
+  return {
+    article: { title, description, image, alt, service, publishAt },
+    isPublished: articleState(found, instant(app)) === 'published',
+    html: markdownHtml(found.content),
+  };
+}
+
+export default function ArticlePreview({ loaderData: { article, isPublished, html } }: Route.ComponentProps) {
+  const { publishAt } = article;
+  return (
+    <ArticleBody
+      {...article}
+      html={html}
+      date={publishAt ? <ArticleDate at={publishAt} /> : 'Koncept'}
+      aside={<ArticleAside service={article.service} />}
+    >
+      <p className="lead mt-6" role="note">
+        {nonBreaking(isPublished ? 'Náhľad zverejneného článku.' : 'Náhľad: článok ešte nie je zverejnený.')}
+      </p>
+    </ArticleBody>
+  );
+}

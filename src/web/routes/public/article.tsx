@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router';
+import content from '#content/blog.yaml';
+import { blogSchema } from '#domain/blog-fields.ts';
+import { pictureSharingPath } from '#domain/picture.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
+import {
+  findMovedArticleSlug,
+  findNextPublication,
+  findPublishedArticle,
+  listRelatedArticles,
+} from '#server/published-articles.ts';
+import { appOf, pageIsTrueUntil } from '../../context.ts';
+import { markdownHtml } from '../../markdown.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import blogStyles from '../../styles/blog.css?url';
+import { ArticleAside } from '../../ui/article/article-aside.tsx';
+import { ArticleBody } from '../../ui/article/article-body.tsx';
+import { ArticleCard } from '../../ui/article/article-card.tsx';
+import { ArticleDate } from '../../ui/article/article-date.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Exit } from '../../ui/exit.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/article';
+
+const RELATED_COUNT = 3;
+
+export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: blogStyles },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { article, picture } = loaderData;
+  return [
+    ...pageMeta({ title: article.title, description: article.description }),
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+  ];
+};
+
+const BLOG = blogSchema.parse(content);
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const now = instant(app);
+  const found = await findPublishedArticle(app.db, now, slug);
+  if (!found) {
+    const moved = await findMovedArticleSlug(app.db, now, slug);
+    throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
+  }
+  if (found.slug !== slug) throw redirect(`/blog/${found.slug}`, 301);
+  pageIsTrueUntil(context, await findNextPublication(app.db, now));
+  const { content, ...article } = found;
+  const picture = pictureSharingPath(article.image);
+  return {
+    blog: BLOG,
+    article,
+    html: markdownHtml(content),
+    related: await listRelatedArticles(app.db, now, article, RELATED_COUNT),
+    picture: picture && (app.config.baseUrl ?? '') + picture,
+  };
+}
+
+/** An article: title, day, picture, text, and what to read next (specification section 2.8). */
+export default function Article({ loaderData: { blog, article, html, related } }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticleBody
+        {...article}
+        html={html}
+        date={<ArticleDate at={article.publishAt} />}
+        aside={<ArticleAside service={article.service} />}
+      >
+        <Breadcrumb
+          steps={[{ title: 'Domov', to: '/' }, { title: 'Blog', to: '/blog' }, { title: nonBreaking(article.title) }]}
+        />
+      </ArticleBody>
+      {related.length > 0 && (
+        <section className="section section--plate border-t-2 article-related">
+          <div className="wrap">
+            <div className="head-row">
+              <h2>{nonBreaking(blog.related)}</h2>
+              <p>
+                <a className="arrow-link" href="/blog">
+                  {nonBreaking(blog.all)}
+                  <Icon name="right" />
+                </a>
+              </p>
+            </div>
+            <div className="posts">
+              {related.map((other) => (
+                <ArticleCard key={other.id} article={other} heading="h3" />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <Exit />
+    </>
+  );
+}
