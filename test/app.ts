@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { ArticleFields } from '#domain/article-fields.ts';
 import type { Course } from '#domain/course.ts';
 import type { SignUpFields } from '#domain/sign-up-fields.ts';
 import type { Upload } from '#domain/upload.ts';
@@ -85,6 +86,21 @@ export function aCourse(over: Partial<Course> = {}): Course {
     capacity: 12,
     status: 'active',
     attachments: [],
+    ...over,
+  };
+}
+
+/** What a writer fills in, whole enough to be published, unless said otherwise. */
+export function anArticle(over: Partial<ArticleFields> = {}): ArticleFields {
+  made += 1;
+  return {
+    title: 'Cvičný požiarny poplach',
+    slug: `cvicny-poziarny-poplach-${made}`,
+    description: 'Postup, po ktorom Vám zostane použiteľný záznam.',
+    content: 'Siréna sa rozozvučí, ľudia sa zdvihnú.\n\n## Začnite otázkou\n\nNesnažte sa preveriť všetko naraz.',
+    image: '/clanky/clanok-01.svg',
+    alt: 'Pôdorys poschodia s trasou úniku',
+    service: '/poziarna-ochrana',
     ...over,
   };
 }
