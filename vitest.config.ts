@@ -1,16 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { contentAsData } from './tools/content-as-data.ts';
 
+const plugins = [contentAsData()];
+
 // The React Router plugin stays out: the house is tested as plain modules and, behind its doors, as built.
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [contentAsData()],
+        plugins,
         test: { name: 'rules', include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'] },
       },
       {
-        plugins: [contentAsData()],
+        plugins,
         test: {
           name: 'machines',
           include: ['src/server/**/*.test.ts'],
@@ -19,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'doors',
           // the build is run as it is, not taken apart once more for each file
@@ -29,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'journeys',
           server: { deps: { external: [/\/build\/server\//] } },

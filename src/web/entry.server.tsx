@@ -26,10 +26,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   // A throw-away mark on every script the framework writes: only marked scripts get into the security policy.
   const mark = crypto.randomUUID();
+  const { app, requestId } = context.get(visitContext);
   const tooLong = AbortSignal.timeout(RENDER_MILLISECONDS_MAX);
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
-    { nonce: mark, signal: AbortSignal.any([request.signal, tooLong]) },
+    {
+      nonce: mark,
+      signal: AbortSignal.any([request.signal, tooLong]),
+      onError(error) {
+        if (tooLong.aborted) app.log.warn({ requestId }, 'page sent before it was whole');
+        else if (!request.signal.aborted) app.log.error({ err: error, requestId }, 'page failed to render');
+      },
+    },
   );
   await stream.allReady;
   const html = deferScripts(await new Response(stream).text());

@@ -34,6 +34,8 @@ const CALLS = {
   'delete /deleteCourse/{id}': ['200', '401', '403', '404'],
   'post /api/sendCourse': ['201', '400', '413', '415', '422', '429'],
   'post /api/sendContact': ['201', '400', '413', '415', '422', '429'],
+  'get /api/articles': ['200', '422'],
+  'get /api/articles/{id}': ['200', '404'],
 };
 
 test('the description is OpenAPI 3.1, as JSON', async () => {

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { ArticleFields } from '#domain/article-fields.ts';
+import { createArticle, trashArticle, updateArticle } from '#server/articles.ts';
+import { instant } from '#server/clock.ts';
+import { anArticle } from '../app.ts';
+import { readDocument } from './document.ts';
+import { type Door, ORIGIN, openDoor } from './door.ts';
+
+/** Somebody of the staff has written an article; by default it was published an hour ago. */
+async function publish(door: Door, over: Partial<ArticleFields> = {}, plus: Temporal.DurationLike = { hours: -1 }) {
+  const publishAt = instant(door.app, plus);
+  const result = await createArticle(door.app, { fields: anArticle(over), editor: 'Jana', publishAt });
+  if (result.outcome !== 'saved') throw new Error(result.outcome);
+  return result.article;
+}
+
+const read = async (door: Door, path: string) => readDocument(await door.request(path));
+
+describe('readers', () => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await openDoor();
+    for (let number = 1; number <= 8; number += 1) {
+      await publish(door, { title: `Článok ${number}`, slug: `clanok-${number}` }, { hours: -number });
+    }
+  });
+  afterAll(() => door.close());
+
+  test('leaf through the list, six on a page', async () => {
+    const first = await read(door, '/blog');
+    expect(first.headings).toEqual(['Z nášho blogu']);
+    expect(first.all('h2').map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Článok\u00A01', 'Článok\u00A06'].map((title) => title.replace('\u00A0', ' '))),
+    );
+    expect(first.html).not.toContain('clanok-7"');
+    // pages times six, as the specification counts
+    expect(first.html.replace(/<!-- -->|&nbsp;|\u00A0/g, ' ').replace(/ +/g, ' ')).toContain(
+      'Zobrazuje sa 1 až 6 z 12 výsledkov',
+    );
+    const second = await read(door, '/blog?strana=2');
+    expect(second.html).toContain('/blog/clanok-8');
+    expect(second.html).not.toContain('/blog/clanok-6"');
+    expect(second.title).toBe('Z nášho blogu – strana 2');
+  });
+
+  test.each([
+    ['/blog?strana=1', '/blog'],
+    ['/blog?strana=99', '/blog?strana=2'],
+    ['/blog?strana=-3', '/blog'],
+    ['/blog?strana=dva', '/blog'],
+    ['/blog?strana=2&x=1', '/blog?strana=2'],
+  ])('find one address for each page: %s', async (path, location) => {
+    const answer = await door.request(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe(location);
+  });
+
+  test('read an article with its day, its picture and what to read next, without a script', async () => {
+    const page = await read(door, '/blog/clanok-1');
+    expect(page.title).toBe('Článok 1');
+    expect(page.headings).toEqual(['Článok 1']);
+    expect(page.html).toContain('20.\u00A0novembra 2026');
+    expect(page.all('img').map(({ attributes }) => attributes)).toContainEqual(
+      expect.objectContaining({
+        src: '/clanky/clanok-01.svg',
+        width: '1920',
+        height: '1080',
+      }),
+    );
+    expect(page.all('h2').map(({ text }) => text)).toContain('Začnite otázkou');
+    expect(page.html).toContain('Čítajte ďalej');
+    expect(page.scripts.every(({ attributes }) => attributes.type === 'speculationrules')).toBe(true);
+  });
+
+  test('are led from a former address and from the id to the present one', async () => {
+    const article = await publish(door, { slug: 'povodna' }, { hours: -200 });
+    await updateArticle(door.app, article.id, 1, { fields: anArticle({ slug: 'dnesna' }), editor: 'Jana' });
+    for (const path of ['/blog/povodna', `/blog/${article.id}`]) {
+      const answer = await door.request(path);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('Location')).toBe('/blog/dnesna');
+    }
+    await trashArticle(door.app, article.id);
+    expect((await door.request('/blog/dnesna')).status).toBe(404);
+    expect((await door.request('/blog/povodna')).status).toBe(404);
+  });
+
+  test('open a draft by its preview link only; nobody keeps it or finds it', async () => {
+    const result = await createArticle(door.app, { fields: anArticle({ slug: 'navrh' }), editor: 'Jana' });
+    if (result.outcome !== 'saved') throw new Error(result.outcome);
+    const answer = await door.request(`/blog/nahlad/${result.article.previewKey}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect((await readDocument(answer)).meta('robots')).toBe('noindex');
+    expect((await door.request('/blog/navrh')).status).toBe(404);
+    expect((await door.request('/blog/nahlad/hadam')).status).toBe(404);
+  });
+
+  test('follow the blog by its feed', async () => {
+    const answer = await door.request('/blog/rss.xml');
+    expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    const xml = await answer.text();
+    expect(xml).toContain(`<link>${ORIGIN}/blog/clanok-1</link>`);
+    expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
+    expect((await read(door, '/blog')).all('link')).toContainEqual(
+      expect.objectContaining({
+        attributes: expect.objectContaining({ type: 'application/rss+xml', href: '/blog/rss.xml' }),
+      }),
+    );
+  });
+
+  test('ask the calls: a list, a page of it, one article', async () => {
+    const all = await door.request('/api/articles');
+    const list = await all.json();
+    expect(list).toHaveLength(8);
+    expect(all.headers.get('X-Total-Count')).toBe('8');
+    expect(Object.keys(list[0])).toEqual(['_id', 'title', 'slug', 'description', 'image', 'date']);
+    expect(list[0].image).toBe(`${ORIGIN}/clanky/clanok-01.svg`);
+    const page = await door.request('/api/articles?page=2&pageSize=3');
+    expect((await page.json()).map(({ slug }: { slug: string }) => slug)).toEqual([
+      'clanok-4',
+      'clanok-5',
+      'clanok-6',
+    ]);
+    expect(page.headers.get('X-Total-Count')).toBe('8');
+    const one = await (await door.request('/api/articles/clanok-1')).json();
+    expect(one.content).toContain('## Začnite otázkou');
+    expect(await (await door.request(`/api/articles/${one._id}`)).json()).toEqual(one);
+  });
+
+  test.each([
+    ['/api/articles?page=0', 422],
+    ['/api/articles?page=x', 422],
+    ['/api/articles?pageSize=101', 422],
+    ['/api/articles/nikdy-nebol', 404],
+  ])('are told what is wrong with a call: %s', async (path, status) => {
+    const answer = await door.request(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  });
+});
+
+/** Every place a published article shows up in. */
+const PLACES = ['/', '/blog', '/blog/rss.xml', '/sitemap.xml', '/api/articles'];
+
+describe('a scheduled article', () => {
+  test('is everywhere within a minute of its time, though every page was kept and nothing ran', async () => {
+    const door = await openDoor();
+    onTestFinished(() => door.close());
+    await publish(door, { slug: 'stary' });
+    await publish(door, { slug: 'o-hodinu' }, { hours: 1 });
+    for (const path of PLACES) expect(await (await door.request(path)).text()).not.toContain('o-hodinu');
+    door.wait({ minutes: 59 });
+    for (const path of PLACES) expect(await (await door.request(path)).text()).not.toContain('o-hodinu');
+    door.wait({ minutes: 1 });
+    for (const path of PLACES) expect(await (await door.request(path)).text()).toContain('o-hodinu');
+  });
+});
+
+describe('an article published on one of two nodes', () => {
+  test('is on the other’s kept pages within two seconds', async () => {
+    const here = await openDoor({ postgresUrl: inject('postgresUrl') });
+    onTestFinished(() => here.close());
+    const there = await openDoor({ environment: { DATABASE_URL: here.app.config.databaseUrl as string } });
+    onTestFinished(() => there.close());
+    for (const path of PLACES) expect(await (await there.request(path)).text()).not.toContain('odinakial');
+    await publish(here, { slug: 'odinakial' });
+    await vi.waitFor(
+      async () => {
+        for (const path of PLACES) expect(await (await there.request(path)).text()).toContain('odinakial');
+      },
+      { timeout: 2_000, interval: 50 },
+    );
+  });
+});
+
+describe('a store that fails', () => {
+  test('costs home its news, the blog its list and an article its page, for as long as it fails', async () => {
+    const door = await openDoor();
+    onTestFinished(() => door.close());
+    await publish(door, { slug: 'tu-som', title: 'tu-som' });
+    await sql`alter table article rename to away`.execute(door.app.db);
+    const home = await door.request('/');
+    expect(home.status).toBe(200);
+    expect((await readDocument(home)).html).toContain('Chyba pri načítaní údajov');
+    const list = await door.request('/blog');
+    expect(list.status).toBe(404);
+    expect((await readDocument(list)).headings).toEqual(['Požadovaná stránka neexistuje']);
+    const article = await door.request('/blog/tu-som', { headers: { Accept: 'text/html' } });
+    expect(article.status).toBe(500);
+    expect((await readDocument(article)).html).not.toContain('no such table');
+    await sql`alter table away rename to article`.execute(door.app.db);
+    for (const path of ['/', '/blog', '/blog/tu-som']) {
+      expect(await (await door.request(path)).text(), path).toContain('tu-som');
+    }
+  });
+
+  test('and one that does not answer keeps nobody from the rest of home', async () => {
+    const door = await openDoor({ postgresUrl: inject('postgresUrl') });
+    onTestFinished(() => door.close());
+    await publish(door, { slug: 'neskor' });
+    const lock = new pg.Client({ connectionString: door.app.config.databaseUrl as string });
+    await lock.connect();
+    await lock.query('begin; lock table article in access exclusive mode');
+    const waiting = await door.request('/');
+    expect(waiting.status).toBe(200);
+    expect(await waiting.text()).toContain('Načítavam články...');
+    await lock.query('rollback');
+    await lock.end();
+    expect(await (await door.request('/')).text()).toContain('neskor');
+  });
+});
