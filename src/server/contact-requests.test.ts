@@ -11,7 +11,7 @@ import {
   listContactRequests,
   submitContactRequest,
 } from './contact-requests.ts';
-import { listLettersOfContactRequest } from './outbox.ts';
+import { listLetters } from './outbox.ts';
 
 describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -80,7 +80,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     await fillInCompany(app, { email: 'info@example.sk' });
     const id = await send();
     await send({ email: 'ina@example.sk' });
-    expect(await listLettersOfContactRequest(app.db, id)).toMatchObject([
+    expect(await listLetters(app.db, { contactRequestId: id })).toMatchObject([
       { kind: 'staffNewContact', recipient: 'info@example.sk', status: 'waiting' },
       { kind: 'contactReceived', recipient: 'sklady@example.sk', status: 'waiting' },
     ]);
@@ -88,7 +88,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('bring staff no letter while nobody filled in where to', async () => {
     const { app, send } = await open();
-    expect(await listLettersOfContactRequest(app.db, await send())).toMatchObject([{ kind: 'contactReceived' }]);
+    expect(await listLetters(app.db, { contactRequestId: await send() })).toMatchObject([kind: 'contactReceived' ]);
   });
 
   test('are new until staff mark them as handled, once', async () => {

@@ -13,7 +13,7 @@ import { openMailServer, openSilentServer, type TestMailServer } from '../../tes
 import type { App } from './app.ts';
 import { createCourse } from './courses.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { listLettersOfSignUp, sendDueLetters } from './outbox.ts';
+import { listLetters, sendDueLetters } from './outbox.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 // A port nobody listens on: every server that could be there is refused the connection.
@@ -55,7 +55,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     return { ...app, mailer };
   };
   const onlyLetter = async (app: App, signUpId: string) => {
-    const letters = await listLettersOfSignUp(app.db, signUpId);
+    const letters = await listLetters(app.db, { signUpId: signUpId });
     expect(letters).toHaveLength(1);
     return letters[0];
   };

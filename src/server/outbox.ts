@@ -84,37 +84,31 @@ export async function sendDueLetters(app: App): Promise<void> {
   }
 }
 
-/** The letters a sign-up brought about, oldest first. */
-export function listLettersOfSignUp(db: Db, signUpId: string) {
-  return lettersAbout(db, 'signUpId', signUpId);
-}
+/** What a letter is about. */
+export type LetterSubject = { signUpId: string } | { contactRequestId: string };
 
-/** The letters a contact request brought about, oldest first. */
-export function listLettersOfContactRequest(db: Db, contactRequestId: string) {
-  return lettersAbout(db, 'contactRequestId', contactRequestId);
-}
-
-function lettersAbout(db: Db, column: 'signUpId' | 'contactRequestId', id: string) {
-  return db
-    .selectFrom('letter')
+/** The letters a sign-up or a contact request brought about, oldest first. */
+export function listLetters(db: Db, about: LetterSubject) {
+  return lettersAbout(db, about)
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'dueAt', 'lastError', 'createdAt', 'sentAt'])
-    .where(column, '=', id)
     .orderBy('createdAt')
     .orderBy('kind', 'desc')
     .execute();
 }
 
 /** A letter as its reader sees it; `siteUrl` is the origin it is looked at from. */
-export async function findLetter(app: App, signUpId: string, id: string, siteUrl: string) {
-  const row = await app.db
-    .selectFrom('letter')
-    .selectAll()
-    .where('id', '=', id)
-    .where('signUpId', '=', signUpId)
-    .executeTakeFirst();
+export async function findLetter(app: App, about: LetterSubject, id: string, siteUrl: string) {
+  const row = await lettersAbout(app.db, about).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { html } = renderLetter(row.kind, JSON.parse(row.facts), { ...(await findSender(app)), siteUrl });
   return { ...row, html };
+}
+
+function lettersAbout(db: Db, about: LetterSubject) {
+  const letters = db.selectFrom('letter');
+  return 'signUpId' in about
+    ? letters.where('signUpId', '=', about.signUpId)
+    : letters.where('contactRequestId', '=', about.contactRequestId);
 }
 
 /** Whom letters come from and where their links lead. */

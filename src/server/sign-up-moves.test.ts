@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCompany, aCourse, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
-import { findLetter, listLettersOfSignUp } from './outbox.ts';
+import { findLetter, listLetters } from './outbox.ts';
 import { previewApplicantLetter } from './sign-up-letters.ts';
 import { cancelSignUp, confirmSignUp, findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -27,7 +27,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     }
     running.wait({ minutes: 10 });
     const [first = '', second = ''] = ids;
-    const letters = async (id: string) => (await listLettersOfSignUp(app.db, id)).map(({ kind }) => kind);
+    const letters = async (id: string) => (await listLetters(app.db, { signUpId: id })).map(({ kind }) => kind);
     return { app, course, first, second, letters };
   }
   const LATER = '2026-11-20T11:10:00.000Z';
@@ -148,10 +148,10 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     if (!signUp) throw new Error('gone');
     const preview = await previewApplicantLetter(app, { ...signUp, status: 'cancelled' }, found, SITE);
     await cancelSignUp(app, first, BY_LETTER);
-    const letter = (await listLettersOfSignUp(app.db, first)).find(({ kind }) => kind === 'signUpCancelled');
-    const sent = await findLetter(app, first, letter?.id as string, SITE);
+    const letter = (await listLetters(app.db, { signUpId: first })).find(({ kind }) => kind === 'signUpCancelled');
+    const sent = await findLetter(app, { signUpId: first }, letter?.id as string, SITE);
     expect([sent?.subject, sent?.html]).toEqual([preview.subject, preview.html]);
     expect(preview.subject).toBe('Prihláška zrušená: Kurz prvej pomoci, 15.12.2026, Žilina');
-    expect(await findLetter(app, 'another', letter?.id as string, SITE)).toBeUndefined();
+    expect(await findLetter(app, { signUpId: 'another' }, letter?.id as string, SITE)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import type { App } from './app.ts';
 import { createCourse, findCourse } from './courses.ts';
-import { listLettersOfSignUp } from './outbox.ts';
+import { listLetters } from './outbox.ts';
 import { cancelSignUp, confirmSignUp, listSignUps, submitSignUp } from './sign-ups.ts';
 
 const PEOPLE = 200;
@@ -82,7 +82,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
         Array.from({ length: 5 }, () => move(app, submitted.id, { sendLetter: true })),
       );
       expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
-      expect(await listLettersOfSignUp(app.db, submitted.id)).toHaveLength(2);
+      expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
     }
   });
 

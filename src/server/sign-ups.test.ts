@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../test/app.ts';
 import { createCourse, deleteCourse, findCourse } from './courses.ts';
-import { listLettersOfSignUp } from './outbox.ts';
+import { listLetters } from './outbox.ts';
 import { findSignUp, findSignUpFile, listSignUpFiles, listSignUps, submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
@@ -201,7 +201,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       const { app, course } = await open();
       await fillInCompany(app);
       const id = await stored(app, aSubmission(course));
-      const letters = await listLettersOfSignUp(app.db, id);
+      const letters = await listLetters(app.db, { signUpId: id });
       expect(letters).toHaveLength(2);
       expect(letters).toEqual(
         expect.arrayContaining([
@@ -218,20 +218,20 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     test('that say whether there is a seat', async () => {
       const { app, course } = await open({ capacity: 1 });
       await stored(app, aSubmission(course));
-      const letters = await listLettersOfSignUp(app.db, await stored(app, aSubmission(course)));
+      const letters = await listLetters(app.db, { signUpId: await stored(app, aSubmission(course)) });
       expect(letters).toMatchObject([{ kind: 'signUpWaiting' }]);
     });
 
     test('to nobody of the staff while nobody filled in where to', async () => {
       const { app, course } = await open();
-      const letters = await listLettersOfSignUp(app.db, await stored(app, aSubmission(course)));
+      const letters = await listLetters(app.db, { signUpId: await stored(app, aSubmission(course)) });
       expect(letters).toMatchObject([{ kind: 'signUpConfirmed' }]);
     });
 
     test('to the company’s one address where courses have none of their own', async () => {
       const { app, course } = await open();
       await fillInCompany(app, { email: 'info@example.sk' });
-      const letters = await listLettersOfSignUp(app.db, await stored(app, aSubmission(course)));
+      const letters = await listLetters(app.db, { signUpId: await stored(app, aSubmission(course)) });
       expect(letters.map(({ recipient }) => recipient)).toContain('info@example.sk');
     });
   });

@@ -69,6 +69,7 @@ export default [
     route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-up-confirmation.tsx'),
     route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-up-cancellation.tsx'),
   ]),
+  route('dashboard/dopyty/:id/listy/:letterId', 'routes/staff/contact-request-letter.ts'),
   route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
   route('dashboard/prihlasky/:id/listy/:letterId', 'routes/staff/sign-up-letter.ts'),
 ] satisfies RouteConfig;

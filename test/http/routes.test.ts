@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/course.ts';
+import { createArticle } from '#server/articles.ts';
+import { instant } from '#server/clock.ts';
+import { storePicture } from '#server/pictures.ts';
 import routes from '#web/routes.ts';
 import { inviteFirstStaffMember } from '../../build/server/index.js';
+import { anArticle } from '../app.ts';
+import { aContact } from '../contact.ts';
 import { readDocument } from './document.ts';
-import { aSignUp, type Door, ORIGIN, offer, openDoor, pdf, signUp } from './door.ts';
+import { aSignUp, type Door, json, ORIGIN, offer, openDoor, pdf, signUp } from './door.ts';
+
+/** The smallest PNG there is. */
+const POINT = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);
 
 /** What stands behind the addresses of the table. */
 interface House {
@@ -12,6 +22,11 @@ interface House {
   signUpId: string;
   fileId: string;
   letterId: string;
+  requestId: string;
+  requestLetterId: string;
+  articleSlug: string;
+  previewKey: string;
+  picture: string;
   code: string;
 }
 
@@ -52,6 +67,13 @@ const textPage = (path: string, title: string, h1 = title): Entry => ({
   refusals: { 'a form nobody asked for': () => [path, form(), { status: 405 }] },
 });
 
+/** What programs read. */
+const feed = (path: string, type: string): Entry => ({
+  by: 'visitor',
+  good: () => [path, undefined, { status: 200, type }],
+  refusals: { 'a form nobody asked for': () => [path, form(), { status: 405 }] },
+});
+
 /** Every route of the site map: its good answer and its refusals. */
 const TABLE: Record<string, Entry> = {
   '/profil-spolocnosti': textPage('/profil-spolocnosti', 'Profil spoločnosti'),
@@ -84,6 +106,35 @@ const TABLE: Record<string, Entry> = {
   '/e-learning': textPage('/e-learning', 'E-learning'),
   '/podcast': textPage('/podcast', 'Bezpečnosť na minútku'),
   '/blog': textPage('/blog', 'Z nášho blogu'),
+  '/blog/:slug': {
+    by: 'visitor',
+    good: ({ articleSlug }) => [
+      `/blog/${articleSlug}`,
+      undefined,
+      { status: 200, title: 'Cvičný požiarny poplach', h1: 'Cvičný požiarny poplach' },
+    ],
+    refusals: {
+      'an article there never was': () => ['/blog/nikdy-nebol', undefined, NOT_FOUND],
+      'a form nobody asked for': ({ articleSlug }) => [`/blog/${articleSlug}`, form(), { status: 405 }],
+    },
+  },
+  '/blog/nahlad/:previewKey': {
+    by: 'visitor',
+    good: ({ previewKey }) => [
+      `/blog/nahlad/${previewKey}`,
+      undefined,
+      { status: 200, title: 'Náhľad: Cvičný požiarny poplach' },
+    ],
+    refusals: { 'a guessed key': () => ['/blog/nahlad/hadam', undefined, NOT_FOUND] },
+  },
+  '/blog/rss.xml': feed('/blog/rss.xml', 'application/rss+xml; charset=utf-8'),
+  '/sitemap.xml': feed('/sitemap.xml', 'application/xml; charset=utf-8'),
+  '/robots.txt': feed('/robots.txt', 'text/plain; charset=utf-8'),
+  '/obrazky/:picture/:file': {
+    by: 'visitor',
+    good: ({ picture }) => [picture, undefined, { status: 200, type: 'image/webp' }],
+    refusals: { 'a picture there never was': () => ['/obrazky/nikdy-10x10/10.webp', undefined, { status: 404 }] },
+  },
   '/ochrana-osobnych-udajov': textPage('/ochrana-osobnych-udajov', 'Ochrana osobných údajov'),
   '/kontakt': {
     by: 'visitor',
@@ -100,8 +151,23 @@ const TABLE: Record<string, Entry> = {
   },
   '/dashboard/dopyty/:id': {
     by: 'staff',
-    good: () => ['/dashboard/dopyty/nikto', undefined, { status: 404 }],
+    good: ({ requestId }) => [
+      `/dashboard/dopyty/${requestId}`,
+      undefined,
+      { status: 200, title: 'Sklady Príklad, a. s. – dopyt', h1: 'Sklady Príklad, a. s. Nový' },
+    ],
     refusals: { 'a visitor': () => ['/dashboard/dopyty/nikto', undefined, toSignIn('/dashboard/dopyty/nikto')] },
+  },
+  '/dashboard/dopyty/:id/listy/:letterId': {
+    by: 'staff',
+    good: ({ requestId, requestLetterId }) => [
+      `/dashboard/dopyty/${requestId}/listy/${requestLetterId}`,
+      undefined,
+      { status: 200, type: 'text/html; charset=utf-8' },
+    ],
+    refusals: {
+      'a visitor': () => ['/dashboard/dopyty/a/listy/b', undefined, toSignIn('/dashboard/dopyty/a/listy/b')],
+    },
   },
   '/dashboard/firma': {
     by: 'staff',
@@ -308,7 +374,34 @@ beforeAll(async () => {
   const file = await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow();
   const letter = await db.selectFrom('letter').select('id').executeTakeFirstOrThrow();
   const code = await inviteFirstStaffMember(empty.app);
-  house = { course, hidden, signUpId, fileId: file.id, letterId: letter.id, code };
+  const request = await door.request('/api/sendContact', json(aContact()));
+  const { id: requestId } = await request.json();
+  const requestLetter = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('contactRequestId', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const article = await createArticle(door.app, {
+    fields: anArticle(),
+    editor: 'Jana',
+    publishAt: instant(door.app),
+  });
+  if (article.outcome !== 'saved') throw new Error(article.outcome);
+  const picture = await storePicture(door.app, { name: 'bod.png', bytes: POINT });
+  if (picture.outcome !== 'stored') throw new Error(picture.message);
+  house = {
+    requestId,
+    requestLetterId: requestLetter.id,
+    articleSlug: article.article.slug,
+    previewKey: article.article.previewKey,
+    picture: picture.image,
+    course,
+    hidden,
+    signUpId,
+    fileId: file.id,
+    letterId: letter.id,
+    code,
+  };
 });
 
 afterAll(async () => {

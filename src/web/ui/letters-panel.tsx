@@ -14,7 +14,7 @@ interface LettersPanelProps {
     sentAt: string | null;
   }[];
   /** The page the letters belong to, where each can be read. */
-  path?: string;
+  path: string;
 }
 
 const LETTER_LOOKS = { waiting: 'work', sent: 'on', failed: 'fail' } as const satisfies Record<LetterStatus, string>;
@@ -42,11 +42,7 @@ export function LettersPanel({ letters, path }: LettersPanelProps) {
                   <Instant at={letter.sentAt ?? letter.createdAt} />
                 </td>
                 <td className="who">
-                  {path ? (
-                    <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
-                  ) : (
-                    <b>{LETTER_TITLES[letter.kind]}</b>
-                  )}
+                  <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
                   {letter.lastError && letter.status !== 'sent' && <span className="why">{letter.lastError}</span>}
                 </td>
                 <td className="break-anywhere">{letter.recipient}</td>

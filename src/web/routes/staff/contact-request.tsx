@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { contactRequestState } from '#domain/contact-request.ts';
 import { findContactRequest, handleContactRequest } from '#server/contact-requests.ts';
-import { listLettersOfContactRequest } from '#server/outbox.ts';
+import { listLetters } from '#server/outbox.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = appOf(args.context);
   const request = await findContactRequest(db, args.params.id);
   if (!request) throw data(null, { status: 404 });
-  return { request, letters: await listLettersOfContactRequest(db, request.id) };
+  return { request, letters: await listLetters(db, { contactRequestId: request.id }) };
 }
 
 /** „Označiť ako vybavený“. */
@@ -65,7 +65,7 @@ export default function ContactRequest({ loaderData: { request, letters } }: Rou
       <div className="duo">
         <div>
           <SentPanel request={request} />
-          <LettersPanel letters={letters} />
+          <LettersPanel letters={letters} path={`/dashboard/dopyty/${request.id}`} />
         </div>
         <div>
           <HistoryPanel request={request} />

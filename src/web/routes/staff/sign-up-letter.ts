@@ -1,10 +1,10 @@
-import { data } from 'react-router';
 import type { SignUpStatus } from '#domain/sign-up.ts';
 import { findCourse } from '#server/courses.ts';
 import { findLetter } from '#server/outbox.ts';
 import { previewApplicantLetter } from '#server/sign-up-letters.ts';
 import { findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
+import { letterAnswer } from '../../letter-answer.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/sign-up-letter';
 
@@ -14,23 +14,13 @@ const PREVIEWS: Record<string, SignUpStatus> = { potvrdenie: 'confirmed', zrusen
 /** A letter as its reader sees it: one from the outbox, or the one a decision would send. Shown in a frame. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const html = await findHtml(args);
-  if (html === undefined) throw data(null, { status: 404 });
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      // a letter styles itself inline and runs nothing
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups",
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return letterAnswer(await findHtml(args));
 }
 
 async function findHtml({ context, params, url }: Route.LoaderArgs): Promise<string | undefined> {
   const app = appOf(context);
   const status = PREVIEWS[params.letterId];
-  if (!status) return (await findLetter(app, params.id, params.letterId, url.origin))?.html;
+  if (!status) return (await findLetter(app, { signUpId: params.id }, params.letterId, url.origin))?.html;
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) return undefined;
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { allowsMove, applicantName, signUpState } from '#domain/sign-up.ts';
 import { findCourse } from '#server/courses.ts';
-import { listLettersOfSignUp } from '#server/outbox.ts';
+import { listLetters } from '#server/outbox.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!signUp) throw data(null, { status: 404 });
   const [files, letters, course] = await Promise.all([
     listSignUpFiles(db, signUp.id),
-    listLettersOfSignUp(db, signUp.id),
+    listLetters(db, { signUpId: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
   ]);
   return { signUp, files, letters, course: course ?? null };

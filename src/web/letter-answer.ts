@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+
+/** A letter as its reader sees it, to be shown in a frame; 404 when there is none. */
+export function letterAnswer(html: string | undefined): Response {
+  if (html === undefined) throw data(null, { status: 404 });
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      // a letter styles itself inline and runs nothing
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups",
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
