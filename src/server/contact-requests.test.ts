@@ -88,7 +88,9 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('bring staff no letter while nobody filled in where to', async () => {
     const { app, send } = await open();
-    expect(await listLetters(app.db, { contactRequestId: await send() })).toMatchObject([kind: 'contactReceived' ]);
+    expect(await listLetters(app.db, { contactRequestId: await send() })).toMatchObject([
+      { kind: 'contactReceived' },
+    ]);
   });
 
   test('are new until staff mark them as handled, once', async () => {

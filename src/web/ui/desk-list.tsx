@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { ListFilter } from './list-filter.ts';
 import { Sign } from './sign.tsx';
 
 interface StateTabsProps {
@@ -16,6 +18,43 @@ export function StateTabs({ label, tabs }: StateTabsProps) {
         </a>
       ))}
     </nav>
+  );
+}
+
+interface ListSearchProps {
+  filter: ListFilter<string>;
+  placeholder: string;
+  /** How many rows there are now, in words. */
+  count: string;
+  className: string;
+  /** Fields only this list has. */
+  children?: ReactNode;
+}
+
+/** Narrows the list by words; a plain form: it works before scripts do, and its result has an address. */
+export function ListSearch({ filter, placeholder, count, className, children }: ListSearchProps) {
+  return (
+    <search>
+      <form method="get" className={`filter-bar ${className}`}>
+        {filter.state && <input type="hidden" name="stav" value={filter.state} />}
+        <label className="search">
+          Hľadať
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="hladat"
+            placeholder={placeholder}
+            defaultValue={filter.search}
+          />
+        </label>
+        {children}
+        <button type="submit" className="btn btn--line btn--sm">
+          {children ? 'Filtrovať' : 'Hľadať'}
+        </button>
+        <span className="filter-count">{count}</span>
+      </form>
+    </search>
   );
 }
 

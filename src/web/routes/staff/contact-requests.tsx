@@ -1,11 +1,11 @@
-import { CONTACT_REQUEST_STATE_LABELS, type ContactRequestState } from '#domain/contact-request.ts';
+import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-request.ts';
 import { counted } from '#domain/slovak.ts';
 import { CONTACT_REQUESTS_PER_PAGE, countContactRequests, listContactRequests } from '#server/contact-requests.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { ContactRows } from '../../ui/contact-desk/contact-rows.tsx';
-import { EmptyList, StateTabs } from '../../ui/desk-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { EmptyList, ListSearch, StateTabs } from '../../ui/desk-list.tsx';
+import { listPath, readListFilter } from '../../ui/list-filter.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/contact-requests';
@@ -16,13 +16,15 @@ export const meta = () =>
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const { db } = appOf(args.context);
-  const filter = readFilter(args.url.searchParams);
+  const filter = readListFilter(args.url.searchParams, CONTACT_REQUEST_STATE_LABELS);
   const [{ requests, total }, counts] = await Promise.all([
     listContactRequests(db, filter),
     countContactRequests(db),
   ]);
   return { filter, requests, total, counts, pageSize: CONTACT_REQUESTS_PER_PAGE };
 }
+
+const PATH = '/dashboard/dopyty';
 
 const TABS = [
   { state: undefined, title: 'Všetky', count: 'all' },
@@ -49,11 +51,16 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
         tabs={TABS.map(({ state, title, count }) => ({
           title,
           count: counts[count],
-          path: listPath({ ...filter, state, page: 1 }),
+          path: listPath(PATH, { ...filter, state, page: 1 }),
           isCurrent: filter.state === state,
         }))}
       />
-      <Search filter={filter} total={total} />
+      <ListSearch
+        filter={filter}
+        placeholder="Hľadať firmu, meno, IČO alebo zameranie"
+        count={counted(total, 'dopyt', 'dopyty', 'dopytov')}
+        className="filter-bar--contact"
+      />
       {requests.length > 0 ? (
         <>
           <ContactRows requests={requests} />
@@ -61,11 +68,11 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
             page={filter.page}
             pageSize={pageSize}
             total={total}
-            path={(page) => listPath({ ...filter, page })}
+            path={(page) => listPath(PATH, { ...filter, page })}
           />
         </>
       ) : counts.all > 0 ? (
-        <EmptyList title="Tomuto filtru nezodpovedá žiadny dopyt" clearPath="/dashboard/dopyty">
+        <EmptyList title="Tomuto filtru nezodpovedá žiadny dopyt" clearPath={PATH}>
           Skúste kratšie hľadanie alebo všetky stavy.
         </EmptyList>
       ) : (
@@ -75,49 +82,4 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-type Filter = Route.ComponentProps['loaderData']['filter'];
-
-/** A plain form: it works before scripts do, and its result has an address. */
-function Search({ filter, total }: { filter: Filter; total: number }) {
-  return (
-    <search>
-      <form method="get" className="filter-bar filter-bar--contact">
-        {filter.state && <input type="hidden" name="stav" value={filter.state} />}
-        <label className="search">
-          Hľadať
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            name="hladat"
-            placeholder="Hľadať firmu, meno, IČO alebo zameranie"
-            defaultValue={filter.search}
-          />
-        </label>
-        <button type="submit" className="btn btn--line btn--sm">
-          Hľadať
-        </button>
-        <span className="filter-count">{counted(total, 'dopyt', 'dopyty', 'dopytov')}</span>
-      </form>
-    </search>
-  );
-}
-
-function readFilter(query: URLSearchParams) {
-  const state = query.get('stav') ?? '';
-  return {
-    state: state in CONTACT_REQUEST_STATE_LABELS ? (state as ContactRequestState) : undefined,
-    search: query.get('hladat')?.slice(0, 200) || undefined,
-    page: Math.max(1, Math.trunc(Number(query.get('strana'))) || 1),
-  };
-}
-
-function listPath({ state, search, page }: Filter): string {
-  const query = new URLSearchParams();
-  if (state) query.set('stav', state);
-  if (search) query.set('hladat', search);
-  if (page > 1) query.set('strana', String(page));
-  return `/dashboard/dopyty${query.size > 0 ? `?${query}` : ''}`;
 }
