@@ -61,6 +61,14 @@ export default [
 
   layout('routes/staff/desk.tsx', [
     route('dashboard', 'routes/staff/courses.tsx'),
+    route('dashboard/clanky', 'routes/staff/articles.tsx'),
+    ...sameFile('routes/staff/article.tsx', [
+      'dashboard/clanky/:id',
+      'dashboard/clanky/:id/zverejnenie',
+      'dashboard/clanky/:id/naplanovanie',
+      'dashboard/clanky/:id/stiahnutie',
+      'dashboard/clanky/:id/spojenie',
+    ]),
     route('dashboard/dopyty', 'routes/staff/contact-requests.tsx'),
     route('dashboard/dopyty/:id', 'routes/staff/contact-request.tsx'),
     route('dashboard/firma', 'routes/staff/company.tsx'),
@@ -69,6 +77,10 @@ export default [
     route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-up-confirmation.tsx'),
     route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-up-cancellation.tsx'),
   ]),
+  route('dashboard/clanky/:id/kos', 'routes/staff/article-trash.ts'),
+  route('dashboard/clanky/:id/obnovenie', 'routes/staff/article-restoration.ts'),
+  route('dashboard/nahlad', 'routes/staff/article-rendering.ts'),
+  route('dashboard/obrazky', 'routes/staff/picture-upload.ts'),
   route('dashboard/dopyty/:id/listy/:letterId', 'routes/staff/contact-request-letter.ts'),
   route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
   route('dashboard/prihlasky/:id/listy/:letterId', 'routes/staff/sign-up-letter.ts'),

@@ -15,3 +15,12 @@ export function Instant({ at }: { at: string }) {
     </time>
   );
 }
+
+/** The day of a moment in Bratislava: „24.03.2026“. */
+export function InstantDay({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {days.format(new Date(at)).replaceAll('. ', '.')}
+    </time>
+  );
+}

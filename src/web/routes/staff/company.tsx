@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { companyWarnings } from '#domain/company-checks.ts';
 import { companyFromForm, companyToForm, differences, type CompanyForm as Form } from '#domain/company-form.ts';
@@ -10,8 +9,8 @@ import { readForm } from '../../form.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { CompanyForm } from '../../ui/company-desk/company-form.tsx';
 import { fieldLabel } from '../../ui/company-desk/sections.ts';
+import { DeskNotice } from '../../ui/desk-notice.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
-import { Sign } from '../../ui/sign.tsx';
 import type { Route } from './+types/company';
 
 export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
@@ -61,12 +60,12 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       {loaderData.isSaved && !actionData && (
-        <Notice sign="system-ok" role="status">
+        <DeskNotice sign="system-ok" role="status">
           <p>Údaje sú uložené</p>
-        </Notice>
+        </DeskNotice>
       )}
       {errors.length > 0 && (
-        <Notice sign="system-chyba" role="alert">
+        <DeskNotice sign="system-chyba" role="alert">
           <p>Údaje sa neuložili. Opravte označené polia.</p>
           <ul>
             {errors.map(({ field }) => (
@@ -75,7 +74,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
               </li>
             ))}
           </ul>
-        </Notice>
+        </DeskNotice>
       )}
       {actionData && errors.length === 0 && <ChangedMeanwhile theirs={actionData.theirs} />}
       <CompanyForm
@@ -91,7 +90,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
 /** Somebody else was quicker: their text beside each field that differs, nothing typed is lost. */
 function ChangedMeanwhile({ theirs }: { theirs: { name: string; text: string }[] }) {
   return (
-    <Notice sign="system-pozor" role="alert">
+    <DeskNotice sign="system-pozor" role="alert">
       <p>Údaje medzitým zmenil niekto iný. Porovnajte ich a uložte znova; zostane to, čo je vo formulári.</p>
       <ul>
         {theirs.map(({ name, text }) => (
@@ -101,16 +100,7 @@ function ChangedMeanwhile({ theirs }: { theirs: { name: string; text: string }[]
           </li>
         ))}
       </ul>
-    </Notice>
-  );
-}
-
-function Notice({ sign, role, children }: { sign: string; role: 'status' | 'alert'; children: ReactNode }) {
-  return (
-    <div className="desk-notice" role={role}>
-      <Sign src={sign} size={36} />
-      <div>{children}</div>
-    </div>
+    </DeskNotice>
   );
 }
 

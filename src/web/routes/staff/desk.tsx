@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router';
-import { counted } from '#domain/slovak.ts';
 import { initials, type StaffMember } from '#domain/staff.ts';
 import { countContactRequests } from '#server/contact-requests.ts';
 import { countSignUps } from '#server/sign-ups.ts';
@@ -8,6 +7,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import staffStyles from '../../styles/staff.css?url';
 import { Brand } from '../../ui/brand.tsx';
+import { Hall } from '../../ui/hall.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/desk';
 
@@ -35,60 +35,11 @@ export default function Desk({ loaderData: { staff, ...waiting } }: Route.Compon
           <UserMenu staff={staff} />
         </div>
       </header>
-      <Hall {...waiting} />
+      <Hall pathname={useLocation().pathname} {...waiting} />
       <main id="obsah" className="wrap pb-8">
         <Outlet />
       </main>
     </div>
-  );
-}
-
-function Hall({ newSignUps, newContactRequests }: { newSignUps: number; newContactRequests: number }) {
-  const { pathname } = useLocation();
-  const doors = [
-    { title: 'Kurzy', to: '/dashboard', isCurrent: pathname === '/dashboard', waiting: 0, said: '' },
-    {
-      title: 'Prihlášky',
-      to: '/dashboard/prihlasky',
-      isCurrent: pathname.startsWith('/dashboard/prihlasky'),
-      waiting: newSignUps,
-      said: counted(newSignUps, 'nová', 'nové', 'nových'),
-    },
-    {
-      title: 'Dopyty',
-      to: '/dashboard/dopyty',
-      isCurrent: pathname.startsWith('/dashboard/dopyty'),
-      waiting: newContactRequests,
-      said: counted(newContactRequests, 'nový', 'nové', 'nových'),
-    },
-  ];
-  return (
-    <nav className="hall" aria-label="Sekcie správy">
-      <div className="wrap">
-        <ul>
-          {doors.map(({ title, to, isCurrent, waiting, said }) => (
-            <li key={to}>
-              <a href={to} aria-current={isCurrent ? 'page' : undefined}>
-                {title}
-                {waiting > 0 && (
-                  <span className="count">
-                    <span aria-hidden="true">{waiting}</span>
-                    <span className="sr-only">{said}</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ul>
-          <li>
-            <a href="/dashboard/firma" aria-current={pathname === '/dashboard/firma' ? 'page' : undefined}>
-              Firma
-            </a>
-          </li>
-        </ul>
-      </div>
-    </nav>
   );
 }
 

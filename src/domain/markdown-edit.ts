@@ -1,0 +1,72 @@
+/** A text with what is selected in it, as a text area knows it. */
+export interface Edit {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** „**tučné**“: marks around the selection, or taken off again when they are there; a word to replace when it is empty. */
+export function marked({ text, start, end }: Edit, mark: string, placeholder: string): Edit {
+  const selected = text.slice(start, end);
+  const hasMark = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
+  if (selected && hasMark) {
+    return {
+      text: text.slice(0, start - mark.length) + selected + text.slice(end + mark.length),
+      start: start - mark.length,
+      end: end - mark.length,
+    };
+  }
+  const inside = selected || placeholder;
+  return {
+    text: text.slice(0, start) + mark + inside + mark + text.slice(end),
+    start: start + mark.length,
+    end: start + mark.length + inside.length,
+  };
+}
+
+/** Begins every selected line with `prefix(index)`; what all of them begin with already is taken off. */
+export function prefixed({ text, start, end }: Edit, prefix: (index: number) => string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = end + (text.slice(end).split('\n')[0] ?? '').length;
+  const lines = text.slice(from, to).split('\n');
+  const hasAll = lines.every((line, index) => line.startsWith(prefix(index)));
+  const changed = lines
+    .map((line, index) => (hasAll ? line.slice(prefix(index).length) : prefix(index) + line))
+    .join('\n');
+  return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
+}
+
+/** „[text](https://)“ with the address selected, ready to be typed over. */
+export function linked({ text, start, end }: Edit): Edit {
+  const label = text.slice(start, end) || 'text odkazu';
+  const address = 'https://';
+  const before = `${text.slice(0, start)}[${label}](`;
+  return {
+    text: `${before}${address})${text.slice(end)}`,
+    start: before.length,
+    end: before.length + address.length,
+  };
+}
+
+/** Puts a block in place of the selection, an empty line before and after it. */
+export function withBlock({ text, start, end }: Edit, block: string): Edit {
+  const before = text.slice(0, start).replace(/\n*$/, '');
+  const after = text.slice(end).replace(/^\n*/, '');
+  const head = before ? `${before}\n\n` : '';
+  return { text: `${head}${block}\n\n${after}`, start: head.length, end: head.length + block.length };
+}
+
+export const EMPTY_TABLE = '| Stĺpec | Stĺpec |\n| --- | --- |\n| hodnota | hodnota |';
+
+/** „![popis](adresa)“; what would end the description early is taken out of it. */
+export function pictureMarkdown(image: string, alt: string): string {
+  return `![${alt.replace(/[[\]\\]/g, '')}](${image})`;
+}
+
+const WORDS_A_MINUTE = 200;
+
+/** How long the text is and how long it takes to read, at least a minute. */
+export function readingTime(text: string): { words: number; minutes: number } {
+  const words = text.match(/\p{L}[\p{L}\p{N}'’-]*|\d+/gu)?.length ?? 0;
+  return { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router';
+import type { Article } from '#domain/article.ts';
+import {
+  type ArticleFields,
+  articleSchema,
+  publicationTimeSchema,
+  publishableSchema,
+} from '#domain/article-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
+import { createArticle, findArticle, updateArticle } from '#server/articles.ts';
+import { dayAndTime, instant, instantAt } from '#server/clock.ts';
+import { storePicture } from '#server/pictures.ts';
+import { markdownHtml } from './markdown.ts';
+import { type TextPair, textPairs } from './text-pairs.ts';
+import { type ArticleFormValues, articleFormValues } from './ui/article-desk/form-values.ts';
+
+/** What a save does to the article's publication. */
+export type Publication = 'kept' | 'now' | 'scheduled' | 'draft';
+
+/** What the editor shows when the form was not saved: all that was typed, and why. */
+export interface ArticleFormAnswer {
+  values: ArticleFormValues;
+  errors: FieldError[];
+  /** The text as it was typed, rendered. */
+  html: string;
+  /** Somebody else saved meanwhile: who, when, and how the texts differ. */
+  conflict?: { editor: string; updatedAt: string; pairs: TextPair[] };
+  /** Their text, to be merged by hand. */
+  theirs?: { content: string; editor: string };
+}
+
+/** The article as the form shows it. */
+export function valuesOfArticle(article: Article): ArticleFormValues {
+  const { title, slug, description, content, image, alt, service, version, publishAt } = article;
+  const { day = '', time = '' } = publishAt ? dayAndTime(publishAt) : {};
+  return { title, slug, description, content, image, alt, service, date: day, time, version: String(version) };
+}
+
+/** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
+export async function saveArticleForm(
+  app: App,
+  form: FormData,
+  { id, publication, editor }: { id: string | undefined; publication: Publication; editor: string },
+) {
+  const values = articleFormValues(form);
+  const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
+    data<ArticleFormAnswer>({ values, errors, html: markdownHtml(values.content), conflict }, { status });
+
+  const complaint = await takePicture(app, form, values);
+  const before = id === undefined ? undefined : await findArticle(app.db, id);
+  if (id !== undefined && !before) throw data(null, { status: 404 });
+  const isForReaders = publication === 'kept' ? Boolean(before?.publishAt) : publication !== 'draft';
+  const read = (isForReaders ? publishableSchema : articleSchema).safeParse(values);
+  const time = publication === 'scheduled' ? readTime(app, values) : { publishAt: undefined, errors: [] };
+  const errors = [...complaint, ...(read.error ? fieldErrors(read.error) : []), ...time.errors];
+  if (!read.success || errors.length > 0) return refuse(422, errors);
+
+  const publishAt = { kept: undefined, draft: null, now: instant(app), scheduled: time.publishAt }[publication];
+  const result = await save(app, before, { fields: read.data, editor, publishAt }, Number(values.version));
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(`/dashboard/clanky/${result.article.id}?ulozene=${publication}`, 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'slug-taken':
+      return refuse(409, [{ field: 'slug', message: 'Túto adresu už má iný článok. Zmeňte ju.' }]);
+    case 'changed-meanwhile': {
+      const { article } = result;
+      values.version = String(article.version);
+      const pairs = textPairs(values, article);
+      return refuse(409, [], { editor: article.editor, updatedAt: article.updatedAt, pairs });
+    }
+  }
+}
+
+function save(
+  app: App,
+  before: Article | undefined,
+  what: { fields: ArticleFields; editor: string; publishAt: string | null | undefined },
+  seenVersion: number,
+) {
+  if (!before) return createArticle(app, { ...what, publishAt: what.publishAt ?? null });
+  // what is on the web already keeps the day it was published on
+  const isOut = what.publishAt && before.publishAt && before.publishAt <= what.publishAt;
+  return updateArticle(app, before.id, seenVersion, isOut ? { ...what, publishAt: undefined } : what);
+}
+
+/** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
+async function takePicture(app: App, form: FormData, values: ArticleFormValues): Promise<FieldError[]> {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return [];
+  const stored = await storePicture(app, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (stored.outcome === 'refused') return [{ field: 'file', message: stored.message }];
+  values.image = stored.image;
+  return [];
+}
+
+function readTime(app: App, { date, time }: ArticleFormValues): { publishAt?: string; errors: FieldError[] } {
+  const read = publicationTimeSchema.safeParse({ date, time });
+  if (!read.success) return { errors: fieldErrors(read.error).slice(0, 1) };
+  const publishAt = instantAt(read.data.date, read.data.time);
+  if (publishAt > instant(app)) return { publishAt, errors: [] };
+  return {
+    errors: [{ field: 'date', message: 'Tento čas už uplynul. Vyberte neskorší alebo článok zverejnite hneď.' }],
+  };
+}

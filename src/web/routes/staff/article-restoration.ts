@@ -1,0 +1,17 @@
+import { data, redirect } from 'react-router';
+import { restoreArticle } from '#server/articles.ts';
+import { appOf } from '../../context.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import type { Route } from './+types/article-restoration';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect('/dashboard/clanky?stav=trashed');
+}
+
+/** „Vrátiť späť“: out of the trash, into the state it had. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  if ((await restoreArticle(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
+  return redirect('/dashboard/clanky', 303);
+}

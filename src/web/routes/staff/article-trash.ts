@@ -1,0 +1,19 @@
+import { data, redirect } from 'react-router';
+import { trashArticle } from '#server/articles.ts';
+import { appOf } from '../../context.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import type { Route } from './+types/article-trash';
+
+/** Nothing to see here: the trash is a tab of the list. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect('/dashboard/clanky?stav=trashed');
+}
+
+/** „Do koša“; the list offers the way back. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const { id } = args.params;
+  if ((await trashArticle(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
+  return redirect(`/dashboard/clanky?v-kosi=${id}`, 303);
+}

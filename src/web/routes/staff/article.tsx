@@ -1,0 +1,139 @@
+import { data } from 'react-router';
+import { articleState } from '#domain/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findArticle } from '#server/articles.ts';
+import { instant } from '#server/clock.ts';
+import { type ArticleFormAnswer, type Publication, saveArticleForm, valuesOfArticle } from '../../article-form.ts';
+import { appOf } from '../../context.ts';
+import { readForm } from '../../form.ts';
+import { markdownHtml } from '../../markdown.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { ArticleDate } from '../../ui/article/article-date.tsx';
+import { ArticleEditor } from '../../ui/article-desk/article-editor.tsx';
+import { ArticleHead } from '../../ui/article-desk/article-head.tsx';
+import { Conflict } from '../../ui/article-desk/conflict.tsx';
+import { articleFormValues } from '../../ui/article-desk/form-values.ts';
+import { DeskNotice } from '../../ui/desk-notice.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { Route } from './+types/article';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const saved = args.url.searchParams.get('ulozene');
+  if (args.params.id === NEW) return { id: undefined, article: undefined, values: EMPTY, html: '', saved: null };
+  const article = await findArticle(app.db, args.params.id);
+  if (!article || article.trashedAt) throw data(null, { status: 404 });
+  const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
+  const state = articleState(article, instant(app));
+  return {
+    id,
+    article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
+    values: valuesOfArticle(article),
+    html: markdownHtml(article.content),
+    saved: saved && Object.hasOwn(SAVED, saved) ? (saved as Publication) : null,
+  };
+}
+
+/** Saves, and publishes, schedules or takes off the web where the form was sent to an address that says so. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args);
+  const app = appOf(args.context);
+  const form = await readForm(args.request);
+  const id = args.params.id === NEW ? undefined : args.params.id;
+  const verb = args.url.pathname.split('/')[4] ?? '';
+  if (verb === 'spojenie') return mergedByHand(form, await findArticle(app.db, id ?? ''));
+  return saveArticleForm(app, form, { id, publication: PUBLICATIONS[verb] ?? 'kept', editor: staff.name });
+}
+
+/** Back in the editor with one's own text; the other one stands below it. */
+function mergedByHand(form: FormData, theirs: { content: string; editor: string } | undefined): ArticleFormAnswer {
+  const values = articleFormValues(form);
+  return {
+    values,
+    errors: [],
+    html: markdownHtml(values.content),
+    ...(theirs && { theirs: { content: theirs.content, editor: theirs.editor } }),
+  };
+}
+
+const NEW = 'novy';
+const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
+
+const PUBLICATIONS: Record<string, Publication> = {
+  zverejnenie: 'now',
+  naplanovanie: 'scheduled',
+  stiahnutie: 'draft',
+};
+
+const SAVED: Record<Publication, string> = {
+  kept: 'Článok je uložený',
+  now: 'Článok je zverejnený',
+  scheduled: 'Článok je naplánovaný',
+  draft: 'Článok je medzi konceptmi, na webe nie je',
+};
+
+/** The editor of one article (design: desk-editor, desk-editor-stret). */
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, article, saved } = loaderData;
+  const answer: ArticleFormAnswer | undefined = actionData;
+  const values = answer?.values ?? loaderData.values;
+  const errors = answer?.errors ?? [];
+  return (
+    <>
+      <ArticleHead id={id} article={article} />
+      {saved && !answer && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>
+            {SAVED[saved]}
+            {article?.state === 'published' && (
+              <>
+                {' '}
+                · <a href={`/blog/${article.slug}`}>Pozrieť na webe</a>
+              </>
+            )}
+          </p>
+        </DeskNotice>
+      )}
+      {errors.length > 0 && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Článok sa neuložil. Opravte označené polia.</p>
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field === 'image' ? 'file' : field}`}>{nonBreaking(message)}</a>
+              </li>
+            ))}
+          </ul>
+        </DeskNotice>
+      )}
+      {answer?.conflict ? (
+        <Conflict path={`/dashboard/clanky/${id}`} values={values} conflict={answer.conflict} />
+      ) : (
+        <ArticleEditor
+          key={`${values.version}:${errors.length}`}
+          id={id}
+          state={article?.state ?? 'draft'}
+          values={values}
+          errors={errors}
+          html={answer?.html ?? loaderData.html}
+          isUnsaved={answer !== undefined}
+          isJustSaved={saved !== null && !answer}
+          date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
+        />
+      )}
+      {answer?.theirs && (
+        <Panel
+          title={`Uložené znenie (${answer.theirs.editor})`}
+          note="Preneste z neho do svojho textu, čo má zostať"
+        >
+          <pre className="panel-body wording">{answer.theirs.content}</pre>
+        </Panel>
+      )}
+    </>
+  );
+}

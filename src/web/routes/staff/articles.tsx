@@ -1,0 +1,118 @@
+import { ARTICLE_STATE_LABELS, articleState } from '#domain/article.ts';
+import { counted } from '#domain/slovak.ts';
+import { ARTICLES_PER_DESK_PAGE, countArticles, listArticles } from '#server/article-list.ts';
+import { findArticle } from '#server/articles.ts';
+import { instant } from '#server/clock.ts';
+import { appOf } from '../../context.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { ArticleRows } from '../../ui/article-desk/article-rows.tsx';
+import { EmptyList, ListSearch, StateTabs } from '../../ui/desk-list.tsx';
+import { DeskNotice } from '../../ui/desk-notice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { listPath, readListFilter } from '../../ui/list-filter.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Pager } from '../../ui/pager.tsx';
+import type { Route } from './+types/articles';
+
+export const meta = () => pageMeta({ title: 'Články – správa', description: 'Články blogu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const now = instant(app);
+  const query = args.url.searchParams;
+  const filter = readListFilter(query, ARTICLE_STATE_LABELS);
+  const [{ articles, total }, counts, trashed] = await Promise.all([
+    listArticles(app.db, now, filter),
+    countArticles(app.db, now),
+    findArticle(app.db, query.get('v-kosi') ?? ''),
+  ]);
+  return {
+    filter,
+    articles: articles.map((article) => ({ ...article, state: articleState(article, now) })),
+    total,
+    counts,
+    pageSize: ARTICLES_PER_DESK_PAGE,
+    trashed: trashed?.trashedAt ? { id: trashed.id, title: trashed.title } : undefined,
+  };
+}
+
+const PATH = '/dashboard/clanky';
+
+const TABS = [
+  { state: undefined, title: 'Všetky', count: 'all' },
+  { state: 'draft', title: 'Koncepty', count: 'draft' },
+  { state: 'scheduled', title: 'Naplánované', count: 'scheduled' },
+  { state: 'published', title: 'Zverejnené', count: 'published' },
+  { state: 'trashed', title: 'Kôš', count: 'trashed' },
+] as const;
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { filter, articles, total, pageSize, counts, trashed } = loaderData;
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Články</h1>
+          <p className="num">
+            Zverejnených {counts.published}, naplánovaných {counts.scheduled}, konceptov {counts.draft}
+          </p>
+        </div>
+        <div className="btns">
+          <a className="btn" href={`${PATH}/novy`}>
+            <Icon name="plus" /> Nový článok
+          </a>
+        </div>
+      </div>
+      {trashed && <Trashed {...trashed} />}
+      <StateTabs
+        label="Stav článkov"
+        tabs={TABS.map(({ state, title, count }) => ({
+          title,
+          count: counts[count],
+          path: listPath(PATH, { ...filter, state, page: 1 }),
+          isCurrent: filter.state === state,
+        }))}
+      />
+      <ListSearch
+        filter={filter}
+        placeholder="Hľadať názov, adresu alebo text"
+        count={counted(total, 'článok', 'články', 'článkov')}
+        className="filter-bar--contact"
+      />
+      {articles.length > 0 ? (
+        <>
+          <ArticleRows articles={articles} />
+          <Pager
+            page={filter.page}
+            pageSize={pageSize}
+            total={total}
+            path={(page) => listPath(PATH, { ...filter, page })}
+          />
+        </>
+      ) : counts.all + counts.trashed > 0 ? (
+        <EmptyList title="Tomuto filtru nezodpovedá žiadny článok" clearPath={PATH}>
+          Skúste kratšie hľadanie alebo všetky stavy.
+        </EmptyList>
+      ) : (
+        <EmptyList title="Zatiaľ nemáte žiadny článok">
+          Prvý začnite tlačidlom Nový článok. Kým ho nezverejníte, uvidíte ho len Vy.
+        </EmptyList>
+      )}
+    </>
+  );
+}
+
+/** The way back right after something was put into the trash. */
+function Trashed({ id, title }: { id: string; title: string }) {
+  return (
+    <DeskNotice sign="system-ok" role="status">
+      <p>Článok „{title}“ je v koši</p>
+      <form method="post" action={`${PATH}/${id}/obnovenie`} className="mt-2">
+        <button type="submit" className="btn btn--line btn--sm">
+          Vrátiť späť
+        </button>
+      </form>
+    </DeskNotice>
+  );
+}

@@ -1,0 +1,38 @@
+import { diffWordsWithSpace } from 'diff';
+
+// For actions only: the comparison never reaches a browser.
+
+/** A piece of a text; `isOwn` where the other text has something else. */
+export interface TextPiece {
+  text: string;
+  isOwn: boolean;
+}
+
+/** One field in both wordings. */
+export interface TextPair {
+  label: string;
+  mine: TextPiece[];
+  theirs: TextPiece[];
+}
+
+const COMPARED = { title: 'Názov', description: 'Krátky popis', content: 'Text' } as const;
+type Compared = Record<keyof typeof COMPARED, string>;
+
+/** Comparing texts that have nothing in common may take for ever; they are shown without marks then. */
+const MILLISECONDS_MAX = 500;
+
+/** The fields whose wordings differ, piece by piece. */
+export function textPairs(mine: Compared, theirs: Compared): TextPair[] {
+  return (Object.keys(COMPARED) as (keyof Compared)[])
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ label: COMPARED[field], ...pieces(mine[field], theirs[field]) }));
+}
+
+function pieces(mine: string, theirs: string): Pick<TextPair, 'mine' | 'theirs'> {
+  const changes = diffWordsWithSpace(theirs, mine, { timeout: MILLISECONDS_MAX });
+  if (!changes) return { mine: [{ text: mine, isOwn: true }], theirs: [{ text: theirs, isOwn: true }] };
+  return {
+    mine: changes.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isOwn: added })),
+    theirs: changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isOwn: removed })),
+  };
+}

@@ -1,0 +1,220 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ArticleState, articleSlug } from '#domain/article.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { pictureMarkdown, readingTime, withBlock } from '#domain/markdown-edit.ts';
+import { counted } from '#domain/slovak.ts';
+import { ArticleBody } from '../article/article-body.tsx';
+import { Complaint, InputField } from '../field.tsx';
+import { applyEdit } from './apply-edit.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { type ArticleFormValues, articleFormValues } from './form-values.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { PublicationPanel } from './publication-panel.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePreview } from './use-preview.ts';
+
+interface ArticleEditorProps {
+  /** Undefined for an article that was never saved. */
+  id: string | undefined;
+  state: ArticleState;
+  values: ArticleFormValues;
+  errors: FieldError[];
+  /** The text of `values`, rendered. */
+  html: string;
+  /** These values came back from a save that was refused: the server does not have them. */
+  isUnsaved: boolean;
+  isJustSaved: boolean;
+  /** What stands below the title in the preview. */
+  date: ReactNode;
+}
+
+/** The id of the editor's form: its buttons stand in the page's head. */
+export const EDITOR_FORM = 'clanok';
+
+/**
+ * Markdown on the left, the very page of the visitors on the right (design: desk-editor). A plain form: without
+ * scripts the preview is as old as the last save, everything else works.
+ */
+export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJustSaved, date }: ArticleEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState(values);
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const isDirty = isUnsaved || !hasSameValues(typed, values);
+  const preview = usePreview(typed.content, html);
+  const draft = useDraft(id, typed, { isDirty, isJustSaved });
+  const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
+  useEffect(() => setReady(true), []);
+  useWarningBeforeLeaving(form, isDirty);
+
+  /** Takes over what the form holds now; the address follows the title until somebody changes it. */
+  function read() {
+    const element = form.current;
+    if (!element) return;
+    const now = articleFormValues(new FormData(element));
+    if (now.title !== typed.title && (now.slug === '' || now.slug === articleSlug(typed.title))) {
+      now.slug = articleSlug(now.title);
+      write({ slug: now.slug });
+    }
+    setTyped(now);
+  }
+
+  /** Puts values into the form, as if they were typed. */
+  function write(changed: Partial<ArticleFormValues>) {
+    for (const [name, value] of Object.entries(changed)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field) (field as HTMLInputElement).value = value;
+    }
+  }
+
+  function change(changed: Partial<ArticleFormValues>) {
+    write(changed);
+    read();
+  }
+
+  const { words, minutes } = readingTime(typed.content);
+  return (
+    <>
+      {draft.offered && (
+        <DraftOffer
+          typedAt={draft.offered.typedAt}
+          onRestore={() => {
+            change(draft.offered?.values ?? {});
+            draft.answer();
+          }}
+          onDrop={draft.answer}
+        />
+      )}
+      <form
+        ref={form}
+        id={EDITOR_FORM}
+        method="post"
+        action={`/dashboard/clanky/${id ?? 'novy'}`}
+        encType="multipart/form-data"
+        className="editor-form"
+        onInput={read}
+      >
+        <input type="hidden" name="version" defaultValue={values.version} />
+        <input type="hidden" name="image" defaultValue={values.image} />
+        <div className="panel">
+          <div className="panel-body row">
+            <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />
+            <InputField
+              name="slug"
+              label="Adresa za /blog/"
+              defaultValue={values.slug}
+              error={complaint('slug')}
+              hint={
+                state === 'published'
+                  ? 'Zmena adresy presmeruje starú (301).'
+                  : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
+              }
+            />
+          </div>
+        </div>
+        <fieldset className="editor-views switch">
+          <legend className="sr-only">Pohľad</legend>
+          <label>
+            <input type="radio" name="view" value="write" defaultChecked />
+            Písať
+          </label>
+          <label>
+            <input type="radio" name="view" value="preview" />
+            Náhľad
+          </label>
+        </fieldset>
+        <div className="editor">
+          <Toolbar
+            controls="content"
+            isReady={isReady}
+            onMove={(move) => area.current && applyEdit(area.current, move)}
+            onPicture={() => setPictureOpen(true)}
+          />
+          <div className="editor-in">
+            <p className="editor-cap">
+              <label htmlFor="content">Text v Markdowne</label>
+              <span className="num">
+                {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
+              </span>
+            </p>
+            <textarea
+              ref={area}
+              id="content"
+              name="content"
+              defaultValue={values.content}
+              maxLength={100_000}
+              aria-invalid={complaint('content') ? true : undefined}
+              aria-describedby={complaint('content') ? 'content-error' : undefined}
+            />
+            {complaint('content') && <Complaint id="content-error">{complaint('content')}</Complaint>}
+          </div>
+          <div className="editor-out">
+            <p className="editor-cap">
+              <span>Náhľad, presne ako na webe</span>
+            </p>
+            <ArticleBody
+              title={typed.title || 'Názov článku'}
+              date={date}
+              image={typed.image}
+              alt={typed.alt}
+              html={preview}
+            />
+          </div>
+        </div>
+        <div className="duo duo--even">
+          <PicturePanel
+            image={typed.image}
+            alt={values.alt}
+            fileComplaint={complaint('file') ?? complaint('image')}
+            altComplaint={complaint('alt')}
+            onStored={(image) => change({ image })}
+          />
+          <PublicationPanel values={values} complaint={complaint} />
+        </div>
+      </form>
+      {isReady && (
+        <p className="editor-status" role="status">
+          {isDirty ? 'Neuložené zmeny držíme v tomto prehliadači, kým ich neuložíte.' : ''}
+        </p>
+      )}
+      {isPictureOpen && (
+        <PictureDialog
+          onClose={() => setPictureOpen(false)}
+          onPicture={(image, alt) => {
+            setPictureOpen(false);
+            const block = pictureMarkdown(image, alt);
+            if (area.current) applyEdit(area.current, (edit) => withBlock(edit, block));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
+}
+
+/** The browser asks before a page with unsaved text is left, unless it is left by saving. */
+function useWarningBeforeLeaving(form: React.RefObject<HTMLFormElement | null>, isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    let isSubmitting = false;
+    const element = form.current;
+    const submitted = () => {
+      isSubmitting = true;
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSubmitting) event.preventDefault();
+    };
+    element?.addEventListener('submit', submitted);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      element?.removeEventListener('submit', submitted);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [form, isDirty]);
+}

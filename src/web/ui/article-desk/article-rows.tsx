@@ -1,0 +1,90 @@
+import type { ArticleState } from '#domain/article.ts';
+import { Instant, InstantDay } from '../instant.tsx';
+import { Picture } from '../picture.tsx';
+import { ArticleStateBadge } from './state-badge.tsx';
+
+interface ArticleRow {
+  id: string;
+  title: string;
+  slug: string;
+  image: string;
+  state: ArticleState;
+  publishAt: string | null;
+  updatedAt: string;
+  author: string;
+}
+
+/** Articles as staff see them, newest first; on a phone each row is a card. */
+export function ArticleRows({ articles }: { articles: ArticleRow[] }) {
+  return (
+    <table className="rows rows--articles">
+      <thead>
+        <tr>
+          <th>Názov článku</th>
+          <th>Stav</th>
+          <th>Dátum</th>
+          <th>Autor</th>
+          <th className="r">Akcie</th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <tr key={article.id}>
+            <td className="c-title">
+              <div className="article-name">
+                <span className="thumb">
+                  <Picture image={article.image} alt="" sizes="76px" />
+                </span>
+                <b>{article.title}</b>
+                <span>/blog/{article.slug}</span>
+              </div>
+            </td>
+            <td className="c-state">
+              <ArticleStateBadge state={article.state} />
+            </td>
+            <td className="num c-date">
+              <ArticleTime {...article} />
+            </td>
+            <td className="c-author">{article.author}</td>
+            <td className="c-actions">
+              <Actions {...article} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
+  if (state === 'published' && publishAt) return <InstantDay at={publishAt} />;
+  if (state === 'scheduled' && publishAt) return <Instant at={publishAt} />;
+  return (
+    <>
+      upravené <InstantDay at={updatedAt} />
+    </>
+  );
+}
+
+function Actions({ id, title, state }: ArticleRow) {
+  const path = `/dashboard/clanky/${id}`;
+  if (state === 'trashed') {
+    return (
+      <form method="post" action={`${path}/obnovenie`} className="row-actions">
+        <button type="submit" aria-label={`Obnoviť článok ${title}`}>
+          Obnoviť
+        </button>
+      </form>
+    );
+  }
+  return (
+    <form method="post" action={`${path}/kos`} className="row-actions">
+      <a href={path} aria-label={`Upraviť článok ${title}`}>
+        Upraviť
+      </a>
+      <button type="submit" className="del" aria-label={`Do koša: ${title}`}>
+        Do koša
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ChangeEvent, useState } from 'react';
+import { PICTURE_ACCEPT } from '#domain/picture.ts';
+import { Complaint, InputField } from '../field.tsx';
+import { Panel } from '../panel.tsx';
+import { Picture } from '../picture.tsx';
+import { sendPicture } from './send-picture.ts';
+
+interface PicturePanelProps {
+  image: string;
+  alt: string;
+  fileComplaint?: string;
+  altComplaint?: string;
+  /** A picture has been stored; without scripts it travels with the form instead. */
+  onStored(image: string): void;
+}
+
+/** The article's picture and what it shows. */
+export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored }: PicturePanelProps) {
+  const [complaint, setComplaint] = useState(fileComplaint);
+  const [isSending, setSending] = useState(false);
+
+  async function store({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    if (!file) return;
+    setSending(true);
+    const sent = await sendPicture(file);
+    setSending(false);
+    setComplaint('message' in sent ? sent.message : undefined);
+    // stored already: it need not travel with the form again
+    input.value = '';
+    if ('image' in sent) onStored(sent.image);
+  }
+
+  return (
+    <Panel title="Obrázok">
+      <div className="panel-body picture-fields">
+        {image && (
+          <div className="picture-now">
+            <Picture image={image} alt={alt} sizes="320px" />
+          </div>
+        )}
+        <div className={complaint ? 'field field--bad' : 'field'}>
+          <label htmlFor="file">{image ? 'Vymeniť obrázok' : 'Súbor'}</label>
+          <input
+            id="file"
+            name="file"
+            type="file"
+            accept={PICTURE_ACCEPT}
+            onChange={store}
+            disabled={isSending}
+            aria-describedby={complaint ? 'file-error file-hint' : 'file-hint'}
+            aria-invalid={complaint ? true : undefined}
+          />
+          <p className="hint" id="file-hint" role="status">
+            {isSending ? 'Nahrávam' : 'Najlepšie 1920 × 1080, najviac 10 MB. AVIF a WebP vyrobíme.'}
+          </p>
+          {complaint && <Complaint id="file-error">{complaint}</Complaint>}
+        </div>
+        <InputField
+          name="alt"
+          label="Popis obrázka (alt) *"
+          hint="Povinný. Čítačka ho prečíta namiesto obrázka."
+          defaultValue={alt}
+          error={altComplaint}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { ARTICLE_SERVICES } from '#domain/article.ts';
+import { InputField, TextAreaField } from '../field.tsx';
+import { Panel } from '../panel.tsx';
+import type { ArticleFormValues } from './form-values.ts';
+
+interface PublicationPanelProps {
+  values: ArticleFormValues;
+  complaint(field: string): string | undefined;
+}
+
+/** When the article appears, what lists say of it, and which service it leads to. */
+export function PublicationPanel({ values, complaint }: PublicationPanelProps) {
+  return (
+    <Panel title="Zverejnenie">
+      <div className="panel-body picture-fields">
+        <div className="row">
+          <InputField name="date" label="Dátum" type="date" defaultValue={values.date} error={complaint('date')} />
+          <InputField name="time" label="Čas" type="time" defaultValue={values.time} error={complaint('time')} />
+        </div>
+        <TextAreaField
+          name="description"
+          label="Krátky popis"
+          rows={3}
+          maxLength={300}
+          hint="Najviac dva riadky v zozname článkov."
+          defaultValue={values.description}
+          error={complaint('description')}
+        />
+        <div className="field">
+          <label htmlFor="service">Súvisiaca služba</label>
+          <select id="service" name="service" defaultValue={values.service}>
+            <option value="">Žiadna</option>
+            {Object.entries(ARTICLE_SERVICES).map(([path, title]) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </Panel>
+  );
+}
