@@ -67,6 +67,20 @@ const textPage = (path: string, title: string, h1 = title): Entry => ({
   refusals: { 'a form nobody asked for': () => [path, form(), { status: 405 }] },
 });
 
+/** A page of the desk: signed-in staff see it, visitors are sent to sign in. */
+const ofStaff = (path: string, title: string, h1?: string): Entry => ({
+  by: 'staff',
+  good: () => [path, undefined, { status: 200, title, ...(h1 && { h1 }) }],
+  refusals: { 'a visitor': () => [path, undefined, toSignIn(path)] },
+});
+
+/** An address that only takes forms: who reads it is led to the list. */
+const toList = (path: string, location: string): Entry => ({
+  by: 'staff',
+  good: () => [path, undefined, { status: 302, location }],
+  refusals: { "a visitor's form": () => [path, form(), toSignIn(path)] },
+});
+
 /** What programs read. */
 const feed = (path: string, type: string): Entry => ({
   by: 'visitor',
@@ -144,6 +158,16 @@ const TABLE: Record<string, Entry> = {
       'a request from a foreign page': () => ['/kontakt', { ...form(), ...foreign }, { status: 403 }],
     },
   },
+  '/dashboard/clanky': ofStaff('/dashboard/clanky', 'Články – správa', 'Články'),
+  '/dashboard/clanky/:id': ofStaff('/dashboard/clanky/novy', 'Nový článok', 'Nový článok Koncept'),
+  '/dashboard/clanky/:id/zverejnenie': ofStaff('/dashboard/clanky/novy/zverejnenie', 'Nový článok'),
+  '/dashboard/clanky/:id/naplanovanie': ofStaff('/dashboard/clanky/novy/naplanovanie', 'Nový článok'),
+  '/dashboard/clanky/:id/stiahnutie': ofStaff('/dashboard/clanky/novy/stiahnutie', 'Nový článok'),
+  '/dashboard/clanky/:id/spojenie': ofStaff('/dashboard/clanky/novy/spojenie', 'Nový článok'),
+  '/dashboard/clanky/:id/kos': toList('/dashboard/clanky/a/kos', '/dashboard/clanky?stav=trashed'),
+  '/dashboard/clanky/:id/obnovenie': toList('/dashboard/clanky/a/obnovenie', '/dashboard/clanky?stav=trashed'),
+  '/dashboard/nahlad': toList('/dashboard/nahlad', '/dashboard/clanky'),
+  '/dashboard/obrazky': toList('/dashboard/obrazky', '/dashboard/clanky'),
   '/dashboard/dopyty': {
     by: 'staff',
     good: () => ['/dashboard/dopyty', undefined, { status: 200, h1: 'Dopyty' }],

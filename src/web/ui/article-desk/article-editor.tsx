@@ -157,6 +157,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
             </p>
             <ArticleBody
               title={typed.title || 'Názov článku'}
+              heading="h2"
               date={date}
               image={typed.image}
               alt={typed.alt}

@@ -4,6 +4,8 @@ import { Picture } from '../picture.tsx';
 
 interface ArticleBodyProps {
   title: string;
+  /** Below the page's own heading where it is only a part of a page. */
+  heading?: 'h1' | 'h2';
   /** The day below the title, or what stands for it while there is none. */
   date: ReactNode;
   image: string;
@@ -17,13 +19,22 @@ interface ArticleBodyProps {
 }
 
 /** An article as its readers see it: on its page and in the editor's preview (specification section 2.8). */
-export function ArticleBody({ title, date, image, alt, html, children, aside }: ArticleBodyProps) {
+export function ArticleBody({
+  title,
+  heading: Heading = 'h1',
+  date,
+  image,
+  alt,
+  html,
+  children,
+  aside,
+}: ArticleBodyProps) {
   return (
     <article>
       <div className="wrap">
         {children}
         <header className="article-head">
-          <h1>{nonBreaking(title)}</h1>
+          <Heading>{nonBreaking(title)}</Heading>
           <p>{date}</p>
         </header>
       </div>
