@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ArticleFields } from '#domain/article-fields.ts';
 import type { Course } from '#domain/course.ts';
+import type { EpisodeFields } from '#domain/episode-fields.ts';
 import type { SignUpFields } from '#domain/sign-up-fields.ts';
 import type { Upload } from '#domain/upload.ts';
 import { type App, openApp, type RunningApp } from '#server/app.ts';
@@ -101,6 +102,23 @@ export function anArticle(over: Partial<ArticleFields> = {}): ArticleFields {
     image: '/clanky/clanok-01.svg',
     alt: 'Pôdorys poschodia s trasou úniku',
     service: '/poziarna-ochrana',
+    ...over,
+  };
+}
+
+/** An episode of the podcast with nothing missing, unless said otherwise. */
+export function anEpisode(over: Partial<EpisodeFields> = {}): EpisodeFields {
+  made += 1;
+  return {
+    number: made,
+    title: 'Zhromaždisko nie je parkovisko',
+    day: '2026-11-16',
+    durationMinutes: 4,
+    text: 'Kam sa majú ľudia postaviť po evakuácii.',
+    streamingUrl: 'https://podcast.example.sk/4',
+    videoUrl: 'https://video.example.sk/4',
+    audioUrl: 'https://zvuk.example.sk/4.mp3',
+    audioBytes: 4_800_000,
     ...over,
   };
 }

@@ -22,8 +22,18 @@ for (const path of SITE_PAGES) {
   const picture = new Resvg(withHeading(heading), { font }).render().asPng();
   await writeFile(join('build/client', sharingPicture(path)), picture);
 }
+await writeFile('build/client/zdielanie/podcast-obal.png', await podcastArtwork());
 await close();
 await rm(folder, { recursive: true, force: true });
+
+/** The podcast's clock on its yellow field, square as directories want it (1400 × 1400). */
+async function podcastArtwork(): Promise<Buffer> {
+  const clock = await readFile('src/web/ui/drawings/minute.svg', 'utf8');
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 280">
+    <rect width="280" height="280" fill="#FFC20E"/>${clock.replace('<svg ', '<svg x="36" y="36" width="208" height="208" ')}
+  </svg>`;
+  return new Resvg(square, { fitTo: { mode: 'width', value: 1400 } }).render().asPng();
+}
 
 /** The sign's typeface at one weight, as the only kind of file the renderer reads; in two parts, as it is published. */
 async function signFonts(): Promise<string[]> {

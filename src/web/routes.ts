@@ -49,6 +49,7 @@ export default [
   ]),
 
   route('blog/rss.xml', 'routes/feeds/articles.ts'),
+  route('podcast/rss.xml', 'routes/feeds/podcast.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('obrazky/:picture/:file', 'routes/public/picture.ts'),
@@ -71,6 +72,9 @@ export default [
     ]),
     route('dashboard/dopyty', 'routes/staff/contact-requests.tsx'),
     route('dashboard/dopyty/:id', 'routes/staff/contact-request.tsx'),
+    route('dashboard/podcast', 'routes/staff/episodes.tsx'),
+    route('dashboard/podcast/:id', 'routes/staff/episode.tsx'),
+    route('dashboard/podcast/:id/zmazanie', 'routes/staff/episode-deletion.tsx'),
     route('dashboard/firma', 'routes/staff/company.tsx'),
     route('dashboard/prihlasky', 'routes/staff/sign-ups.tsx'),
     route('dashboard/prihlasky/:id', 'routes/staff/sign-up.tsx'),

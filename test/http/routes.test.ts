@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/course.ts';
 import { createArticle } from '#server/articles.ts';
 import { instant } from '#server/clock.ts';
+import { createEpisode, listEpisodes } from '#server/episodes.ts';
 import { storePicture } from '#server/pictures.ts';
 import routes from '#web/routes.ts';
 import { inviteFirstStaffMember } from '../../build/server/index.js';
-import { anArticle } from '../app.ts';
+import { anArticle, anEpisode } from '../app.ts';
 import { aContact } from '../contact.ts';
 import { readDocument } from './document.ts';
 import { aSignUp, type Door, json, ORIGIN, offer, openDoor, pdf, signUp } from './door.ts';
@@ -27,6 +28,7 @@ interface House {
   articleSlug: string;
   previewKey: string;
   picture: string;
+  episodeId: string;
   code: string;
 }
 
@@ -142,6 +144,7 @@ const TABLE: Record<string, Entry> = {
     refusals: { 'a guessed key': () => ['/blog/nahlad/hadam', undefined, NOT_FOUND] },
   },
   '/blog/rss.xml': feed('/blog/rss.xml', 'application/rss+xml; charset=utf-8'),
+  '/podcast/rss.xml': feed('/podcast/rss.xml', 'application/rss+xml; charset=utf-8'),
   '/sitemap.xml': feed('/sitemap.xml', 'application/xml; charset=utf-8'),
   '/robots.txt': feed('/robots.txt', 'text/plain; charset=utf-8'),
   '/obrazky/:picture/:file': {
@@ -168,6 +171,19 @@ const TABLE: Record<string, Entry> = {
   '/dashboard/clanky/:id/obnovenie': toList('/dashboard/clanky/a/obnovenie', '/dashboard/clanky?stav=trashed'),
   '/dashboard/nahlad': toList('/dashboard/nahlad', '/dashboard/clanky'),
   '/dashboard/obrazky': toList('/dashboard/obrazky', '/dashboard/clanky'),
+  '/dashboard/podcast': ofStaff('/dashboard/podcast', 'Podcast – správa', 'Podcast'),
+  '/dashboard/podcast/:id': ofStaff('/dashboard/podcast/nova', 'Nová epizóda', 'Nová epizóda'),
+  '/dashboard/podcast/:id/zmazanie': {
+    by: 'staff',
+    good: ({ episodeId }) => [
+      `/dashboard/podcast/${episodeId}/zmazanie`,
+      undefined,
+      { status: 200, title: 'Zmazanie epizódy', h1: 'Zmazať epizódu' },
+    ],
+    refusals: {
+      'a visitor': () => ['/dashboard/podcast/a/zmazanie', undefined, toSignIn('/dashboard/podcast/a/zmazanie')],
+    },
+  },
   '/dashboard/dopyty': {
     by: 'staff',
     good: () => ['/dashboard/dopyty', undefined, { status: 200, h1: 'Dopyty' }],
@@ -411,6 +427,8 @@ beforeAll(async () => {
     publishAt: instant(door.app),
   });
   if (article.outcome !== 'saved') throw new Error(article.outcome);
+  await createEpisode(door.app, anEpisode());
+  const [episode] = await listEpisodes(db);
   const picture = await storePicture(door.app, { name: 'bod.png', bytes: POINT });
   if (picture.outcome !== 'stored') throw new Error(picture.message);
   house = {
@@ -419,6 +437,7 @@ beforeAll(async () => {
     articleSlug: article.article.slug,
     previewKey: article.article.previewKey,
     picture: picture.image,
+    episodeId: episode?.id ?? '',
     course,
     hidden,
     signUpId,

@@ -1,5 +1,6 @@
 import { COURSE_TYPES } from '#content/course-types.ts';
 import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
+import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
 import { companySchema } from '#domain/company-fields.ts';
 import { type ContactField, contactSearchText } from '#domain/contact-request.ts';
@@ -196,10 +197,16 @@ export async function fillWithDemo(app: App): Promise<void> {
         .execute();
     }
     await fillInDemoArticles(app, db);
+    for (const { daysAgo, ...episode } of DEMO_EPISODES) {
+      const day = Temporal.PlainDate.from(today(app)).subtract({ days: daysAgo }).toString();
+      const links = { streamingUrl: '', videoUrl: '', audioUrl: '', audioBytes: 0 };
+      await db
+        .insertInto('episode')
+        .values({ ...episode, ...links, id: `demo-${episode.number}`, day, updatedAt: now })
+        .execute();
+    }
   });
-  app.changes.announce('courses');
-  app.changes.announce('company');
-  app.changes.announce('articles');
+  for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) app.changes.announce(topic);
 }
 
 function toCourse(

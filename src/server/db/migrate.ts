@@ -4,6 +4,7 @@ import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
 import * as staff from './migrations/0002-staff.ts';
 import * as contactRequests from './migrations/0003-contact-requests.ts';
 import * as articles from './migrations/0004-articles.ts';
+import * as episodes from './migrations/0005-episodes.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-staff': staff,
   '0003-contact-requests': contactRequests,
   '0004-articles': articles,
+  '0005-episodes': episodes,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

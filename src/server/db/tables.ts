@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Article } from '#domain/article.ts';
 import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
+import type { Episode } from '#domain/episode.ts';
 import type { LetterKind, LetterStatus } from '#domain/letter.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-up.ts';
 
@@ -15,6 +16,7 @@ export interface Tables {
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;
+  episode: EpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
   staffInvitation: StaffInvitationTable;
@@ -125,6 +127,10 @@ interface PictureFileTable {
   sizeBytes: number;
   bytes: Uint8Array;
   createdAt: string;
+}
+
+interface EpisodeTable extends Episode {
+  updatedAt: string;
 }
 
 interface CompanyTable {

@@ -1,6 +1,10 @@
 import source from '#content/podcast.md';
-import { type Episode, podcastSchema } from '#domain/podcast-fields.ts';
+import type { Episode } from '#domain/episode.ts';
+import { podcastSchema } from '#domain/podcast-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { listPublishedEpisodes } from '#server/episodes.ts';
+import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useCompany } from '../../ui/company.ts';
@@ -13,21 +17,26 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/podcast';
 
-export const handle: PageHandle = { dependsOn: ['company'] };
+export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Podcast', href: FEED },
+];
 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
 
 const PAGE = podcastSchema.parse(source.front);
 
-export function loader() {
-  return { page: PAGE, about: contentSections(source.text)['o-com'] };
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const episodes = await listPublishedEpisodes(app.db, today(app));
+  return { page: PAGE, episodes, about: contentSections(source.text)['o-com'] };
 }
 
 /** Title, description, subscribe buttons where there is somewhere to subscribe (specification section 2.7). */
-export default function Podcast({ loaderData: { page, about } }: Route.ComponentProps) {
-  const { demo, links } = useCompany();
-  const episodes = page.episodes.filter((episode) => demo || !episode.demo);
+export default function Podcast({ loaderData: { page, episodes, about } }: Route.ComponentProps) {
+  const { links } = useCompany();
   return (
     <>
       <PageHeader
@@ -58,6 +67,9 @@ export default function Podcast({ loaderData: { page, about } }: Route.Component
             <div className="prose mt-7">
               <h3>{about?.title}</h3>
               <div dangerouslySetInnerHTML={{ __html: about?.html ?? '' }} />
+              <p>
+                <a href={FEED}>{nonBreaking(page.feed)}</a>
+              </p>
             </div>
           </div>
           {episodes.length > 0 && <Episodes episodes={episodes} />}
@@ -68,23 +80,51 @@ export default function Podcast({ loaderData: { page, about } }: Route.Component
   );
 }
 
+const FEED = '/podcast/rss.xml';
+
 const longDay = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function Episodes({ episodes }: { episodes: Episode[] }) {
   return (
     <ol className="episodes">
-      {episodes.map(({ number, title, date, durationMinutes, text }) => (
-        <li key={number}>
+      {episodes.map(({ id, number, title, day, durationMinutes, text, ...links }) => (
+        <li key={id}>
           <span className="number" aria-hidden="true">
             {number}
           </span>
           <p className="when">
-            <time dateTime={date}>{nonBreaking(longDay.format(new Date(date)))}</time> · {durationMinutes}&nbsp;min
+            <time dateTime={day}>{nonBreaking(longDay.format(new Date(day)))}</time> · {durationMinutes}&nbsp;min
           </p>
           <h3>{nonBreaking(title)}</h3>
           <p>{nonBreaking(text)}</p>
+          <Listen title={title} {...links} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Where the episode can be heard and seen, as far as anybody filled it in. */
+function Listen({
+  title,
+  streamingUrl,
+  videoUrl,
+  audioUrl,
+}: Pick<Episode, 'title' | 'streamingUrl' | 'videoUrl' | 'audioUrl'>) {
+  const sound = streamingUrl || audioUrl;
+  if (!sound && !videoUrl) return null;
+  return (
+    <p className="listen">
+      {sound && (
+        <ExternalLink href={sound} className="arrow-link">
+          Vypočuť <span className="sr-only">epizódu {title}</span> <Icon name="out" />
+        </ExternalLink>
+      )}
+      {videoUrl && (
+        <ExternalLink href={videoUrl} className="arrow-link">
+          Pozrieť video <span className="sr-only">k&nbsp;epizóde {title}</span> <Icon name="out" />
+        </ExternalLink>
+      )}
+    </p>
   );
 }

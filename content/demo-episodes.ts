@@ -1,0 +1,31 @@
+// The demo's podcast, newest first. `daysAgo` counts from the first start, so that the podcast never looks abandoned.
+export const DEMO_EPISODES = [
+  {
+    number: 4,
+    title: 'Zhromaždisko nie je parkovisko',
+    daysAgo: 4,
+    durationMinutes: 4,
+    text: 'Kam sa majú ľudia postaviť po evakuácii a prečo ich treba spočítať skôr, než príde hasičské auto.',
+  },
+  {
+    number: 3,
+    title: 'Päť otázok nového zamestnanca',
+    daysAgo: 11,
+    durationMinutes: 5,
+    text: 'Čo sa pýta človek v prvý deň a čo by mu mal majster povedať, aj keď sa neopýta.',
+  },
+  {
+    number: 2,
+    title: 'Rebrík bez drámy',
+    daysAgo: 18,
+    durationMinutes: 3,
+    text: 'Tri kontroly pred prvým stupienkom. Stihnete ich za dvadsať sekúnd.',
+  },
+  {
+    number: 1,
+    title: 'Hasiaci prístroj, ktorý vidno',
+    daysAgo: 25,
+    durationMinutes: 4,
+    text: 'Nájdite všetky prístroje na prevádzke do piatich minút. Ak to nejde, máte prácu na dnes.',
+  },
+];

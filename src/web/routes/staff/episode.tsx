@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router';
+import { episodeSchema } from '#domain/episode-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import {
+  createEpisode,
+  type EpisodeRecord,
+  findEpisode,
+  nextEpisodeNumber,
+  updateEpisode,
+} from '#server/episodes.ts';
+import { appOf } from '../../context.ts';
+import { readForm } from '../../form.ts';
+import { requireStaff } from '../../staff-guard.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { DeskNotice } from '../../ui/desk-notice.tsx';
+import { EPISODE_FIELDS, EpisodeForm, type EpisodeFormValues } from '../../ui/episode-desk/episode-form.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/episode';
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: params.id === NEW ? 'Nová epizóda' : 'Úprava epizódy', description: 'Epizóda podcastu' });
+
+const NEW = 'nova';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  if (args.params.id === NEW) {
+    const number = String(await nextEpisodeNumber(app.db));
+    return { isNew: true, values: { ...valuesOf({}), number, day: today(app) } };
+  }
+  const episode = await findEpisode(app.db, args.params.id);
+  if (!episode) throw data(null, { status: 404 });
+  return { isNew: false, values: valuesOf(episode) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const values = valuesOf(Object.fromEntries(await readForm(args.request)));
+  const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
+  const read = episodeSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const outcome = await (id === NEW
+    ? createEpisode(app, read.data)
+    : updateEpisode(app, id, values.updatedAt, read.data));
+  if (outcome === 'saved') return redirect('/dashboard/podcast?ulozene', 303);
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  if (outcome === 'number-taken') {
+    return refuse(409, [{ field: 'number', message: 'Toto číslo už má iná epizóda.' }]);
+  }
+  const theirs = await findEpisode(app.db, id);
+  values.updatedAt = theirs?.updatedAt ?? '';
+  return refuse(409, [{ field: 'title', message: `Epizódu medzitým uložil niekto iný ako „${theirs?.title}“.` }]);
+}
+
+/** What stands in the form: an episode's fields as text, megabytes as people write them. */
+function valuesOf(episode: Partial<EpisodeRecord> | Record<string, FormDataEntryValue>): EpisodeFormValues {
+  const values = EPISODE_FIELDS.map((name) => {
+    const value = episode[name];
+    const isBytes = name === 'audioBytes' && typeof value === 'number';
+    return [name, isBytes ? megabytes(value) : String(value ?? '')] as const;
+  });
+  return Object.fromEntries(values) as EpisodeFormValues;
+}
+
+function megabytes(bytes: number): string {
+  return bytes === 0 ? '' : String(bytes / 1_000_000).replace('.', ',');
+}
+
+/** One episode of the podcast, new or not. */
+export default function EpisodePage({ loaderData: { isNew, values }, actionData }: Route.ComponentProps) {
+  const title = isNew ? 'Nová epizóda' : 'Úprava epizódy';
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Podcast', to: '/dashboard/podcast' }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </div>
+      {errors.length > 0 && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Epizóda sa neuložila. Opravte označené polia.</p>
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{nonBreaking(message)}</a>
+              </li>
+            ))}
+          </ul>
+        </DeskNotice>
+      )}
+      <EpisodeForm values={actionData?.values ?? values} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEpisode, listEpisodes } from '#server/episodes.ts';
+import { anEpisode } from '../app.ts';
+import { readDocument } from './document.ts';
+import { type Door, ORIGIN, openDoor } from './door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = door.staff) =>
+  door.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+const WRITTEN = {
+  number: '1',
+  title: 'Rebrík bez drámy',
+  day: '2026-11-20',
+  durationMinutes: '3',
+  text: 'Tri kontroly pred prvým stupienkom.',
+  streamingUrl: 'https://podcast.example.sk/1',
+  audioUrl: 'https://zvuk.example.sk/1.mp3?a=1&b=2',
+  audioBytes: '2,5',
+};
+
+describe('the podcast', () => {
+  test('shows an episode as soon as staff have added it, though the page was kept', async () => {
+    expect((await readDocument(await door.request('/podcast'))).html).not.toContain('Rebrík');
+    const added = await send('/dashboard/podcast/nova', WRITTEN);
+    expect([added.status, added.headers.get('Location')]).toEqual([303, '/dashboard/podcast?ulozene']);
+    const page = await readDocument(await door.request('/podcast'));
+    expect(page.html).toContain('Rebrík bez drámy');
+    expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('https://podcast.example.sk/1');
+    expect(page.scripts.every(({ attributes }) => attributes.type === 'speculationrules')).toBe(true);
+    const list = await readDocument(await door.request('/dashboard/podcast', { headers: door.staff }));
+    expect(list.html).toContain('chýba odkaz na video');
+  });
+
+  test('keeps an episode of a day to come to itself, and out of its feed', async () => {
+    await createEpisode(door.app, anEpisode({ number: 90, title: 'O týždeň', day: '2026-11-27' }));
+    for (const path of ['/podcast', '/podcast/rss.xml']) {
+      expect(await (await door.request(path)).text()).not.toContain('O týždeň');
+    }
+    door.wait({ hours: 24 * 7 });
+    for (const path of ['/podcast', '/podcast/rss.xml']) {
+      expect(await (await door.request(path)).text()).toContain('O týždeň');
+    }
+    door.wait({ hours: -24 * 7 });
+  });
+
+  test('has a feed with what directories ask for', async () => {
+    await createEpisode(door.app, anEpisode({ number: 80, title: 'Bez zvuku', audioUrl: '', audioBytes: 0 }));
+    const answer = await door.request('/podcast/rss.xml');
+    expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    const xml = await answer.text();
+    expect(xml).toContain(`<atom:link href="${ORIGIN}/podcast/rss.xml" rel="self" type="application/rss+xml"/>`);
+    expect(xml).toContain(`<itunes:image href="${ORIGIN}/zdielanie/podcast-obal.png"/>`);
+    expect(xml).toMatch(/<itunes:category text="[^"]+"\/>/);
+    expect(xml).toContain('<itunes:explicit>false</itunes:explicit>');
+    expect(xml).toContain('<itunes:author>');
+    expect(xml).toContain('<language>sk</language>');
+    expect(xml).toContain(
+      '<enclosure length="2500000" type="audio/mpeg" url="https://zvuk.example.sk/1.mp3?a=1&amp;b=2"/>',
+    );
+    expect(xml).toMatch(/<itunes:duration>[\d:]+<\/itunes:duration>/);
+    expect(xml).toContain('<guid isPermaLink="false">');
+    expect(xml).not.toContain('Bez zvuku');
+    const artwork = await door.request('/zdielanie/podcast-obal.png');
+    expect(artwork.headers.get('Content-Type')).toBe('image/png');
+    // width and height of a PNG stand in its first chunk
+    const head = new DataView((await artwork.arrayBuffer()).slice(16, 24));
+    expect([head.getUint32(0), head.getUint32(4)]).toEqual([1_400, 1_400]);
+  });
+
+  test('is changed and shortened by staff', async () => {
+    await send('/dashboard/podcast/nova', { ...WRITTEN, number: '70', title: 'Na zmazanie' });
+    const { id = '', updatedAt = '' } = (await listEpisodes(door.app.db)).find(({ number }) => number === 70) ?? {};
+    const changed = { ...WRITTEN, number: '70', title: 'Zmenená', updatedAt };
+    expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(303);
+    const form = await readDocument(await door.request(`/dashboard/podcast/${id}`, { headers: door.staff }));
+    expect(form.field('audioBytes')?.attributes.value).toBe('2,5');
+    expect((await send(`/dashboard/podcast/${id}/zmazanie`, {})).headers.get('Location')).toBe(
+      '/dashboard/podcast?zmazane',
+    );
+    expect(await (await door.request('/podcast')).text()).not.toContain('Zmenená');
+    expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(404);
+    expect((await send(`/dashboard/podcast/${id}/zmazanie`, {})).status).toBe(404);
+  });
+});
+
+describe('what is refused', () => {
+  test('is told at its field, and nothing typed is lost', async () => {
+    const answer = await send('/dashboard/podcast/nova', { ...WRITTEN, number: '2', day: '', audioBytes: 'veľa' });
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    expect(page.html).toContain('Vyberte deň zverejnenia');
+    expect(page.html).toContain('Veľkosť je číslo v MB');
+    expect(page.field('title')?.attributes.value).toBe('Rebrík bez drámy');
+  });
+
+  test('a number another episode has, and a save over somebody else’s', async () => {
+    await send('/dashboard/podcast/nova', { ...WRITTEN, number: '60' });
+    expect((await send('/dashboard/podcast/nova', { ...WRITTEN, number: '60' })).status).toBe(409);
+    const { id = '' } = (await listEpisodes(door.app.db)).find(({ number }) => number === 60) ?? {};
+    const late = await send(`/dashboard/podcast/${id}`, { ...WRITTEN, number: '60', updatedAt: 'long ago' });
+    expect(late.status).toBe(409);
+    expect((await readDocument(late)).html).toContain('medzitým uložil niekto iný');
+  });
+
+  test.each(['/dashboard/podcast/nova', '/dashboard/podcast/x/zmazanie'])('%s from a visitor', async (path) => {
+    expect((await send(path, WRITTEN, {})).headers.get('Location')).toContain('/signIn?dalej=');
+    expect((await send(path, WRITTEN, { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
+  });
+});
