@@ -10,8 +10,7 @@ import { visitContext } from './context.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import type { PageHandle } from './page-handle.ts';
 
-/** What a page waits for inside it (home's news) may take this long; then it is sent with what it shows meanwhile. */
-const RENDER_MILLISECONDS_MAX = 3_000;
+const RENDER_MILLISECONDS_MAX = 5_000;
 
 /**
  * Renders a page whole: it can be hashed, kept and compressed. Tells the page cache what it needs to know in
@@ -26,17 +25,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   // A throw-away mark on every script the framework writes: only marked scripts get into the security policy.
   const mark = crypto.randomUUID();
-  const { app, requestId } = context.get(visitContext);
-  const tooLong = AbortSignal.timeout(RENDER_MILLISECONDS_MAX);
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
     {
       nonce: mark,
-      signal: AbortSignal.any([request.signal, tooLong]),
-      onError(error) {
-        if (tooLong.aborted) app.log.warn({ requestId }, 'page sent before it was whole');
-        else if (!request.signal.aborted) app.log.error({ err: error, requestId }, 'page failed to render');
-      },
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MILLISECONDS_MAX)]),
     },
   );
   await stream.allReady;
@@ -46,8 +39,7 @@ export default async function handleRequest(
   const handles = handlesOf(routerContext);
   const imageSources = handles.flatMap((handle) => handle?.imageSources ?? []);
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
-  const isWhole = status === 200 && !tooLong.aborted;
-  const topics = request.method === 'GET' && isWhole ? dependencies(request, handles) : [];
+  const topics = request.method === 'GET' && status === 200 ? dependencies(request, handles) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
   const { pageIsTrueUntil } = context.get(visitContext);
   if (pageIsTrueUntil) headers.set('X-Page-True-Until', pageIsTrueUntil);

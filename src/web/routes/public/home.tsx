@@ -3,13 +3,13 @@ import { NEWS_COUNT } from '#domain/article.ts';
 import { homeSchema } from '#domain/home-fields.ts';
 import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
-import { appOf, pageIsTrueUntil, visitContext } from '../../context.ts';
+import { pageIsTrueUntil, visitContext } from '../../context.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Exit } from '../../ui/exit.tsx';
 import { Clients } from '../../ui/home/clients.tsx';
 import { Hero } from '../../ui/home/hero.tsx';
-import { News } from '../../ui/home/news.tsx';
+import { type NewestArticles, News } from '../../ui/home/news.tsx';
 import { Offer } from '../../ui/home/offer.tsx';
 import { PodcastPromo } from '../../ui/home/podcast-promo.tsx';
 import { Segments } from '../../ui/home/segments.tsx';
@@ -25,26 +25,36 @@ export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ ...loaderData.home, description: loaderData.home.metaDescription }) : [];
 
-export function loader({ context }: Route.LoaderArgs) {
-  // not awaited: the page does not fail with its news
-  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), articles: readNews(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest: await readNews(context) };
 }
 
-/** The newest articles; undefined when they cannot be read, and then the page is not kept. */
-async function readNews(context: Route.LoaderArgs['context']) {
-  const app = appOf(context);
+/** Home is not kept waiting longer than this for its news. */
+const NEWS_MILLISECONDS_MAX = 3_000;
+
+/** The newest articles. A store that is slow or broken costs home its news, not its answer; that page is not kept. */
+async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArticles> {
+  const { app, requestId } = context.get(visitContext);
   const now = instant(app);
-  try {
-    pageIsTrueUntil(context, await findNextPublication(app.db, now));
-    return (await listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT })).articles;
-  } catch (error) {
-    app.log.error({ err: error, requestId: context.get(visitContext).requestId }, 'news cannot be read');
-    pageIsTrueUntil(context, now);
-    return undefined;
-  }
+  const reading = listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT });
+  const tooLong = Promise.withResolvers<NewestArticles>();
+  const timer = setTimeout(() => tooLong.resolve({ are: 'loading' }), NEWS_MILLISECONDS_MAX);
+  const newest = await Promise.race([
+    tooLong.promise,
+    reading.then(
+      ({ articles }) => ({ are: 'read' as const, articles }),
+      (error) => {
+        app.log.error({ err: error, requestId }, 'news cannot be read');
+        return { are: 'failed' as const };
+      },
+    ),
+  ]);
+  clearTimeout(timer);
+  pageIsTrueUntil(context, newest.are === 'read' ? await findNextPublication(app.db, now) : now);
+  return newest;
 }
 
-export default function Home({ loaderData: { home, citations, articles } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, citations, newest } }: Route.ComponentProps) {
   return (
     <>
       <Hero title={home.hero.title} />
@@ -67,7 +77,7 @@ export default function Home({ loaderData: { home, citations, articles } }: Rout
       </section>
       <section className="section border-t-2" id="novinky">
         <div className="wrap">
-          <News news={home.news} articles={articles} />
+          <News news={home.news} newest={newest} />
           <PodcastPromo podcast={home.podcast} />
         </div>
       </section>

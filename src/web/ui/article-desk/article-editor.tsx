@@ -97,8 +97,8 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
         className="editor-form"
         onInput={read}
       >
-        <input type="hidden" name="version" defaultValue={values.version} />
-        <input type="hidden" name="image" defaultValue={values.image} />
+        <input type="hidden" name="version" value={typed.version} />
+        <input type="hidden" name="image" value={typed.image} />
         <div className="panel">
           <div className="panel-body row">
             <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />

@@ -1,18 +1,13 @@
-import { Suspense } from 'react';
-import { Await } from 'react-router';
 import type { ArticleTeaser } from '#domain/article.ts';
 import type { HomeContent } from '#domain/home-fields.ts';
 import { ArticleCard } from '../article/article-card.tsx';
 import { Icon } from '../icon.tsx';
 
-interface NewsProps {
-  news: HomeContent['news'];
-  /** Undefined when they could not be read. */
-  articles: Promise<ArticleTeaser[] | undefined>;
-}
+/** The newest articles, or how far reading them came before the page had to leave. */
+export type NewestArticles = { are: 'read'; articles: ArticleTeaser[] } | { are: 'loading' | 'failed' };
 
 /** „Aktuálne informácie“ with a way to all articles (specification section 2.4). */
-export function News({ news, articles }: NewsProps) {
+export function News({ news, newest }: { news: HomeContent['news']; newest: NewestArticles }) {
   return (
     <>
       <div className="head-row">
@@ -24,17 +19,17 @@ export function News({ news, articles }: NewsProps) {
           </a>
         </p>
       </div>
-      {/* a store that is slow or broken costs the page its news, not its answer */}
-      <Suspense fallback={<p className="lead">{news.loading}</p>}>
-        <Await resolve={articles}>{(articles) => <Newest news={news} articles={articles} />}</Await>
-      </Suspense>
+      {newest.are === 'read' ? (
+        <Newest articles={newest.articles} whenEmpty={news.empty} />
+      ) : (
+        <p className="lead">{newest.are === 'loading' ? news.loading : news.failed}</p>
+      )}
     </>
   );
 }
 
-function Newest({ news, articles }: { news: HomeContent['news']; articles: ArticleTeaser[] | undefined }) {
-  if (!articles) return <p className="lead">{news.failed}</p>;
-  if (articles.length === 0) return <p className="lead">{news.empty}</p>;
+function Newest({ articles, whenEmpty }: { articles: ArticleTeaser[]; whenEmpty: string }) {
+  if (articles.length === 0) return <p className="lead">{whenEmpty}</p>;
   return (
     <div className="news">
       {articles.map((article, index) => (

@@ -1,0 +1,218 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+
+let house: House;
+let session: BrowserContextOptions['storageState'];
+beforeAll(async () => {
+  house = await openHouse();
+  session = await signIn();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = { name: 'hala.png', mimeType: 'image/png', buffer: PNG };
+const ARTICLE = '/blog/cvicny-poziarny-poplach';
+
+describe.each(['/blog?strana=3', ARTICLE])('%s', (path) => {
+  test('loads no script, suits axe at every width, fits 320 px and asks no other host', async () => {
+    const page = await house.visitor();
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(house.url + path);
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    expect(scripts).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test('a reader finds an article on home, leafs through the blog and reads on', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.goto(house.url);
+  await page.getByRole('link', { name: 'Všetky články' }).click();
+  await page.getByRole('link', { name: 'Ďalej' }).click();
+  expect(await page.getByText('Zobrazuje sa 7 až 12 z 18 výsledkov').isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Strana 3' }).click();
+  await page.getByRole('link', { name: /Ergonómia kancelárie/ }).click();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ergonómia');
+  await page.getByRole('link', { name: 'Všetky články' }).click();
+  expect(new URL(page.url()).pathname).toBe('/blog');
+});
+
+test('a writer writes with the toolbar, uploads pictures, sees the page and publishes it', async () => {
+  const page = await desk('/novy');
+  await page.getByLabel('Názov *').fill('Zábradlie, ktoré vydrží');
+  expect(await page.getByLabel('Adresa za /blog/').inputValue()).toBe('zabradlie-ktore-vydrzi');
+  const text = page.getByLabel('Text v Markdowne');
+  await text.fill('Skúste ním zatriasť.');
+  await text.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Tučné' }).click();
+  expect(await text.inputValue()).toBe('**Skúste ním zatriasť.**');
+  await text.press('ControlOrMeta+z');
+  expect(await text.inputValue()).toBe('Skúste ním zatriasť.');
+  await text.press('End');
+
+  await page.getByRole('button', { name: 'Obrázok' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Obrázok do textu' });
+  await dialog.getByLabel('Popis obrázka').fill('Detail kotvenia');
+  await dialog.getByLabel('Súbor').setInputFiles(picture);
+  await dialog.getByRole('button', { name: 'Vložiť obrázok' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await text.inputValue()).toMatch(/!\[Detail kotvenia\]\(\/obrazky\/[0-9a-f]{16}-1x1\/1\.webp\)/);
+
+  await page.getByLabel('Súbor').setInputFiles(picture);
+  await page.getByLabel('Vymeniť obrázok').waitFor();
+  await page.getByLabel('Popis obrázka (alt) *').fill('Zábradlie na rampe');
+  await page.getByLabel('Krátky popis').fill('Tri skúšky bez náradia.');
+  // the preview is the very page of the visitors
+  await page.locator('.editor-out').getByAltText('Detail kotvenia').waitFor({ state: 'attached' });
+  expect(await page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Zverejniť' }).click();
+  await page.getByText('Článok je zverejnený').waitFor();
+
+  const visitor = await house.visitor({ javaScriptEnabled: false });
+  await visitor.goto(house.url);
+  await visitor.getByRole('link', { name: /Zábradlie, ktoré vydrží/ }).click();
+  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Zábradlie, ktoré vydrží');
+  expect(await visitor.getByAltText('Zábradlie na rampe').isVisible()).toBe(true);
+});
+
+test('a closed tab loses nothing, a saved text is not offered again', async () => {
+  const page = await desk('/novy');
+  await page.getByLabel('Názov *').fill('Rozpísaný');
+  await page.getByLabel('Text v Markdowne').fill('Polovica vety');
+  await page.getByText('Neuložené zmeny držíme v tomto prehliadači').waitFor();
+  await page.waitForFunction(() => localStorage.length > 0);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`${house.url}/dashboard/clanky/novy`);
+  await again.getByText('Našli sme neuložené zmeny').waitFor();
+  await again.getByRole('button', { name: 'Obnoviť' }).click();
+  expect(await again.getByLabel('Text v Markdowne').inputValue()).toBe('Polovica vety');
+  expect(await again.getByLabel('Adresa za /blog/').inputValue()).toBe('rozpisany');
+  await again.getByRole('button', { name: 'Uložiť koncept' }).click();
+  await again.getByText('Článok je uložený').waitFor();
+  await again.waitForFunction(() => localStorage.length === 0);
+  await again.goto(`${house.url}/dashboard/clanky/novy`);
+  await again.getByLabel('Názov *').waitFor();
+  expect(await again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
+});
+
+test.each([true, false])(
+  'two who save at once see both texts and join them (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const jana = await desk('/demo-ergonomia-kancelarie', { javaScriptEnabled });
+    const peter = await desk('/demo-ergonomia-kancelarie', { javaScriptEnabled });
+    await peter.getByLabel('Krátky popis').fill(`Petrov popis ${javaScriptEnabled}`);
+    await peter.getByRole('button', { name: 'Uložiť zmeny' }).click();
+    await peter.getByText('Článok je uložený').waitFor();
+    await jana.getByLabel('Krátky popis').fill('Janin popis');
+    await jana.getByRole('button', { name: 'Uložiť zmeny' }).click();
+    await jana.getByText('Nič sme neprepísali').waitFor();
+    expect(await jana.locator('mark', { hasText: 'Janin' }).count()).toBe(1);
+    expect(await jana.locator('mark', { hasText: 'Petrov' }).count()).toBe(1);
+    if (javaScriptEnabled) expect(await axeFindings(jana)).toEqual([]);
+    await jana.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(jana);
+    await jana.getByRole('button', { name: 'Spojiť ručne' }).click();
+    await jana.getByText('Uložené znenie').waitFor();
+    expect(await jana.getByLabel('Krátky popis').inputValue()).toBe('Janin popis');
+    await jana.getByLabel('Krátky popis').fill('Spoločný popis');
+    await jana.getByRole('button', { name: 'Uložiť zmeny' }).click();
+    await jana.getByText('Článok je uložený').waitFor();
+  },
+);
+
+test('an article goes into the trash and back by keyboard alone, without scripts', async () => {
+  const page = await desk('', { javaScriptEnabled: false });
+  const trash = page.getByRole('button', { name: /Do koša: Hydranty/ });
+  await trash.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/Článok „Hydranty.*“ je v koši/).waitFor();
+  await page.getByRole('button', { name: 'Vrátiť späť' }).focus();
+  await page.keyboard.press('Enter');
+  await trash.waitFor();
+});
+
+test('staff add an episode without scripts, and it is on the podcast’s page', async () => {
+  const page = await signedIn({ javaScriptEnabled: false });
+  await page.goto(`${house.url}/dashboard/podcast`);
+  await page.getByRole('link', { name: 'Pridať epizódu' }).click();
+  await page.getByLabel('Názov *').fill('Kľúč od hydrantu');
+  await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
+  await page.getByText('Epizóda sa neuložila').waitFor();
+  await page.getByLabel('Dĺžka v minútach').fill('3');
+  await page.getByLabel('O čom epizóda je').fill('Kde visí a kto o ňom vie.');
+  await page.getByLabel('Video platforma').fill('https://video.example.sk/5');
+  await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
+  await page.getByText('Epizóda je uložená').waitFor();
+  const visitor = await house.visitor({ javaScriptEnabled: false });
+  await visitor.goto(`${house.url}/podcast`);
+  expect(await visitor.getByRole('link', { name: /Pozrieť video k epizóde Kľúč od hydrantu/ }).count()).toBe(1);
+});
+
+test.each([
+  '/dashboard/clanky',
+  '/dashboard/clanky/novy',
+  '/dashboard/podcast',
+  '/dashboard/podcast/nova',
+  '/dashboard/podcast/demo-1',
+  '/dashboard/podcast/demo-1/zmazanie',
+])('%s suits axe at every width and fits 320 px', async (path) => {
+  const page = await signedIn();
+  await page.goto(house.url + path);
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('on a phone every room of the desk is behind „Viac“', async () => {
+  const page = await signedIn({ viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Viac' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('.rooms').getByRole('link', { name: 'Články' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Články' }).getAttribute('aria-current')).toBe('true');
+});
+
+/** Somebody of the staff in a browser of their own; signed in once, so that the limit on signing in stays out of it. */
+async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await house.visitor({ ...options, storageState: session });
+  await page.goto(`${house.url}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
+  return page;
+}
+
+async function signIn(): Promise<BrowserContextOptions['storageState']> {
+  const page = await house.visitor();
+  await page.goto(`${house.url}/signIn`);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
+  return page.context().storageState();
+}
+
+/** Signed in, at the articles' desk; with scripts once they run. */
+async function desk(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await signedIn(options);
+  await page.goto(`${house.url}/dashboard/clanky${path}`);
+  if (path && options.javaScriptEnabled !== false) await page.locator('.editor-bar button:enabled').first().waitFor();
+  return page;
+}
