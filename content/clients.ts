@@ -16,29 +16,31 @@ export interface Client {
   name: string;
   /** The wordmark's path. */
   src: string;
+  /** Of the wordmark, in pixels, 40 high. */
+  width: number;
   types: ClientType[];
 }
 
 export const CLIENTS: Client[] = [
-  { name: 'Bešeňová', src: '/klienti/besenova.svg', types: ['hotely'] },
-  { name: 'Jasná', src: '/klienti/jasna.svg', types: ['hotely'] },
-  { name: 'Grand Hotel', src: '/klienti/grand-hotel.svg', types: ['hotely'] },
-  { name: 'Tatralandia', src: '/klienti/tatralandia.svg', types: ['hotely'] },
-  { name: 'café+co', src: '/klienti/cafe-co.svg', types: ['obchod'] },
-  { name: 'Gate', src: '/klienti/gate.svg', types: ['obchod'] },
-  { name: 'Naglreiter', src: '/klienti/naglreiter.svg', types: ['obchod'] },
-  { name: 'Tatry Mountain Resorts', src: '/klienti/tatry-mountain-resorts.svg', types: ['obchod'] },
-  { name: 'Kaufland', src: '/klienti/kaufland.svg', types: ['obchod'] },
-  { name: 'Engie', src: '/klienti/engie.svg', types: ['obchodAServis'] },
-  { name: 'Auto Palace', src: '/klienti/auto-palace.svg', types: ['obchodAServis'] },
-  { name: 'Jungheinrich', src: '/klienti/jungheinrich.svg', types: ['obchodAServis'] },
-  { name: 'TOI TOI', src: '/klienti/toi-toi.svg', types: ['obchodAServis'] },
-  { name: 'RBR', src: '/klienti/rbr.svg', types: ['obchodAServis', 'stavby'] },
-  { name: 'Gabor', src: '/klienti/gabor.svg', types: ['vyroba'] },
-  { name: 'Kia', src: '/klienti/kia.svg', types: ['vyroba'] },
-  { name: 'Nicolaus', src: '/klienti/nicolaus.svg', types: ['vyroba'] },
-  { name: 'VW', src: '/klienti/vw.svg', types: ['vyroba'] },
-  { name: 'Cestné stavby', src: '/klienti/cestne-stavby.svg', types: ['stavby'] },
-  { name: 'Esin', src: '/klienti/esin.svg', types: ['stavby'] },
-  { name: 'Eurobuild', src: '/klienti/eurobuild.svg', types: ['stavby'] },
+  { name: 'Bešeňová', src: '/klienti/besenova.svg', width: 108, types: ['hotely'] },
+  { name: 'Jasná', src: '/klienti/jasna.svg', width: 89, types: ['hotely'] },
+  { name: 'Grand Hotel', src: '/klienti/grand-hotel.svg', width: 129, types: ['hotely'] },
+  { name: 'Tatralandia', src: '/klienti/tatralandia.svg', width: 138, types: ['hotely'] },
+  { name: 'café+co', src: '/klienti/cafe-co.svg', width: 98, types: ['obchod'] },
+  { name: 'Gate', src: '/klienti/gate.svg', width: 88, types: ['obchod'] },
+  { name: 'Naglreiter', src: '/klienti/naglreiter.svg', width: 108, types: ['obchod'] },
+  { name: 'Tatry Mountain Resorts', src: '/klienti/tatry-mountain-resorts.svg', width: 120, types: ['obchod'] },
+  { name: 'Kaufland', src: '/klienti/kaufland.svg', width: 109, types: ['obchod'] },
+  { name: 'Engie', src: '/klienti/engie.svg', width: 76, types: ['obchodAServis'] },
+  { name: 'Auto Palace', src: '/klienti/auto-palace.svg', width: 154, types: ['obchodAServis'] },
+  { name: 'Jungheinrich', src: '/klienti/jungheinrich.svg', width: 158, types: ['obchodAServis'] },
+  { name: 'TOI TOI', src: '/klienti/toi-toi.svg', width: 97, types: ['obchodAServis'] },
+  { name: 'RBR', src: '/klienti/rbr.svg', width: 66, types: ['obchodAServis', 'stavby'] },
+  { name: 'Gabor', src: '/klienti/gabor.svg', width: 78, types: ['vyroba'] },
+  { name: 'Kia', src: '/klienti/kia.svg', width: 62, types: ['vyroba'] },
+  { name: 'Nicolaus', src: '/klienti/nicolaus.svg', width: 118, types: ['vyroba'] },
+  { name: 'VW', src: '/klienti/vw.svg', width: 51, types: ['vyroba'] },
+  { name: 'Cestné stavby', src: '/klienti/cestne-stavby.svg', width: 60, types: ['stavby'] },
+  { name: 'Esin', src: '/klienti/esin.svg', width: 80, types: ['stavby'] },
+  { name: 'Eurobuild', src: '/klienti/eurobuild.svg', width: 111, types: ['stavby'] },
 ];

@@ -48,16 +48,16 @@ export function ClientMarquee({ clients, reversed = false }: { clients: Client[]
     <div className={reversed ? 'marquee marquee--back' : 'marquee'}>
       <div className="marquee-track">
         <ul>
-          {clients.map(({ name, src }) => (
+          {clients.map(({ name, src, width }) => (
             <li key={name}>
-              <img src={src} alt={name} height="40" />
+              <img src={src} alt={name} width={width} height="40" />
             </li>
           ))}
         </ul>
         <ul aria-hidden="true">
-          {clients.map(({ name, src }) => (
+          {clients.map(({ name, src, width }) => (
             <li key={name}>
-              <img src={src} alt="" height="40" />
+              <img src={src} alt="" width={width} height="40" />
             </li>
           ))}
         </ul>

@@ -60,14 +60,14 @@ export function Hall({ pathname, newSignUps, newContactRequests }: HallProps) {
           </button>
         </div>
       </nav>
-      <div className="rooms" id="sekcie" popover="auto">
+      <nav className="rooms" id="sekcie" popover="auto" aria-label="Všetky sekcie">
         <Room title="Každý deň" doors={daily} isCurrent={isCurrent} />
         <Room title="Obsah webu" doors={CONTENT} isCurrent={isCurrent} />
         <Room title="Nastavenia" doors={SETTINGS} isCurrent={isCurrent} />
         <button type="button" className="btn btn--line" popoverTarget="sekcie" popoverTargetAction="hide">
           <Icon name="close" /> Zavrieť
         </button>
-      </div>
+      </nav>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { CLIENTS, type ClientType } from '#content/clients.ts';
 export function LogoGrid({ type }: { type: ClientType }) {
   return (
     <ul className="logos">
-      {CLIENTS.filter(({ types }) => types.includes(type)).map(({ name, src }) => (
+      {CLIENTS.filter(({ types }) => types.includes(type)).map(({ name, src, width }) => (
         <li key={name}>
-          <img src={src} alt={name} height="40" loading="lazy" />
+          <img src={src} alt={name} width={width} height="40" loading="lazy" />
         </li>
       ))}
     </ul>
