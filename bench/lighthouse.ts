@@ -8,7 +8,17 @@ import { report } from './report.ts';
 import { startServer } from './server.ts';
 
 // Lighthouse as on a phone, median of three runs, on one page of each kind.
-const PAGES = ['/', '/poziarna-ochrana', '/stavebnictvo', '/kontakt', '/kurzy-a-skolenia'];
+const PAGES = [
+  '/',
+  '/poziarna-ochrana',
+  '/stavebnictvo',
+  '/kontakt',
+  '/kurzy-a-skolenia',
+  '/blog',
+  '/blog/cvicny-poziarny-poplach',
+];
+/** The pages whose largest piece is a picture must show it within this time (simulated phone on slow 4G). */
+const LCP_MILLISECONDS_MAX = 1_200;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const server = await startServer(4305);
@@ -20,20 +30,24 @@ const chrome = await launch({
 });
 
 for (const path of PAGES) {
-  const runs = [await scores(path), await scores(path), await scores(path)];
-  for (const category of CATEGORIES) {
-    const [, median = 0] = runs.map((run) => run[category]).sort((one, other) => one - other);
-    report(`${path}: ${category}`, median, 100, '', 'least');
-  }
+  // the first visitor waits for the page to be rendered, all others get it kept
+  await fetch(server.url + path);
+  const runs = [await measure(path), await measure(path), await measure(path)];
+  const median = (figure: keyof Figures) => runs.map((run) => run[figure]).toSorted((a, b) => a - b)[1] as number;
+  for (const category of CATEGORIES) report(`${path}: ${category}`, median(category), 100, '', 'least');
+  if (path.startsWith('/blog')) report(`${path}: LCP`, median('lcp'), LCP_MILLISECONDS_MAX, 'ms');
 }
 
 chrome.kill();
 await server.close();
 await rm(folder, { recursive: true, force: true });
 
-async function scores(path: string): Promise<Record<(typeof CATEGORIES)[number], number>> {
+type Figures = Record<(typeof CATEGORIES)[number] | 'lcp', number>;
+
+async function measure(path: string): Promise<Figures> {
   const result = await lighthouse(server.url + path, { port: chrome.port, logLevel: 'error' });
   const categories = result?.lhr.categories ?? {};
-  const entries = CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]);
-  return Object.fromEntries(entries);
+  const scores = CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]);
+  const lcp = Math.round(result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
+  return { ...Object.fromEntries(scores), lcp };
 }

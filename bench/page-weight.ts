@@ -12,7 +12,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 
-const TEXT_PAGES = ['/', '/sluzby', '/poziarna-ochrana', '/stavebnictvo'];
+const TEXT_PAGES = ['/', '/sluzby', '/poziarna-ochrana', '/stavebnictvo', '/blog', '/blog/cvicny-poziarny-poplach'];
 
 for (const path of [...TEXT_PAGES, '/kurzy-a-skolenia', COURSE, '/kontakt']) {
   const sizes = await transferred(path);
