@@ -7,5 +7,3 @@ const text = z.string().trim().min(1);
 export const blogSchema = z
   .object({ ...pageFields, empty: text, related: text, all: text, feed: text })
   .omit({ anchor: true });
-
-export type BlogContent = z.infer<typeof blogSchema>;

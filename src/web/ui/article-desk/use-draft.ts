@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ArticleFormValues } from './form-values.ts';
 
 /** What was typed and not saved, as this browser keeps it. */
-export interface Draft {
+interface Draft {
   values: ArticleFormValues;
   /** When it was typed last, in milliseconds since 1970. */
   typedAt: number;
