@@ -13,7 +13,7 @@ const FLOORS = {
   'better-auth': '1.6.26',
   kysely: '0.28.17',
   nodemailer: '9.1.1',
-  'mdast-util-to-hast': '13.2.1',
+  sharp: '0.35.4',
 };
 
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;

@@ -77,10 +77,13 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   // the preview is the very page of the visitors
   await page.locator('.editor-out').getByAltText('Detail kotvenia').waitFor({ state: 'attached' });
   expect(await page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await axeFindings(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // what lies half under the corridor, which sticks, looks too small to axe
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
   await page.getByRole('button', { name: 'Zverejniť' }).click();
   await page.getByText('Článok je zverejnený').waitFor();
 
