@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { speculationRules } from './speculation.ts';
 
 /**
- * The policy for one finished document. Inline scripts are allowed by hash, and only those that bear the
+ * The policy for one finished document. Inline scripts and styles are allowed by hash, and only those that bear the
  * renderer's throw-away mark or are known word by word: hashing whatever is found would bless an injected one.
  * `imageSources` are the page's own: foreign origins, parted by spaces.
  */
 export function contentSecurityPolicy(html: string, mark: string, imageSources = ''): string {
-  const hashes = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(`nonce="${mark}"`) || code === speculationRules) hashes.add(hashOf(code));
+    if (attributes.includes(`nonce="${mark}"`) || code === speculationRules) scripts.add(hashOf(code));
+  }
+  for (const [, code = ''] of html.matchAll(new RegExp(`<style nonce="${mark}">([\\s\\S]*?)</style>`, 'g'))) {
+    styles.add(hashOf(code));
   }
   const dev = import.meta.env.DEV ? " 'unsafe-inline'" : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${dev || [...hashes].map((hash) => ` ${hash}`).join('')}`,
-    `style-src 'self'${dev}`,
+    `script-src 'self'${dev || list(scripts)}`,
+    `style-src 'self'${dev || list(styles)}`,
     `img-src 'self' data:${imageSources && ` ${imageSources}`}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,6 +30,10 @@ export function contentSecurityPolicy(html: string, mark: string, imageSources =
 
 export function withoutMarks(html: string, mark: string): string {
   return html.replaceAll(` nonce="${mark}"`, '');
+}
+
+function list(hashes: Set<string>): string {
+  return [...hashes].map((hash) => ` ${hash}`).join('');
 }
 
 function hashOf(code: string): string {

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { visitContext } from './context.ts';
 import { deferScripts } from './deferred-scripts.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { PageHandle } from './page-handle.ts';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
@@ -23,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  // A throw-away mark on every script the framework writes: only marked scripts get into the security policy.
+  // A throw-away mark on every inline script and style of ours: only what bears it gets into the security policy.
   const mark = crypto.randomUUID();
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
@@ -33,7 +34,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = deferScripts(await new Response(stream).text());
+  const html = finish(await new Response(stream).text(), mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Script-Mark', mark);
   const handles = handlesOf(routerContext);
@@ -44,6 +45,11 @@ export default async function handleRequest(
   const { pageIsTrueUntil } = context.get(visitContext);
   if (pageIsTrueUntil) headers.set('X-Page-True-Until', pageIsTrueUntil);
   return new Response(html, { status, headers });
+}
+
+function finish(html: string, mark: string): string {
+  if (html.includes('type="module"')) return deferScripts(html);
+  return import.meta.env.DEV ? html : inlineStyles(html, mark);
 }
 
 /** Bugs and broken machines are logged once, here; a page that does not exist is neither. */

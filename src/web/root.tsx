@@ -17,15 +17,13 @@ import { visitContext } from './context.ts';
 import type { PageHandle } from './page-handle.ts';
 import { sharingPicture } from './site-pages.ts';
 import { speculationRules } from './speculation.ts';
-import atkinsonLatin from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
-import atkinsonLatinExt from './styles/fonts/atkinson-hyperlegible-next-latin-ext.woff2?url';
-import sofiaLatin from './styles/fonts/sofia-sans-semi-condensed-latin.woff2?url';
-import sofiaLatinExt from './styles/fonts/sofia-sans-semi-condensed-latin-ext.woff2?url';
+import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
+import sofia from './styles/fonts/sofia-sans-semi-condensed.woff2?url';
 import siteStyles from './styles/site.css?url';
 import { ErrorMessage } from './ui/error-message.tsx';
 
 export const links: Route.LinksFunction = () => [
-  ...[sofiaLatin, sofiaLatinExt, atkinsonLatin, atkinsonLatinExt].map((href) => ({
+  ...[sofia, atkinson].map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,

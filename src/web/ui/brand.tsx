@@ -1,4 +1,5 @@
 import { useCompany } from './company.ts';
+import { Logo } from './logo.tsx';
 
 const DESCRIPTOR = 'BOZP a\u00A0požiarna ochrana';
 
@@ -7,14 +8,7 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
   const { shortName } = useCompany();
   return (
     <a className="brand" href="/">
-      {/* low: React would preload it before the fonts, and every page's first line is text */}
-      <img
-        src={onDark ? '/znacky/logo-tma.svg' : '/znacky/logo.svg'}
-        alt=""
-        width="44"
-        height="44"
-        fetchPriority="low"
-      />
+      <Logo onDark={onDark} />
       <span>
         <b>{shortName || DESCRIPTOR}</b>
         {shortName && <small>{DESCRIPTOR}</small>}

@@ -50,14 +50,14 @@ export function ClientMarquee({ clients, reversed = false }: { clients: Client[]
         <ul>
           {clients.map(({ name, src, width }) => (
             <li key={name}>
-              <img src={src} alt={name} width={width} height="40" />
+              <img src={src} alt={name} width={width} height="40" loading="lazy" />
             </li>
           ))}
         </ul>
         <ul aria-hidden="true">
           {clients.map(({ name, src, width }) => (
             <li key={name}>
-              <img src={src} alt="" width={width} height="40" />
+              <img src={src} alt="" width={width} height="40" loading="lazy" />
             </li>
           ))}
         </ul>

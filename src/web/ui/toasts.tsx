@@ -1,5 +1,6 @@
 import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
 import { Sign } from './sign.tsx';
 
 const SIGNS = { success: 'system-ok', error: 'system-chyba', info: 'system-info', warning: 'system-pozor' } as const;
@@ -21,11 +22,7 @@ export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose'
         </button>
       )}
       icon={({ type, isLoading }) =>
-        isLoading ? (
-          <img src="/znacky/logo.svg" alt="" width="44" height="44" className="spin" />
-        ) : (
-          <Sign src={type === 'default' ? SIGNS.info : SIGNS[type]} size={44} />
-        )
+        isLoading ? <Logo className="spin" /> : <Sign src={type === 'default' ? SIGNS.info : SIGNS[type]} size={44} />
       }
     />
   );

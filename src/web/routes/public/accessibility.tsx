@@ -5,11 +5,14 @@ import { findCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Statement } from '../../ui/statements/statement.tsx';
 import type { Route } from './+types/accessibility';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });

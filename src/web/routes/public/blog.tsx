@@ -7,7 +7,6 @@ import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
 import { appOf, pageIsTrueUntil, visitContext } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import blogStyles from '../../styles/blog.css?url';
 import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Exit } from '../../ui/exit.tsx';
@@ -21,7 +20,6 @@ export const handle: PageHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: blogStyles },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ];
 
@@ -82,7 +80,7 @@ export default function Blog({ loaderData: { blog, articles, page, pages } }: Ro
           {articles.length === 0 && <p className="lead">{nonBreaking(blog.empty)}</p>}
           <div className="posts">
             {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} heading="h2" isFirst={index < 2} />
+              <ArticleCard key={article.id} article={article} heading="h2" isFirst={index === 0} />
             ))}
           </div>
           {articles.length > 0 && (

@@ -9,6 +9,7 @@ import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { publicFileSize } from '../../public-files.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { useCompany } from '../../ui/company.ts';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -20,6 +21,8 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/careers';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page, postings } }: Route.MetaArgs) => [
   ...pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription }),

@@ -3,6 +3,7 @@ import { companyProfileSchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
 import { Directory } from '../../ui/company-pages/directory.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -13,6 +14,8 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/company-profile';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

@@ -9,6 +9,7 @@ import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { formRefusal } from '../../form-refusal.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import contactStyles from '../../styles/pages/contact.css?url';
 import { useCompany } from '../../ui/company.ts';
 import { Billing } from '../../ui/contact/billing.tsx';
 import { Branches, branchAddress, visitableBranches } from '../../ui/contact/branches.tsx';
@@ -31,6 +32,8 @@ export const handle: PageHandle = {
 };
 
 /** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
+
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { metaTitle, metaDescription } = loaderData.page;

@@ -13,6 +13,7 @@ import { readForm } from '../../form.ts';
 import { formRefusal } from '../../form-refusal.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { readSignUpForm, returnedSignUp } from '../../sign-up-request.ts';
+import coursesStyles from '../../styles/pages/courses.css?url';
 import { CourseFacts } from '../../ui/course-tag.tsx';
 import { CoursesDrawing } from '../../ui/courses-drawing.tsx';
 import { NotFound } from '../../ui/error-message.tsx';
@@ -24,6 +25,8 @@ import { Toasts } from '../../ui/toasts.tsx';
 import type { Route } from './+types/course';
 
 export const handle: PageHandle = { scripts: true, dependsOn: ['company', 'courses'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

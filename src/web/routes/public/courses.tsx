@@ -5,6 +5,7 @@ import { listOfferedCourses } from '#server/courses.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import coursesStyles from '../../styles/pages/courses.css?url';
 import { CourseFinder, FINDER_ID } from '../../ui/course-finder.tsx';
 import { CoursesDrawing } from '../../ui/courses-drawing.tsx';
 import { Exit } from '../../ui/exit.tsx';
@@ -20,6 +21,8 @@ export const handle: PageHandle = {
   dependsOn: ['company', 'courses'],
   knowsQuery: (query) => chosenCity(query) !== undefined && query.size === (query.get('krok') === '1' ? 2 : 1),
 };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = () => [
   ...pageMeta({

@@ -6,6 +6,7 @@ import { findCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-e-learning.svg?raw';
 import { Exit } from '../../ui/exit.tsx';
@@ -15,6 +16,8 @@ import { Sign } from '../../ui/sign.tsx';
 import type { Route } from './+types/e-learning';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });

@@ -6,6 +6,7 @@ import { findNextPublication, listPublishedArticles } from '#server/published-ar
 import { pageIsTrueUntil, visitContext } from '../../context.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import homeStyles from '../../styles/pages/home.css?url';
 import { Exit } from '../../ui/exit.tsx';
 import { Clients } from '../../ui/home/clients.tsx';
 import { Hero } from '../../ui/home/hero.tsx';
@@ -21,6 +22,8 @@ import type { Route } from './+types/home';
 const HOME = homeSchema.parse(home);
 
 export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ ...loaderData.home, description: loaderData.home.metaDescription }) : [];

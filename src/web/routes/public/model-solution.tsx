@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { appOf } from '../../context.ts';
 import { findModelSolution } from '../../model-solutions.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import servicesStyles from '../../styles/pages/services.css?url';
 import { ClientReferences } from '../../ui/client-marquee.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Exit } from '../../ui/exit.tsx';
@@ -15,6 +16,8 @@ import type { Route } from './+types/model-solution';
 // One template for the seven model solutions (specification section 2.7); each is told by its address.
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

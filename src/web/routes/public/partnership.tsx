@@ -2,6 +2,7 @@ import content from '#content/spolupraca-a-partnerstvo.md';
 import { partnershipSchema } from '#domain/company-pages-fields.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { useCompany } from '../../ui/company.ts';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
 import { PartnerGroup } from '../../ui/company-pages/partner-group.tsx';
@@ -14,6 +15,8 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/partnership';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

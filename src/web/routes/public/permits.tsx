@@ -4,6 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { publicFileSize } from '../../public-files.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-permits.svg?raw';
 import { Exit } from '../../ui/exit.tsx';
@@ -14,6 +15,8 @@ import { Sign } from '../../ui/sign.tsx';
 import type { Route } from './+types/permits';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });

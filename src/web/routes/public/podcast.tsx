@@ -7,6 +7,7 @@ import { listPublishedEpisodes } from '#server/episodes.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { useCompany } from '../../ui/company.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-podcast.svg?raw';
@@ -20,6 +21,7 @@ import type { Route } from './+types/podcast';
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: companyStyles },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Podcast', href: FEED },
 ];
 

@@ -2,6 +2,7 @@ import content from '#content/politika-kvality.md';
 import { qualityPolicySchema } from '#domain/company-pages-fields.ts';
 import { contentSections } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { Chapters } from '../../ui/company-pages/chapters.tsx';
 import { Directory } from '../../ui/company-pages/directory.tsx';
 import { Pledges } from '../../ui/company-pages/pledges.tsx';
@@ -15,6 +16,8 @@ import { KitRefill } from '../../ui/solutions/kit-refill.tsx';
 import type { Route } from './+types/quality-policy';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

@@ -3,6 +3,7 @@ import content from '#content/referencie.yaml';
 import { referencesSchema } from '#domain/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import companyStyles from '../../styles/pages/company.css?url';
 import { Drawing } from '../../ui/drawing.tsx';
 import drawing from '../../ui/drawings/fragment-references.svg?raw';
 import { Exit } from '../../ui/exit.tsx';
@@ -13,6 +14,8 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/references';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

@@ -4,6 +4,7 @@ import { listCoursesByIcons } from '#server/courses.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { findServicePage } from '../../service-pages.ts';
+import servicesStyles from '../../styles/pages/services.css?url';
 import { Exit } from '../../ui/exit.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -17,6 +18,8 @@ import { WhatWeDo } from '../../ui/services/what-we-do.tsx';
 import type { Route } from './+types/service';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

@@ -3,6 +3,7 @@ import { servicesOverviewSchema } from '#domain/service-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { cite } from '../../laws.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import servicesStyles from '../../styles/pages/services.css?url';
 import { Drawing } from '../../ui/drawing.tsx';
 import reception from '../../ui/drawings/fragment-services.svg?raw';
 import { Exit } from '../../ui/exit.tsx';
@@ -15,6 +16,8 @@ import { Tiles } from '../../ui/tiles.tsx';
 import type { Route } from './+types/services';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

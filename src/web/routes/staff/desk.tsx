@@ -5,7 +5,7 @@ import { countSignUps } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
-import staffStyles from '../../styles/staff.css?url';
+import staffStyles from '../../styles/pages/staff.css?url';
 import { Brand } from '../../ui/brand.tsx';
 import { Hall } from '../../ui/hall.tsx';
 import { Icon } from '../../ui/icon.tsx';

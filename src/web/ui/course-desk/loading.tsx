@@ -1,8 +1,10 @@
+import { Logo } from '../logo.tsx';
+
 /** The loading overlay (specification section 2.5): the mark turns once in four seconds. */
 export function Loading() {
   return (
     <div className="loading" role="status">
-      <img className="spin" src="/znacky/logo-tma.svg" width="48" height="48" alt="" />
+      <Logo onDark className="spin" />
       <span>Načítavam</span>
     </div>
   );

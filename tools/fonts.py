@@ -1,0 +1,142 @@
+"""Cuts the two typefaces down to what a Slovak page can contain: one file a family. By hand, after a font package is
+upgraded, with Debian's python3-fonttools and python3-brotli:
+
+    python3 tools/fonts.py
+
+The results are committed, so neither the build nor the server needs this tool. The faces are declared in
+src/web/styles/fonts.css, whose fallback metrics belong to the files written here. It is Python because fontTools is
+the only library that can join two halves of a variable font: the packages part each family into western letters and
+č ď ľ ĺ ň ŕ š ť ž, which costs a second request, the base letters twice, and the kerning between the halves.
+"""
+
+import copy
+import unicodedata
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+ROOT = Path(__file__).parent.parent
+
+# Only the weights the styles use; every further step of the axis costs bytes.
+FAMILIES = {"sofia-sans-semi-condensed": (400, 850), "atkinson-hyperlegible-next": (400, 700)}
+
+ASCII = "".join(map(chr, range(0x20, 0x7F)))
+# Slovak, Czech, and the Hungarian and German letters of people's names.
+LETTERS = "áäčďéíĺľňóôŕšťúýžěřůöőüű"
+# The fonts have no → ← ↗ ‰ № ✓ (nor ↑ ↓ in Atkinson); those come from the system font or are drawn as SVG.
+TYPOGRAPHY = "–—„“”‚‘’…§€°%½×·•−†↑↓\u00a0\u00ad"
+TEXT = ASCII + LETTERS + LETTERS.upper() + TYPOGRAPHY
+
+# Their caron stands beside the letter like an apostrophe, so what follows keeps another distance than after d, t, l.
+CARON_BESIDE = "ďťľĽ"
+
+
+def read_half(family, half, weights):
+    path = f"node_modules/@fontsource-variable/{family}/files/{family}-{half}-wght-normal.woff2"
+    font = instantiateVariableFont(TTFont(ROOT / path), {"wght": weights})
+    # One set of distances, that of the bold, which is what headings are set in: a set for every weight costs 2 kB.
+    bold = instantiateVariableFont(TTFont(ROOT / path), {"wght": 700})
+    font["GPOS"], font["GDEF"] = bold["GPOS"], bold["GDEF"]
+    drop_unseen_kerning(font)
+    # a letter that looks the same at every weight has no entry left, which the subsetter does not expect
+    for glyph in font.getGlyphOrder():
+        font["gvar"].variations.setdefault(glyph, [])
+    options = Options()
+    # Letter pairs, and figures of one width for dates, prices and tables.
+    options.layout_features = ["kern", "tnum"]
+    options.hinting = False
+    options.notdef_outline = True
+    # The link to the licence (SIL OFL), which has to travel with the font.
+    options.name_IDs = [14]
+    # HVAR repeats what gvar says about widths, STAT and the named weights serve font menus.
+    options.drop_tables += ["HVAR", "STAT", "gasp"]
+    subsetter = Subsetter(options)
+    subsetter.populate(text=TEXT)
+    font["fvar"].instances = []
+    subsetter.subset(font)
+    return font
+
+
+def drop_unseen_kerning(font):
+    """Forgets distances that nobody sees: under a third of a pixel in a heading of 40 px."""
+    for pair in pair_tables(font):
+        if pair.Format == 2:
+            for record in (record for row in pair.Class1Record for record in row.Class2Record):
+                if abs(record.Value1.XAdvance) < 8:
+                    record.Value1.XAdvance = 0
+
+
+def pair_tables(font):
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        if lookup.LookupType in (2, 9):
+            for table in lookup.SubTable:
+                pair = getattr(table, "ExtSubTable", table)
+                if pair.LookupType == 2:
+                    yield pair
+
+
+def add_letters(font, other):
+    """Brings the letters only `other` has; answers {code point: glyph}."""
+    order = font.getGlyphOrder()[:]
+    known = {outline(font, glyph): glyph for glyph in order if outline(font, glyph)}
+    brought = {}
+
+    def bring(glyph):
+        if glyph in brought:
+            return brought[glyph]
+        twin = known.get(outline(other, glyph))
+        if twin:
+            return twin
+        shape = copy.deepcopy(other["glyf"][glyph])
+        for part in getattr(shape, "components", []):
+            part.glyphName = bring(part.glyphName)
+        name = brought[glyph] = f"letter{len(brought)}"
+        order.append(name)
+        font["glyf"].glyphs[name] = shape
+        font["hmtx"].metrics[name] = other["hmtx"][glyph]
+        font["gvar"].variations[name] = other["gvar"].variations[glyph]
+        return name
+
+    here = font.getBestCmap()
+    letters = {code: bring(glyph) for code, glyph in other.getBestCmap().items() if code not in here}
+    font.setGlyphOrder(order)
+    font["glyf"].glyphOrder = order
+    for table in font["cmap"].tables:
+        table.cmap.update(letters)
+    return letters
+
+
+def outline(font, glyph):
+    """What a simple glyph looks like: the two halves share no names."""
+    shape = font["glyf"][glyph]
+    if shape.isComposite() or not shape.numberOfContours:
+        return None
+    return font["hmtx"][glyph], tuple(shape.coordinates)
+
+
+def kern_like_base_letters(font, letters):
+    """č keeps the distances of c: joins the kerning classes of the letter it is made of."""
+    cmap = font.getBestCmap()
+    beside = {cmap[ord(letter)] for letter in CARON_BESIDE}
+    bases = {glyph: cmap.get(ord(unicodedata.normalize("NFD", chr(code))[0])) for code, glyph in letters.items()}
+    for pair in pair_tables(font):
+        if pair.Format == 1:  # pairs of single glyphs, exceptions from their classes
+            continue
+        first, second = pair.ClassDef1.classDefs, pair.ClassDef2.classDefs
+        for glyph, base in bases.items():
+            if base in pair.Coverage.glyphs and glyph not in beside:
+                pair.Coverage.glyphs.append(glyph)
+                first[glyph] = first.get(base, 0)
+            second[glyph] = second.get(base, 0)
+        pair.Coverage.glyphs.sort(key=font.getGlyphID)
+
+
+for family, weights in FAMILIES.items():
+    font = read_half(family, "latin", weights)
+    kern_like_base_letters(font, add_letters(font, read_half(family, "latin-ext", weights)))
+    font.flavor = "woff2"
+    target = ROOT / "src/web/styles/fonts" / f"{family}.woff2"
+    font.save(target)
+    print(target.name, target.stat().st_size, "B")
