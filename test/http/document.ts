@@ -12,6 +12,8 @@ export interface Document {
   meta(name: string): string | undefined;
   /** Inline scripts and linked ones alike. */
   scripts: { attributes: Record<string, string>; code: string }[];
+  /** The texts of the inline style sheets. */
+  styles: string[];
   all(tag: string): Element[];
   /** The form field of this name. */
   field(name: string): Element | undefined;
@@ -30,6 +32,7 @@ export async function readDocument(answer: Response): Promise<Document> {
       attributes: attributesOf(inside),
       code,
     })),
+    styles: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
     all,
     field: (name) => ['input', 'textarea', 'select'].flatMap(all).find(({ attributes }) => attributes.name === name),
     byId(id) {
