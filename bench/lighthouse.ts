@@ -29,6 +29,9 @@ const chrome = await launch({
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 
+// a browser that has only just started measures itself
+await measure('/404');
+
 for (const path of PAGES) {
   // the first visitor waits for the page to be rendered, all others get it kept
   await fetch(server.url + path);
