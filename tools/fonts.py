@@ -13,6 +13,7 @@ import copy
 import unicodedata
 from pathlib import Path
 
+from fontTools.otlLib.builder import buildPairPosGlyphs, buildValue
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
@@ -31,6 +32,9 @@ TEXT = ASCII + LETTERS + LETTERS.upper() + TYPOGRAPHY
 
 # Their caron stands beside the letter like an apostrophe, so what follows keeps another distance than after d, t, l.
 CARON_BESIDE = "ďťľĽ"
+# What reaches up to that caron, or would look as if it followed at once: „veľký“, „zatiaľ bez“. The distance is the
+# one the family itself gives to such letters of the other half.
+BESIDE_CARON = {"bhklĺľiíj!?)“": 79, "tť": 49, " \u00a0": 60}
 
 
 def read_half(family, half, weights):
@@ -133,9 +137,25 @@ def kern_like_base_letters(font, letters):
         pair.Coverage.glyphs.sort(key=font.getGlyphID)
 
 
+def keep_carons_clear(font):
+    """Only where the caron overhangs: Atkinson gives it room of its own."""
+    cmap = font.getBestCmap()
+    pairs = {
+        (first, cmap[ord(letter)]): (buildValue({"XAdvance": distance}), None)
+        for first in (cmap[ord(letter)] for letter in CARON_BESIDE)
+        if font["glyf"][first].xMax - font["hmtx"][first][0] > 50
+        for letters, distance in BESIDE_CARON.items()
+        for letter in letters
+    }
+    kerning = next(lookup for lookup in font["GPOS"].table.LookupList.Lookup if lookup.LookupType == 2)
+    kerning.SubTable[:0] = buildPairPosGlyphs(pairs, font.getReverseGlyphMap()) if pairs else []
+    kerning.SubTableCount = len(kerning.SubTable)
+
+
 for family, weights in FAMILIES.items():
     font = read_half(family, "latin", weights)
     kern_like_base_letters(font, add_letters(font, read_half(family, "latin-ext", weights)))
+    keep_carons_clear(font)
     font.flavor = "woff2"
     target = ROOT / "src/web/styles/fonts" / f"{family}.woff2"
     font.save(target)

@@ -1,13 +1,16 @@
 import { OUTLINE } from '../slovakia.tsx';
 import { drawnAt, type Pin } from './places.ts';
 
-/** Where a city's name stands, away from its neighbours; `minor` ones give way on a phone, where the list names them. */
-const LABELS: Record<string, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end'; minor?: true }> = {
-  Žilina: { dx: 0, dy: -24, anchor: 'middle' },
-  'Považská Bystrica': { dx: -20, dy: 9, anchor: 'end', minor: true },
+/**
+ * Where a city's name stands, away from its neighbours. On a phone, where names are larger, some are hidden, because
+ * the list has them too, and some go out across the border.
+ */
+const LABELS: Record<string, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end'; phone?: string }> = {
+  Žilina: { dx: 0, dy: -24, anchor: 'middle', phone: 'outside' },
+  'Považská Bystrica': { dx: -20, dy: 9, anchor: 'end', phone: 'hidden' },
   'Liptovský Mikuláš': { dx: 32, dy: 10, anchor: 'start' },
-  'Banská Bystrica': { dx: 0, dy: 43, anchor: 'middle', minor: true },
-  Ružomberok: { dx: -8, dy: 48, anchor: 'middle', minor: true },
+  'Banská Bystrica': { dx: 0, dy: 43, anchor: 'middle', phone: 'hidden' },
+  Ružomberok: { dx: -8, dy: 48, anchor: 'middle', phone: 'hidden' },
   Košice: { dx: -20, dy: -18, anchor: 'end' },
 };
 
@@ -42,7 +45,7 @@ export function DrawnMap({ pins }: { pins: Pin[] }) {
 
 function DrawnPin({ pin }: { pin: Pin }) {
   const { x, y } = drawnAt(pin);
-  const { dx, dy, anchor, minor } = LABELS[pin.city] ?? { dx: 18, dy: 8, anchor: 'start' };
+  const { dx, dy, anchor, phone } = LABELS[pin.city] ?? { dx: 18, dy: 8, anchor: 'start' };
   return (
     <>
       <circle cx={x} cy={y} r={pin.headquarters ? 24 : 17} fill="#fff" />
@@ -58,7 +61,7 @@ function DrawnPin({ pin }: { pin: Pin }) {
         x={x + dx}
         y={y + dy}
         textAnchor={anchor}
-        className={minor && 'minor'}
+        className={phone && `phone-${phone}`}
         fontSize={pin.headquarters ? 30 : 27}
         stroke="#ECF0F2"
         strokeWidth="7"
