@@ -39,9 +39,9 @@ BESIDE_CARON = {"bhklĺľiíj!?)“": 79, "tť": 49, " \u00a0": 60}
 
 def read_half(family, half, weights):
     path = f"node_modules/@fontsource-variable/{family}/files/{family}-{half}-wght-normal.woff2"
-    font = instantiateVariableFont(TTFont(ROOT / path), {"wght": weights})
+    font = instantiateVariableFont(TTFont(ROOT / path, recalcTimestamp=False), {"wght": weights})
     # One set of distances, that of the bold, which is what headings are set in: a set for every weight costs 2 kB.
-    bold = instantiateVariableFont(TTFont(ROOT / path), {"wght": 700})
+    bold = instantiateVariableFont(TTFont(ROOT / path, recalcTimestamp=False), {"wght": 700})
     font["GPOS"], font["GDEF"] = bold["GPOS"], bold["GDEF"]
     drop_unseen_kerning(font)
     # a letter that looks the same at every weight has no entry left, which the subsetter does not expect
