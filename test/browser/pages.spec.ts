@@ -79,3 +79,18 @@ test('nothing moves by itself where motion is reduced, and the hero slides in wh
   expect(await moving('reduce')).toEqual([]);
   expect(await moving('no-preference')).toContain('slidein');
 });
+
+test.each([
+  { media: 'screen', reducedMotion: 'reduce' },
+  { media: 'print', reducedMotion: 'no-preference' },
+] as const)('where the clients cannot move ($media) every one of them stands in sight', async (medium) => {
+  const page = await house.visitor({ viewport: { width: 390, height: 844 } });
+  await page.emulateMedia(medium);
+  await page.goto(house.url);
+  const rights = await page
+    .locator('.marquee li:visible')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+  expect(rights.length).toBeGreaterThanOrEqual(21);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(390);
+  await page.context().close();
+});
