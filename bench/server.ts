@@ -17,7 +17,8 @@ export async function startServer(port: number, environment: Record<string, stri
   const folder = await mkdtemp(join(tmpdir(), 'bozp-bench-'));
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, ['server.ts'], {
+  // as `npm start` does: room for young objects that is small costs nothing measurable here and saves 8 MB
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, PUBLIC_FORM_LIMIT: '1000000', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -27,7 +28,8 @@ export async function startServer(port: number, environment: Record<string, stri
     startMilliseconds: Math.round(performance.now() - begun),
     async memoryMegabytes() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
+      const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+      return Math.round((kibibytes * 1_024) / 1_000_000);
     },
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
