@@ -32,8 +32,8 @@ TEXT = ASCII + LETTERS + LETTERS.upper() + TYPOGRAPHY
 
 # Their caron stands beside the letter like an apostrophe, so what follows keeps another distance than after d, t, l.
 CARON_BESIDE = "ďťľĽ"
-# What reaches up to that caron, or would look as if it followed at once: „veľký“, „zatiaľ bez“. The distance is the
-# one the family itself gives to such letters of the other half.
+# What reaches up to that caron, or would look as if it followed at once: „veľký“, „zatiaľ bez“. Before letters it is the
+# distance the family itself gives to such letters of the other half; before a space it is ours.
 BESIDE_CARON = {"bhklĺľiíj!?)“": 79, "tť": 49, " \u00a0": 60}
 
 
