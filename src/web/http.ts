@@ -44,6 +44,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     const start = performance.now();
     await next();
     for (const [name, value] of Object.entries(securityHeaders(app))) c.res.headers.set(name, value);
+    if (isSomebodysOwn(c.res)) c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     c.res.headers.set('X-Request-Id', requestId);
     const milliseconds = Math.round(performance.now() - start);
     app.log.debug({ requestId, method: c.req.method, status: c.res.status, milliseconds }, 'answered');
@@ -133,9 +134,16 @@ function securityHeaders({ config }: App): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     ...(config.baseUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
+}
+
+/**
+ * What must not be stored is not for everybody, and other sites' windows are kept away from its window. A page for
+ * everybody has nothing to hide from them, and would pay with a new process of the browser just while it loads.
+ */
+function isSomebodysOwn({ headers }: Response): boolean {
+  return headers.get('Cache-Control')?.includes('no-store') ?? false;
 }
 
 function describeCalls(web: OpenAPIHono<Env>): void {

@@ -163,11 +163,26 @@ describe('the headers of every answer', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(answer.headers.get('Permissions-Policy')).toContain('camera=()');
-    expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get('X-Powered-By')).toBeNull();
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
+
+  test.each([
+    ['a page for everybody', '/', false, null],
+    ['a course for everybody', '/kurzy-a-skolenia', false, null],
+    ['a page shown to staff', '/', true, 'same-origin'],
+    ['the entrance', '/signIn', false, 'same-origin'],
+    ['the closed desk', '/dashboard', false, 'same-origin'],
+    ['the open desk', '/dashboard', true, 'same-origin'],
+    ['what a call answers to staff', '/getCourses', true, 'same-origin'],
+  ] as const)(
+    'keep other windows away from %s only if it is somebody’s own',
+    async (_what, path, signedIn, policy) => {
+      const answer = await door.request(path, { headers: signedIn ? door.staff : {} });
+      expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
+    },
+  );
 
   test('give each request an id of its own, whatever it claims', async () => {
     const headers = { 'X-Request-Id': 'mojeid' };
