@@ -14,33 +14,33 @@ export const CLIENT_TYPES: Record<ClientType, string> = {
 
 export interface Client {
   name: string;
-  /** The wordmark's path. */
-  src: string;
+  /** The wordmark's name in `public/klienti.svg`. */
+  mark: string;
   /** Of the wordmark, in pixels, 40 high. */
   width: number;
   types: ClientType[];
 }
 
 export const CLIENTS: Client[] = [
-  { name: 'Bešeňová', src: '/klienti/besenova.svg', width: 108, types: ['hotely'] },
-  { name: 'Jasná', src: '/klienti/jasna.svg', width: 89, types: ['hotely'] },
-  { name: 'Grand Hotel', src: '/klienti/grand-hotel.svg', width: 129, types: ['hotely'] },
-  { name: 'Tatralandia', src: '/klienti/tatralandia.svg', width: 138, types: ['hotely'] },
-  { name: 'café+co', src: '/klienti/cafe-co.svg', width: 98, types: ['obchod'] },
-  { name: 'Gate', src: '/klienti/gate.svg', width: 88, types: ['obchod'] },
-  { name: 'Naglreiter', src: '/klienti/naglreiter.svg', width: 108, types: ['obchod'] },
-  { name: 'Tatry Mountain Resorts', src: '/klienti/tatry-mountain-resorts.svg', width: 120, types: ['obchod'] },
-  { name: 'Kaufland', src: '/klienti/kaufland.svg', width: 109, types: ['obchod'] },
-  { name: 'Engie', src: '/klienti/engie.svg', width: 76, types: ['obchodAServis'] },
-  { name: 'Auto Palace', src: '/klienti/auto-palace.svg', width: 154, types: ['obchodAServis'] },
-  { name: 'Jungheinrich', src: '/klienti/jungheinrich.svg', width: 158, types: ['obchodAServis'] },
-  { name: 'TOI TOI', src: '/klienti/toi-toi.svg', width: 97, types: ['obchodAServis'] },
-  { name: 'RBR', src: '/klienti/rbr.svg', width: 66, types: ['obchodAServis', 'stavby'] },
-  { name: 'Gabor', src: '/klienti/gabor.svg', width: 78, types: ['vyroba'] },
-  { name: 'Kia', src: '/klienti/kia.svg', width: 62, types: ['vyroba'] },
-  { name: 'Nicolaus', src: '/klienti/nicolaus.svg', width: 118, types: ['vyroba'] },
-  { name: 'VW', src: '/klienti/vw.svg', width: 51, types: ['vyroba'] },
-  { name: 'Cestné stavby', src: '/klienti/cestne-stavby.svg', width: 60, types: ['stavby'] },
-  { name: 'Esin', src: '/klienti/esin.svg', width: 80, types: ['stavby'] },
-  { name: 'Eurobuild', src: '/klienti/eurobuild.svg', width: 111, types: ['stavby'] },
+  { name: 'Bešeňová', mark: 'besenova', width: 108, types: ['hotely'] },
+  { name: 'Jasná', mark: 'jasna', width: 89, types: ['hotely'] },
+  { name: 'Grand Hotel', mark: 'grand-hotel', width: 129, types: ['hotely'] },
+  { name: 'Tatralandia', mark: 'tatralandia', width: 138, types: ['hotely'] },
+  { name: 'café+co', mark: 'cafe-co', width: 98, types: ['obchod'] },
+  { name: 'Gate', mark: 'gate', width: 88, types: ['obchod'] },
+  { name: 'Naglreiter', mark: 'naglreiter', width: 108, types: ['obchod'] },
+  { name: 'Tatry Mountain Resorts', mark: 'tatry-mountain-resorts', width: 120, types: ['obchod'] },
+  { name: 'Kaufland', mark: 'kaufland', width: 109, types: ['obchod'] },
+  { name: 'Engie', mark: 'engie', width: 76, types: ['obchodAServis'] },
+  { name: 'Auto Palace', mark: 'auto-palace', width: 154, types: ['obchodAServis'] },
+  { name: 'Jungheinrich', mark: 'jungheinrich', width: 158, types: ['obchodAServis'] },
+  { name: 'TOI TOI', mark: 'toi-toi', width: 97, types: ['obchodAServis'] },
+  { name: 'RBR', mark: 'rbr', width: 66, types: ['obchodAServis', 'stavby'] },
+  { name: 'Gabor', mark: 'gabor', width: 78, types: ['vyroba'] },
+  { name: 'Kia', mark: 'kia', width: 62, types: ['vyroba'] },
+  { name: 'Nicolaus', mark: 'nicolaus', width: 118, types: ['vyroba'] },
+  { name: 'VW', mark: 'vw', width: 51, types: ['vyroba'] },
+  { name: 'Cestné stavby', mark: 'cestne-stavby', width: 60, types: ['stavby'] },
+  { name: 'Esin', mark: 'esin', width: 80, types: ['stavby'] },
+  { name: 'Eurobuild', mark: 'eurobuild', width: 111, types: ['stavby'] },
 ];

@@ -1,5 +1,6 @@
 import { CLIENTS, type Client, type ClientType } from '#content/clients.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Wordmark } from './wordmark.tsx';
 
 interface ClientReferencesProps {
   type: ClientType;
@@ -48,16 +49,16 @@ export function ClientMarquee({ clients, reversed = false }: { clients: Client[]
     <div className={reversed ? 'marquee marquee--back' : 'marquee'}>
       <div className="marquee-track">
         <ul>
-          {clients.map(({ name, src, width }) => (
-            <li key={name}>
-              <img src={src} alt={name} width={width} height="40" loading="lazy" />
+          {clients.map((client) => (
+            <li key={client.name}>
+              <Wordmark client={client} />
             </li>
           ))}
         </ul>
         <ul aria-hidden="true">
-          {clients.map(({ name, src, width }) => (
-            <li key={name}>
-              <img src={src} alt="" width={width} height="40" loading="lazy" />
+          {clients.map((client) => (
+            <li key={client.name}>
+              <Wordmark client={client} />
             </li>
           ))}
         </ul>
