@@ -45,23 +45,16 @@ export function MarqueeStop() {
  * and is nothing to a screen reader.
  */
 export function ClientMarquee({ clients, reversed = false }: { clients: Client[]; reversed?: boolean }) {
+  const wordmarks = clients.map((client) => (
+    <li key={client.name}>
+      <Wordmark client={client} />
+    </li>
+  ));
   return (
     <div className={reversed ? 'marquee marquee--back' : 'marquee'}>
       <div className="marquee-track">
-        <ul>
-          {clients.map((client) => (
-            <li key={client.name}>
-              <Wordmark client={client} />
-            </li>
-          ))}
-        </ul>
-        <ul aria-hidden="true">
-          {clients.map((client) => (
-            <li key={client.name}>
-              <Wordmark client={client} />
-            </li>
-          ))}
-        </ul>
+        <ul>{wordmarks}</ul>
+        <ul aria-hidden="true">{wordmarks}</ul>
       </div>
     </div>
   );
