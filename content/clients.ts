@@ -14,33 +14,33 @@ export const CLIENT_TYPES: Record<ClientType, string> = {
 
 export interface Client {
   name: string;
-  /** The wordmark's name in `public/klienti.svg`. */
-  mark: string;
+  /** Address of the wordmark, a drawing of the one sheet they share. */
+  src: string;
   /** Of the wordmark, in pixels, 40 high. */
   width: number;
   types: ClientType[];
 }
 
 export const CLIENTS: Client[] = [
-  { name: 'Bešeňová', mark: 'besenova', width: 108, types: ['hotely'] },
-  { name: 'Jasná', mark: 'jasna', width: 89, types: ['hotely'] },
-  { name: 'Grand Hotel', mark: 'grand-hotel', width: 129, types: ['hotely'] },
-  { name: 'Tatralandia', mark: 'tatralandia', width: 138, types: ['hotely'] },
-  { name: 'café+co', mark: 'cafe-co', width: 98, types: ['obchod'] },
-  { name: 'Gate', mark: 'gate', width: 88, types: ['obchod'] },
-  { name: 'Naglreiter', mark: 'naglreiter', width: 108, types: ['obchod'] },
-  { name: 'Tatry Mountain Resorts', mark: 'tatry-mountain-resorts', width: 120, types: ['obchod'] },
-  { name: 'Kaufland', mark: 'kaufland', width: 109, types: ['obchod'] },
-  { name: 'Engie', mark: 'engie', width: 76, types: ['obchodAServis'] },
-  { name: 'Auto Palace', mark: 'auto-palace', width: 154, types: ['obchodAServis'] },
-  { name: 'Jungheinrich', mark: 'jungheinrich', width: 158, types: ['obchodAServis'] },
-  { name: 'TOI TOI', mark: 'toi-toi', width: 97, types: ['obchodAServis'] },
-  { name: 'RBR', mark: 'rbr', width: 66, types: ['obchodAServis', 'stavby'] },
-  { name: 'Gabor', mark: 'gabor', width: 78, types: ['vyroba'] },
-  { name: 'Kia', mark: 'kia', width: 62, types: ['vyroba'] },
-  { name: 'Nicolaus', mark: 'nicolaus', width: 118, types: ['vyroba'] },
-  { name: 'VW', mark: 'vw', width: 51, types: ['vyroba'] },
-  { name: 'Cestné stavby', mark: 'cestne-stavby', width: 60, types: ['stavby'] },
-  { name: 'Esin', mark: 'esin', width: 80, types: ['stavby'] },
-  { name: 'Eurobuild', mark: 'eurobuild', width: 111, types: ['stavby'] },
+  { name: 'Bešeňová', src: '/klienti.svg#besenova', width: 108, types: ['hotely'] },
+  { name: 'Jasná', src: '/klienti.svg#jasna', width: 89, types: ['hotely'] },
+  { name: 'Grand Hotel', src: '/klienti.svg#grand-hotel', width: 129, types: ['hotely'] },
+  { name: 'Tatralandia', src: '/klienti.svg#tatralandia', width: 138, types: ['hotely'] },
+  { name: 'café+co', src: '/klienti.svg#cafe-co', width: 98, types: ['obchod'] },
+  { name: 'Gate', src: '/klienti.svg#gate', width: 88, types: ['obchod'] },
+  { name: 'Naglreiter', src: '/klienti.svg#naglreiter', width: 108, types: ['obchod'] },
+  { name: 'Tatry Mountain Resorts', src: '/klienti.svg#tatry-mountain-resorts', width: 120, types: ['obchod'] },
+  { name: 'Kaufland', src: '/klienti.svg#kaufland', width: 109, types: ['obchod'] },
+  { name: 'Engie', src: '/klienti.svg#engie', width: 76, types: ['obchodAServis'] },
+  { name: 'Auto Palace', src: '/klienti.svg#auto-palace', width: 154, types: ['obchodAServis'] },
+  { name: 'Jungheinrich', src: '/klienti.svg#jungheinrich', width: 158, types: ['obchodAServis'] },
+  { name: 'TOI TOI', src: '/klienti.svg#toi-toi', width: 97, types: ['obchodAServis'] },
+  { name: 'RBR', src: '/klienti.svg#rbr', width: 66, types: ['obchodAServis', 'stavby'] },
+  { name: 'Gabor', src: '/klienti.svg#gabor', width: 78, types: ['vyroba'] },
+  { name: 'Kia', src: '/klienti.svg#kia', width: 62, types: ['vyroba'] },
+  { name: 'Nicolaus', src: '/klienti.svg#nicolaus', width: 118, types: ['vyroba'] },
+  { name: 'VW', src: '/klienti.svg#vw', width: 51, types: ['vyroba'] },
+  { name: 'Cestné stavby', src: '/klienti.svg#cestne-stavby', width: 60, types: ['stavby'] },
+  { name: 'Esin', src: '/klienti.svg#esin', width: 80, types: ['stavby'] },
+  { name: 'Eurobuild', src: '/klienti.svg#eurobuild', width: 111, types: ['stavby'] },
 ];

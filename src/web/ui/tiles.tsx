@@ -1,7 +1,14 @@
 import { SERVICE_TILES } from '#content/service-tiles.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from './company.ts';
-import { Sign } from './sign.tsx';
+import { Drawing } from './drawing.tsx';
+
+/** Inline: a browser lays out every SVG picture as a document of its own, here more work than all the tiles' text. */
+const SIGNS = import.meta.glob<string>('/public/znacky/sluzba-*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
 
 /** The eight service tiles (specification section 2.4); the external one waits for its address. */
 export function Tiles() {
@@ -18,7 +25,7 @@ export function Tiles() {
             className={`tile tile--${tone}`}
             {...(slug === null && { target: '_blank', rel: 'noopener' })}
           >
-            <Sign src={source} size={112} />
+            <Drawing svg={SIGNS[`/public${source}`] ?? ''} decorative />
             <h3>{nonBreaking(title)}</h3>
             <p>{nonBreaking(text)}</p>
           </a>

@@ -1,10 +1,10 @@
 import type { Client } from '#content/clients.ts';
 
 /** A client's wordmark out of the one sheet they share: a file each would cost a page of clients a request each. */
-export function Wordmark({ client: { name, mark, width } }: { client: Client }) {
+export function Wordmark({ client: { name, src, width } }: { client: Client }) {
   return (
-    <svg className="wordmark" role="img" aria-label={name} width={width} height="40">
-      <use href={`/klienti.svg#${mark}`} />
+    <svg className="wordmark" role="img" aria-label={name} viewBox={`0 0 ${width} 40`} width={width} height="40">
+      <use href={src} />
     </svg>
   );
 }
