@@ -1,5 +1,15 @@
-/** A safety sign from /znacky/ or /ikony/; decorative, because its name always stands beside it. */
-export function Sign({ src, size, className }: { src: string; size: number; className?: string }) {
-  const path = src.startsWith('/') ? src : `/znacky/${src}.svg`;
-  return <img src={path} width={size} height={size} alt="" className={className} loading="lazy" />;
+export interface SignProps {
+  /** Its address under /znacky/ or /ikony/, or its bare name in the first. */
+  src: string;
+  /** Width and height in pixels, where the style sheet says nothing else. */
+  size: number;
+}
+
+/** A safety sign; decorative, because its name always stands beside it. */
+export function Sign({ src, size }: SignProps) {
+  return <img className="sign" src={signPath(src)} width={size} height={size} alt="" loading="lazy" />;
+}
+
+export function signPath(src: string): string {
+  return src.startsWith('/') ? src : `/znacky/${src}.svg`;
 }

@@ -1,14 +1,7 @@
 import { SERVICE_TILES } from '#content/service-tiles.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from './company.ts';
-import { Drawing } from './drawing.tsx';
-
-/** Inline: a browser lays out every SVG picture as a document of its own, here more work than all the tiles' text. */
-const SIGNS = import.meta.glob<string>('/public/znacky/sluzba-*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+import { DrawnSign } from './drawn-sign.tsx';
 
 /** The eight service tiles (specification section 2.4); the external one waits for its address. */
 export function Tiles() {
@@ -25,7 +18,7 @@ export function Tiles() {
             className={`tile tile--${tone}`}
             {...(slug === null && { target: '_blank', rel: 'noopener' })}
           >
-            <Drawing svg={SIGNS[`/public${source}`] ?? ''} decorative />
+            <DrawnSign src={source} size={112} />
             <h3>{nonBreaking(title)}</h3>
             <p>{nonBreaking(text)}</p>
           </a>

@@ -137,8 +137,8 @@ function Training({ sections }: { sections: Sections }) {
 function Text({ section, anchor, sign }: { section: Sections[string] | undefined; anchor: string; sign: string }) {
   return (
     <div id={anchor}>
-      <Sign src={sign} size={84} className="mb-4" />
-      <h2>{section?.title}</h2>
+      <Sign src={sign} size={84} />
+      <h2 className="mt-4">{section?.title}</h2>
       <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
     </div>
   );

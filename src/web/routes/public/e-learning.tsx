@@ -9,10 +9,10 @@ import type { PageHandle } from '../../page-handle.ts';
 import companyStyles from '../../styles/pages/company.css?url';
 import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-e-learning.svg?raw';
+import { DrawnSign } from '../../ui/drawn-sign.tsx';
 import { Exit } from '../../ui/exit.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
-import { Sign } from '../../ui/sign.tsx';
 import type { Route } from './+types/e-learning';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
@@ -102,7 +102,7 @@ function Offers({ page }: { page: Data['page'] }) {
               href="/kontakt#kurzy-a-skolenia-kontakt"
               data-value={value}
             >
-              <Sign src={sign} size={112} />
+              <DrawnSign src={sign} size={112} />
               <h3>{nonBreaking(name)}</h3>
               <p>{nonBreaking(text)}</p>
             </a>
@@ -116,7 +116,7 @@ function Offers({ page }: { page: Data['page'] }) {
 function Approval({ section }: { section: Section }) {
   return (
     <div className="approval mt-7">
-      <Sign src="system-ok" size={56} />
+      <DrawnSign src="system-ok" size={56} />
       <div>
         <h3>{section?.title}</h3>
         <div dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />

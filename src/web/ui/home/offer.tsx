@@ -1,7 +1,7 @@
 import type { HomeContent } from '#domain/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { Citation } from '../../laws.ts';
-import { Sign } from '../sign.tsx';
+import { DrawnSign } from '../drawn-sign.tsx';
 
 /** What every employer owes, in the law's words and beside it in the company's own. */
 export function Offer({ offer, citations }: { offer: HomeContent['offer']; citations: Citation[] }) {
@@ -9,12 +9,12 @@ export function Offer({ offer, citations }: { offer: HomeContent['offer']; citat
     <div className="offer">
       <div className="law3">
         <div className="law3-head">
-          <Sign src="system-info" size={56} />
+          <DrawnSign src="system-info" size={56} />
           <h2>{nonBreaking(offer.title)}</h2>
         </div>
         {offer.items.map(({ title, text, sign, to }, index) => (
           <a key={to} href={to}>
-            <Sign src={sign} size={64} />
+            <DrawnSign src={sign} size={64} />
             <span>
               <b>{nonBreaking(title)}</b>
               {nonBreaking(text)} <small>{citations[index]?.label}</small>

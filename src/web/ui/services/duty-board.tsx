@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { Citation } from '../../laws.ts';
+import { DrawnSign } from '../drawn-sign.tsx';
 import { ExternalLink } from '../external-link.tsx';
-import { Sign } from '../sign.tsx';
 import { serviceTile } from './service-tile.ts';
 
 interface DutyBoardProps {
@@ -17,7 +17,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
       <div className="wrap">
         <div className="duty-board">
           <div className="duty-board-law on-dark">
-            <Sign src="system-info" size={56} />
+            <DrawnSign src="system-info" size={56} />
             <h2>Čo žiada zákon</h2>
             <p>{nonBreaking(duty)}</p>
             <ul>
@@ -34,7 +34,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
             <ul>
               {summary.services.map(({ title, text, page }) => (
                 <li key={page}>
-                  <Sign src={serviceTile(page).source} size={64} />
+                  <DrawnSign src={serviceTile(page).source} size={64} />
                   <p>
                     <a href={page}>{nonBreaking(title)}</a> {nonBreaking(text)}
                   </p>

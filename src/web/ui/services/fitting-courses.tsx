@@ -3,7 +3,7 @@ import { formatDays } from '#domain/day.ts';
 import { freeSeats, seatsSentence } from '#domain/seats.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '../../service-pages.ts';
-import { Sign } from '../sign.tsx';
+import { DrawnSign } from '../drawn-sign.tsx';
 
 /** The fitting courses from the database; the kinds we teach where none is on offer just now. */
 export function FittingCourses({ page, courses }: { page: ServicePage; courses: CourseWithSeats[] }) {
@@ -37,7 +37,7 @@ function OfferedCourses({ courses }: { courses: CourseWithSeats[] }) {
     <ul className="course-rows">
       {courses.map((course) => (
         <li key={course.id}>
-          <Sign src={course.image} size={64} />
+          <DrawnSign src={course.image} size={64} />
           <h3>
             <a href={coursePath(course.slug)}>{nonBreaking(course.nameOfCourse)}</a>
           </h3>
@@ -61,7 +61,7 @@ function NoneOffered({ kinds }: { kinds: ServicePage['courseIcons'] }) {
       <ul className="mt-5">
         {kinds.map(({ title, image }) => (
           <li key={image}>
-            <Sign src={image} size={48} />
+            <DrawnSign src={image} size={48} />
             {nonBreaking(title)}
           </li>
         ))}

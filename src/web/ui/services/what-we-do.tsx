@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '../../service-pages.ts';
+import { DrawnSign } from '../drawn-sign.tsx';
 import { Icon } from '../icon.tsx';
-import { Sign } from '../sign.tsx';
 import { serviceTile } from './service-tile.ts';
 
 type Service = ServicePage['service'];
@@ -37,7 +37,7 @@ function SeeAlso({ page, text }: Service['seeAlso']) {
   const { title, source } = serviceTile(page);
   return (
     <div className="see-also mt-6">
-      <Sign src={source} size={72} />
+      <DrawnSign src={source} size={72} />
       <h3>{nonBreaking(title)}</h3>
       <p>{nonBreaking(text)}</p>
       <a className="arrow-link" href={page}>

@@ -2,8 +2,8 @@ import { SERVICE_TILES } from '#content/service-tiles.ts';
 import { COURSE_ICONS } from '#domain/course.ts';
 import type { ModelSolutionFields } from '#domain/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DrawnSign } from '../drawn-sign.tsx';
 import { Icon } from '../icon.tsx';
-import { Sign } from '../sign.tsx';
 
 type Solution = Pick<ModelSolutionFields, 'services' | 'courses'>;
 
@@ -23,7 +23,7 @@ export function Answers({ solution: { services, courses } }: { solution: Solutio
         <ul className="answers">
           {services.map(({ label, to, text }) => (
             <li key={to}>
-              <Sign src={serviceSign(to)} size={72} />
+              <DrawnSign src={serviceSign(to)} size={72} />
               <h3>
                 <a href={to}>{nonBreaking(label)}</a>
               </h3>
@@ -51,7 +51,7 @@ function Courses({ images }: { images: string[] }) {
       <ul className="courses">
         {images.map((image) => (
           <li key={image}>
-            <Sign src={image} size={56} />
+            <DrawnSign src={image} size={56} />
             <span>{COURSE_ICONS.find((icon) => icon.image === image)?.title}</span>
           </li>
         ))}

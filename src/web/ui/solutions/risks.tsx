@@ -1,6 +1,6 @@
 import type { ModelSolutionFields } from '#domain/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Sign } from '../sign.tsx';
+import { DrawnSign } from '../drawn-sign.tsx';
 
 type Solution = Pick<ModelSolutionFields, 'anchor' | 'forWhom' | 'risksTitle' | 'risks'>;
 
@@ -22,7 +22,7 @@ export function Risks({ solution: { anchor, forWhom, risksTitle, risks } }: { so
         <ul className="risk">
           {risks.map(({ title, text, sign }) => (
             <li key={title}>
-              <Sign src={sign} size={84} />
+              <DrawnSign src={sign} size={84} />
               <h3>{nonBreaking(title)}</h3>
               <p>{nonBreaking(text)}</p>
             </li>

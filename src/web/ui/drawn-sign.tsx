@@ -1,0 +1,27 @@
+import { type SignProps, signPath } from './sign.tsx';
+
+const DRAWINGS = import.meta.glob<string>('/public/{znacky,ikony}/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
+/**
+ * A safety sign drawn in the page. A browser lays out every SVG picture as a document of its own: a page of many signs
+ * costs a phone a quarter less work so. For pages without scripts only, since a script would have to bring the drawings.
+ */
+export function DrawnSign({ src, size }: SignProps) {
+  const path = signPath(src);
+  const drawing = DRAWINGS[`/public${path}`];
+  if (!drawing) throw new Error(`there is no sign ${path}`);
+  return (
+    <svg
+      className="sign"
+      viewBox="0 0 96 96"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  );
+}
