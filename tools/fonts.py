@@ -15,7 +15,9 @@ from pathlib import Path
 
 from fontTools.otlLib.builder import buildPairPosGlyphs, buildValue
 from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables import otTables
+from fontTools.varLib import builder
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).parent.parent
@@ -54,7 +56,7 @@ def read_half(family, half, weights):
     options.notdef_outline = True
     # The link to the licence (SIL OFL), which has to travel with the font.
     options.name_IDs = [14]
-    # HVAR repeats what gvar says about widths, STAT and the named weights serve font menus.
+    # HVAR is made anew when both halves are one, STAT and the named weights serve font menus.
     options.drop_tables += ["HVAR", "STAT", "gasp"]
     subsetter = Subsetter(options)
     subsetter.populate(text=TEXT)
@@ -64,11 +66,11 @@ def read_half(family, half, weights):
 
 
 def drop_unseen_kerning(font):
-    """Forgets distances that nobody sees: under a third of a pixel in a heading of 40 px."""
+    """Forgets distances that nobody sees: under half a pixel in a heading of 40 px."""
     for pair in pair_tables(font):
         if pair.Format == 2:
             for record in (record for row in pair.Class1Record for record in row.Class2Record):
-                if abs(record.Value1.XAdvance) < 8:
+                if abs(record.Value1.XAdvance) < 12:
                     record.Value1.XAdvance = 0
 
 
@@ -152,10 +154,37 @@ def keep_carons_clear(font):
     kerning.SubTableCount = len(kerning.SubTable)
 
 
+def tabulate_widths(font):
+    """Adds HVAR: how wide every letter is at every weight. Without it a browser works that out from the whole outline
+    of each letter it lays out, a sixth of the time it needs for the layout of a page."""
+    variations = [font["gvar"].variations[glyph] for glyph in font.getGlyphOrder()]
+    regions = [dict(region) for region in {tuple(tuple_.axes.items()) for glyph in variations for tuple_ in glyph}]
+
+    def change(glyph, region):
+        return sum(advance_delta(tuple_) for tuple_ in glyph if tuple_.axes == region)
+
+    widths = builder.buildVarData(
+        list(range(len(regions))), [[change(glyph, region) for region in regions] for glyph in variations]
+    )
+    table = otTables.HVAR()
+    table.Version = 0x00010000
+    table.VarStore = builder.buildVarStore(builder.buildVarRegionList(regions, ["wght"]), [widths])
+    table.AdvWidthMap = table.LsbMap = table.RsbMap = None
+    font["HVAR"] = newTable("HVAR")
+    font["HVAR"].table = table
+
+
+def advance_delta(variation):
+    """Of the four points after a glyph's own, the first two lie where it starts and where the next one does."""
+    start, end = (point or (0, 0) for point in variation.coordinates[-4:-2])
+    return end[0] - start[0]
+
+
 for family, weights in FAMILIES.items():
     font = read_half(family, "latin", weights)
     kern_like_base_letters(font, add_letters(font, read_half(family, "latin-ext", weights)))
     keep_carons_clear(font)
+    tabulate_widths(font)
     font.flavor = "woff2"
     target = ROOT / "src/web/styles/fonts" / f"{family}.woff2"
     font.save(target)
