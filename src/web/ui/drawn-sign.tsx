@@ -7,8 +7,8 @@ const DRAWINGS = import.meta.glob<string>('/public/{znacky,ikony}/*.svg', {
 });
 
 /**
- * A safety sign drawn in the page. A browser lays out every SVG picture as a document of its own, which
- * is much work for a phone where a page shows many. For pages without scripts only, since a script would have to bring the drawings.
+ * A safety sign drawn in the page. A browser lays out every SVG picture as a document of its own, which is much work
+ * for a phone where a page shows many. For pages without scripts only, since a script would have to bring the drawings.
  */
 export function DrawnSign({ src, size }: SignProps) {
   const path = signPath(src);
