@@ -156,7 +156,7 @@ def keep_carons_clear(font):
 
 def tabulate_widths(font):
     """Adds HVAR: how wide every letter is at every weight. Without it a browser works that out from the whole outline
-    of each letter it lays out, a sixth of the time it needs for the layout of a page."""
+    of each letter it lays out."""
     variations = [font["gvar"].variations[glyph] for glyph in font.getGlyphOrder()]
     regions = [dict(region) for region in {tuple(tuple_.axes.items()) for glyph in variations for tuple_ in glyph}]
 

@@ -7,11 +7,11 @@ import { publicFileSize } from '../../public-files.ts';
 import companyStyles from '../../styles/pages/company.css?url';
 import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-permits.svg?raw';
+import { DrawnSign } from '../../ui/drawn-sign.tsx';
 import { Exit } from '../../ui/exit.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { PermitGroup } from '../../ui/permits/permit-group.tsx';
-import { Sign } from '../../ui/sign.tsx';
 import type { Route } from './+types/permits';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
@@ -54,7 +54,7 @@ export default function Permits({ loaderData: { page } }: Route.ComponentProps) 
         <div className="wrap">
           {page.specimenNote && (
             <p className="specimen-note">
-              <Sign src="system-pozor" size={36} />
+              <DrawnSign src="system-pozor" size={36} />
               <span>{nonBreaking(page.specimenNote)}</span>
             </p>
           )}

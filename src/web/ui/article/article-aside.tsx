@@ -1,7 +1,7 @@
 import { SERVICE_TILES } from '#content/service-tiles.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DrawnSign } from '../drawn-sign.tsx';
 import { Icon } from '../icon.tsx';
-import { Sign } from '../sign.tsx';
 
 /** The service an article is about, beside its text. */
 export function ArticleAside({ service }: { service: string }) {
@@ -9,7 +9,7 @@ export function ArticleAside({ service }: { service: string }) {
   if (!tile) return null;
   return (
     <aside className="article-aside" aria-label="Súvisiaca služba">
-      <Sign src={tile.source} size={96} />
+      <DrawnSign src={tile.source} size={96} />
       <h2>{nonBreaking(tile.title)}</h2>
       <p>{nonBreaking(tile.text)}</p>
       <a className="arrow-link" href={service}>

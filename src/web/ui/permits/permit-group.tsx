@@ -1,7 +1,7 @@
 import type { Permit } from '#domain/permits-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import { DrawnSign } from '../drawn-sign.tsx';
 import { Icon } from '../icon.tsx';
-import { Sign } from '../sign.tsx';
 
 export interface ShownGroup {
   id: string;
@@ -19,7 +19,7 @@ export function PermitGroup({ group }: { group: ShownGroup }) {
   return (
     <section id={id}>
       <div>
-        <Sign src={sign} size={72} />
+        <DrawnSign src={sign} size={72} />
         <h2>{nonBreaking(title)}</h2>
         <p className="muted">
           {nonBreaking(text)} {law && <a href={law.url}>{law.label}</a>}
