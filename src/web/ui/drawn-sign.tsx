@@ -6,6 +6,9 @@ const DRAWINGS = import.meta.glob<string>('/public/{znacky,ikony}/*.svg', {
   query: '?raw',
 });
 
+/** What a file says around its shapes: every sign fills the same square of 96 units. */
+const FRAME = /^<svg[^>]*>|<\/svg>\s*$/g;
+
 /**
  * A safety sign drawn in the page. A browser lays out every SVG picture as a document of its own, which is much work
  * for a phone where a page shows many. For pages without scripts only, since a script would have to bring the drawings.
@@ -21,7 +24,7 @@ export function DrawnSign({ src, size }: SignProps) {
       width={size}
       height={size}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawing }}
+      dangerouslySetInnerHTML={{ __html: drawing.replace(FRAME, '') }}
     />
   );
 }
