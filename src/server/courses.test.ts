@@ -11,7 +11,9 @@ import {
   listOfferedCourses,
   updateCourse,
 } from './courses.ts';
-import { cancelSignUp, findSignUp, listSignUps, submitSignUp } from './sign-ups.ts';
+import { listSignUps } from './sign-up-list.ts';
+import { cancelSignUp } from './sign-up-moves.ts';
+import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;

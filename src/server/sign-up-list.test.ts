@@ -1,15 +1,9 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import { createCourse } from './courses.ts';
-import {
-  cancelSignUp,
-  confirmSignUp,
-  countSignUps,
-  listSignUps,
-  SIGN_UPS_PER_PAGE,
-  type SignUpFilter,
-  submitSignUp,
-} from './sign-ups.ts';
+import { countSignUps, listSignUps, SIGN_UPS_PER_PAGE, type SignUpFilter } from './sign-up-list.ts';
+import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;

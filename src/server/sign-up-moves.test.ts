@@ -3,7 +3,8 @@ import { aCompany, aCourse, aSubmission, openTestApp, type TestApp } from '../..
 import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
 import { findLetter, listLetters } from './outbox.ts';
 import { previewApplicantLetter } from './sign-up-letters.ts';
-import { cancelSignUp, confirmSignUp, findSignUp, submitSignUp } from './sign-ups.ts';
+import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 const QUIETLY = { sendLetter: false };
 const BY_LETTER = { sendLetter: true };

@@ -4,7 +4,9 @@ import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } fr
 import type { App } from './app.ts';
 import { createCourse, findCourse } from './courses.ts';
 import { listLetters } from './outbox.ts';
-import { cancelSignUp, confirmSignUp, listSignUps, submitSignUp } from './sign-ups.ts';
+import { listSignUps } from './sign-up-list.ts';
+import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { submitSignUp } from './sign-ups.ts';
 
 const PEOPLE = 200;
 

@@ -12,7 +12,8 @@ import {
 } from '../../test/app.ts';
 import { createCourse, deleteCourse, findCourse } from './courses.ts';
 import { listLetters } from './outbox.ts';
-import { findSignUp, findSignUpFile, listSignUpFiles, listSignUps, submitSignUp } from './sign-ups.ts';
+import { listSignUps } from './sign-up-list.ts';
+import { findSignUp, findSignUpFile, listSignUpFiles, submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { counted } from '#domain/slovak.ts';
-import type { MoveOutcome } from '#server/sign-ups.ts';
+import type { MoveOutcome } from '#server/sign-up-moves.ts';
 
 /** What staff see after they decided: the sign-up as it stands now, or why the seats do not suffice. */
 export function answerMove(result: MoveOutcome, id: string) {

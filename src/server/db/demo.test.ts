@@ -5,7 +5,7 @@ import { aCourse, fillInCompany, NOON, openTestApp, type TestApp } from '../../.
 import { today } from '../clock.ts';
 import { findCompany } from '../company.ts';
 import { createCourse, deleteCourse, listCourses } from '../courses.ts';
-import { countSignUps } from '../sign-ups.ts';
+import { countSignUps } from '../sign-up-list.ts';
 import { fillWithDemo } from './demo.ts';
 
 const EVERY_COURSE = { onlyActive: false };

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { initials, type StaffMember } from '#domain/staff.ts';
 import { countContactRequests } from '#server/contact-requests.ts';
-import { countSignUps } from '#server/sign-ups.ts';
+import { countSignUps } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { allowsMove, applicantName } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
-import { cancelSignUp, findSignUp } from '#server/sign-ups.ts';
+import { cancelSignUp } from '#server/sign-up-moves.ts';
+import { findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { answerMove } from '../../sign-up-move.ts';

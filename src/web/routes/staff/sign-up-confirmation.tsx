@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { allowsMove, applicantName } from '#domain/sign-up.ts';
-import { confirmSignUp, findSignUp } from '#server/sign-ups.ts';
+import { confirmSignUp } from '#server/sign-up-moves.ts';
+import { findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { answerMove } from '../../sign-up-move.ts';

@@ -2,7 +2,7 @@ import { CITIES } from '#domain/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { listCourses } from '#server/courses.ts';
-import { countSignUps, listSignUps, SIGN_UPS_PER_PAGE } from '#server/sign-ups.ts';
+import { countSignUps, listSignUps, SIGN_UPS_PER_PAGE } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { EmptyList, ListSearch, StateTabs } from '../../ui/desk-list.tsx';

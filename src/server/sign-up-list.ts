@@ -1,0 +1,78 @@
+import type { SignUp, SignUpState } from '#domain/sign-up.ts';
+import type { Db } from './db/database.ts';
+import { holdsText } from './search.ts';
+
+export interface SignUpFilter {
+  state?: SignUpState;
+  search?: string;
+  courseId?: string;
+  city?: string;
+  page: number;
+}
+
+export const SIGN_UPS_PER_PAGE = 50;
+
+export type SignUpInList = SignUp & { image: string | null; files: number };
+
+/** One page of sign-ups, newest first, and how many there are in all. */
+export async function listSignUps(db: Db, filter: SignUpFilter): Promise<{ signUps: SignUpInList[]; total: number }> {
+  const matching = matchingSignUps(db, filter);
+  const { total } = await matching
+    .select((expression) => expression.fn.countAll<number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const signUps = await matching
+    .leftJoin('course', 'course.id', 'signUp.courseId')
+    .selectAll('signUp')
+    .select((expression) => [
+      'course.image',
+      expression
+        .selectFrom('signUpFile')
+        .select(({ fn }) => fn.countAll<number | bigint>().as('files'))
+        .whereRef('signUpFile.signUpId', '=', 'signUp.id')
+        .$asScalar()
+        .$notNull()
+        .as('files'),
+    ])
+    .orderBy('receivedAt', 'desc')
+    .orderBy('signUp.id')
+    .limit(SIGN_UPS_PER_PAGE)
+    .offset((filter.page - 1) * SIGN_UPS_PER_PAGE)
+    .execute();
+  return { signUps: signUps.map((row) => ({ ...row, files: Number(row.files) })), total: Number(total) };
+}
+
+/** How many sign-ups there are in each state, as the tabs show them. */
+export async function countSignUps(db: Db): Promise<Record<'all' | SignUpState, number>> {
+  const groups = await db
+    .selectFrom('signUp')
+    .select((expression) => [
+      'status',
+      expression.fn.count<number | bigint>('id').as('total'),
+      expression.fn.count<number | bigint>('reviewedAt').as('reviewed'),
+    ])
+    .groupBy('status')
+    .execute();
+  const counts = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
+  for (const { status, ...group } of groups) {
+    const total = Number(group.total);
+    const fresh = status === 'confirmed' ? total - Number(group.reviewed) : 0;
+    counts.all += total;
+    counts.new += fresh;
+    counts[status] += total - fresh;
+  }
+  return counts;
+}
+
+function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
+  return db
+    .selectFrom('signUp')
+    .$if(state === 'new', (query) => query.where('signUp.status', '=', 'confirmed').where('reviewedAt', 'is', null))
+    .$if(state === 'confirmed', (query) =>
+      query.where('signUp.status', '=', 'confirmed').where('reviewedAt', 'is not', null),
+    )
+    .$if(state === 'waiting', (query) => query.where('signUp.status', '=', 'waiting'))
+    .$if(state === 'cancelled', (query) => query.where('signUp.status', '=', 'cancelled'))
+    .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
+    .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
+    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+}

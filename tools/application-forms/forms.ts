@@ -1,0 +1,202 @@
+// What the application forms say, once for Word and Excel.
+
+/** A row of the form: boxes to tick, or an empty field when there are no options. */
+export interface Question {
+  label: string;
+  options?: string[];
+}
+
+interface Column {
+  label: string;
+  /** Share of the page width in millimetres; the text area is 174 mm wide. */
+  width: number;
+}
+
+export interface ApplicationForm {
+  file: string;
+  title: string;
+  /** The course as the catalogue names it; a form used by more courses asks for it with a question instead. */
+  course?: string;
+  questions: Question[];
+  participants: Column[];
+  rows: number;
+  bring: string;
+  /** The course requires a medical certificate. Only the fact is asked for, never its content. */
+  health: boolean;
+}
+
+const number = { label: 'Por. č.', width: 10 };
+const name = { label: 'Meno a priezvisko', width: 42 };
+const degree = { label: 'Titul', width: 14 };
+const birth = { label: 'Dátum narodenia', width: 24 };
+const person = [number, name, degree, birth, { label: 'Bydlisko', width: 38 }];
+const education = { label: 'Vzdelanie', width: 22 };
+const card = (label: string) => ({ label, width: 24 });
+
+const kind = { label: 'Druh prípravy', options: ['základný kurz', 'rozšírenie', 'opakovanie'] };
+const other = (word: 'iný' | 'iné') => `${word}:\u00a0____________________`;
+const idAndHealth = 'občiansky preukaz, doklad o zdravotnej spôsobilosti';
+const outdoors = 'pracovné oblečenie a pevnú obuv';
+
+export const forms: ApplicationForm[] = [
+  {
+    file: 'objednavka-prva-pomoc.docx',
+    title: 'Objednávka – kurz prvej pomoci',
+    course: 'Kurz prvej pomoci',
+    questions: [
+      {
+        label: 'Kde sa má konať',
+        options: ['verejný termín v školiacom stredisku', 'u nás, len pre našich zamestnancov'],
+      },
+      { label: 'Adresa, ak u Vás' },
+      { label: 'Počet účastníkov (najviac 15)' },
+    ],
+    participants: [number, { ...name, width: 60 }, degree, birth, { label: 'Pracovné zaradenie', width: 66 }],
+    rows: 15,
+    bring: 'oblečenie, v ktorom sa dá kľačať. Miesto si rezervujte aspoň 3 dni vopred',
+    health: false,
+  },
+  {
+    file: 'prihlaska-aop.docx',
+    title: 'Prihláška AOP (aktualizačná odborná príprava)',
+    questions: [
+      {
+        label: 'Kurz',
+        options: ['Elektrotechnik: odborná príprava a overenie vedomostí', 'Obsluha tlakových zariadení'],
+      },
+      { label: 'Druh prípravy', options: ['základná odborná príprava', 'aktualizačná odborná príprava'] },
+      {
+        label: 'Elektrotechnik (vyhláška č. 508/2009 Z. z.)',
+        options: [
+          '§ 21 elektrotechnik',
+          '§ 22 samostatný elektrotechnik',
+          '§ 23 elektrotechnik na riadenie činnosti alebo riadenie prevádzky',
+        ],
+      },
+      { label: 'Tlakové zariadenie', options: ['kotol', 'tlaková nádoba', other('iné')] },
+      { label: 'Počet účastníkov' },
+    ],
+    participants: [...person, education, card('Č. a dátum osvedčenia')],
+    rows: 10,
+    bring:
+      'občiansky preukaz, doklad o vzdelaní a predchádzajúce osvedčenie, ak ho majú; obsluha tlakových zariadení aj doklad o zdravotnej spôsobilosti',
+    health: true,
+  },
+  {
+    file: 'prihlaska-lesenar.docx',
+    title: 'Prihláška – lešenár',
+    course: 'Lešenár – montáž a demontáž lešenia',
+    questions: [
+      kind,
+      { label: 'Druh lešenia', options: ['rámové', 'rúrkové', 'systémové', 'pojazdné', 'visuté', other('iné')] },
+      { label: 'Počet účastníkov' },
+    ],
+    participants: [...person, education, card('Č. preukazu lešenára')],
+    rows: 10,
+    bring: `${idAndHealth}, ${outdoors}. Prilbu a postroj požičiame`,
+    health: true,
+  },
+  {
+    file: 'prihlaska-motorove-voziky.xlsx',
+    title: 'Prihláška – obsluha motorových vozíkov',
+    course: 'Vodič vysokozdvižného vozíka',
+    questions: [
+      kind,
+      {
+        label: 'Druh vozíka',
+        options: [
+          'vysokozdvižný čelný',
+          'vysokozdvižný s výsuvným stĺpom',
+          'ručne vedený',
+          'plošinový',
+          'ťahač',
+          other('iný'),
+        ],
+      },
+      { label: 'Pohon', options: ['elektrický', 'naftový', 'plynový'] },
+      { label: 'Počet účastníkov' },
+    ],
+    participants: [...person, education, card('Č. preukazu obsluhy')],
+    rows: 10,
+    bring: `${idAndHealth}, ${outdoors}`,
+    health: true,
+  },
+  {
+    file: 'prihlaska-stavebne-stroje.docx',
+    title: 'Prihláška – stavebné stroje',
+    course: 'Obsluha stavebných strojov',
+    questions: [
+      kind,
+      {
+        label: 'Druh stroja',
+        options: ['rýpadlo', 'nakladač', 'rýpadlo-nakladač', 'dozér', 'grejder', 'valec', 'finišer', other('iný')],
+      },
+      { label: 'Počet účastníkov' },
+    ],
+    participants: [...person, education, card('Č. preukazu obsluhy')],
+    rows: 10,
+    bring: `${idAndHealth}, ${outdoors}`,
+    health: true,
+  },
+  {
+    file: 'prihlaska-viazac-bremien.docx',
+    title: 'Prihláška – viazač bremien',
+    course: 'Viazač bremien',
+    questions: [
+      kind,
+      { label: 'Odbornosť', options: ['viazač bremien', 'žeriavnik'] },
+      { label: 'Druh žeriava (len žeriavnik)' },
+      { label: 'Počet účastníkov' },
+    ],
+    participants: [...person, education, card('Č. preukazu viazača')],
+    rows: 10,
+    bring: `${idAndHealth}, pracovné oblečenie`,
+    health: true,
+  },
+  {
+    file: 'prihlaska-zakladny-kurz-rozsirenie.docx',
+    title: 'Prihláška – základný kurz a rozšírenie',
+    questions: [
+      {
+        label: 'Kurz',
+        options: ['Bezpečnosť pri zváraní a rezaní', 'Práca vo výškach a nad voľnou hĺbkou', other('iný')],
+      },
+      kind,
+      { label: 'O čo rozšíriť' },
+      { label: 'Počet účastníkov' },
+    ],
+    participants: [...person, education, card('Č. preukazu, ak ho má')],
+    rows: 10,
+    bring: `občiansky preukaz, ${outdoors}; na zváranie zváračský preukaz, ak ho majú`,
+    health: false,
+  },
+];
+
+/** Fields of the employer; two in an array share one row. */
+export const employer = [
+  ['Obchodné meno'],
+  ['Sídlo'],
+  ['IČO', 'DIČ'],
+  ['IČ DPH', 'Kontaktná osoba'],
+  ['Telefón', 'E-mail'],
+  ['Fakturačný e-mail'],
+];
+export const employerHint = 'Ak sa prihlasujete sami za seba, stačí meno, adresa, telefón a e-mail.';
+export const healthBox = 'Účastníci, od ktorých sa vyžaduje zdravotná spôsobilosť, majú o nej platný doklad.';
+export const signature = ['Dátum', 'Meno, funkcia a podpis', 'Pečiatka'];
+
+/** The closing paragraphs: what is bold, then the rest. */
+export function notes(form: ApplicationForm): [string, string][] {
+  const noun = form.title.startsWith('Objednávka') ? 'Objednávka' : 'Prihláška';
+  return [
+    ['Čo si účastníci prinesú:', `${form.bring}.`],
+    [
+      `${noun} je nezáväzná.`,
+      'Miesto Vám potvrdíme e-mailom. Vyplnené a podpísané tlačivo uložte do PDF a priložte k prihláške na kurz na našom webe.',
+    ],
+    [
+      'Osobné údaje',
+      'z tohto tlačiva použijeme na zápis na kurz, jeho organizáciu a vydanie dokladu. Kto ich spracúva, na akom právnom základe, ako dlho a aké práva majú účastníci, nájdete na našom webe na stránke Ochrana osobných údajov. Oboznámte s tým, prosím, aj účastníkov.',
+    ],
+  ];
+}

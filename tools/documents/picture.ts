@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+
+const pictures = new Map<string, Buffer>();
+
+/** A drawing of `public/` as a PNG for PDFKit, which takes alpha channels apart in no certain order: it has none. */
+export async function picture(path: string): Promise<Buffer> {
+  const known = pictures.get(path);
+  if (known) return known;
+  const flat = sharp(`public${path}`, { density: 360 }).resize(480).flatten({ background: '#fff' });
+  const png = await flat.png({ palette: true, colours: 64, dither: 0 }).toBuffer();
+  pictures.set(path, png);
+  return png;
+}
