@@ -39,8 +39,9 @@ export default defineConfig({
           include: ['test/browser/**/*.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // one browser at a time: two cores are enough for one server and one page
+          // one browser at a time: two cores are enough for one server and two pages
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],

@@ -1,7 +1,7 @@
 /**
- * Starts a page's scripts after the `load` event or at the first touch, whichever comes first, so that
- * they never compete with the first paint. The framework's module script is kept as it is, under a type no
- * browser runs, and put back when its time comes; its preloads go.
+ * Starts a page's scripts once it is loaded and painted, or at the first touch, whichever comes first, so that they never
+ * compete with the first paint. The framework's module script is kept as it is, under a type no browser runs, and put
+ * back when its time comes; its preloads go.
  */
 export function deferScripts(html: string): string {
   return html
@@ -24,5 +24,5 @@ const start = () => {
   later = null;
 };
 for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true, capture: true });
-if (document.readyState === 'complete') start(); else addEventListener('load', () => setTimeout(start), { once: true });
+addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }), { once: true });
 }`.replace(/\n\s*/g, '');

@@ -23,7 +23,8 @@ afterEach(() => {
   expect(house.complaints.splice(0)).toEqual([]);
 });
 
-describe.each(PAGES)('%s', (path) => {
+// axe keeps one core busy: two pages are looked at side by side
+describe.concurrent.each(PAGES)('%s', (path) => {
   test.each([1440, 768, 390])('axe finds nothing at %i px', async (width) => {
     const page = await house.visitor({ viewport: { width, height: 900 } });
     await page.goto(house.url + path);
@@ -51,7 +52,7 @@ describe.each(PAGES)('%s', (path) => {
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
 
-test.each(TEXT_PAGES)('%s loads no script, suits axe at every width and fits 320 px', async (path) => {
+test.concurrent.each(TEXT_PAGES)('%s loads no script, suits axe at every width and fits 320 px', async (path) => {
   const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
