@@ -191,6 +191,18 @@ test.each([
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test.each([1440, 768, 390])('a list names each course right of its sign at %i px', async (width) => {
+  const page = await signedIn();
+  await page.setViewportSize({ width, height: 900 });
+  for (const path of ['/dashboard', '/dashboard/prihlasky']) {
+    await page.goto(house.url + path);
+    const sign = await page.locator('.course-name .sign').first().boundingBox();
+    const name = await page.locator('.course-name b').first().boundingBox();
+    expect(name?.x).toBeGreaterThanOrEqual((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
+  }
+  await page.context().close();
+});
+
 /** Signs in once: ten sign-ins in ten minutes are too many for one sender. */
 async function signedIn(): Promise<Page> {
   const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
