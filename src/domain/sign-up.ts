@@ -40,6 +40,9 @@ export interface SignUp {
   reviewedAt: string | null;
 }
 
+/** As the staff's list shows it: with its course's sign and the number of its files. */
+export type SignUpInList = SignUp & { image: string | null; files: number };
+
 export type Consent = 'given' | 'not-stated';
 
 /** What staff see: a confirmed seat nobody has looked at yet is „Nová“ (design: desk, states). */

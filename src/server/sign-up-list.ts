@@ -1,4 +1,4 @@
-import type { SignUp, SignUpState } from '#domain/sign-up.ts';
+import type { SignUpInList, SignUpState } from '#domain/sign-up.ts';
 import type { Db } from './db/database.ts';
 import { holdsText } from './search.ts';
 
@@ -11,8 +11,6 @@ export interface SignUpFilter {
 }
 
 export const SIGN_UPS_PER_PAGE = 50;
-
-export type SignUpInList = SignUp & { image: string | null; files: number };
 
 /** One page of sign-ups, newest first, and how many there are in all. */
 export async function listSignUps(db: Db, filter: SignUpFilter): Promise<{ signUps: SignUpInList[]; total: number }> {

@@ -6,7 +6,8 @@ const DRAWINGS = import.meta.glob<string>('/public/{znacky,ikony}/*.svg', {
   query: '?raw',
 });
 
-/** What a file says around its shapes: every sign fills the same square of 96 units. */
+const SQUARE = '0 0 96 96';
+/** What a file says around its shapes. */
 const FRAME = /^<svg[^>]*>|<\/svg>\s*$/g;
 
 /**
@@ -16,11 +17,11 @@ const FRAME = /^<svg[^>]*>|<\/svg>\s*$/g;
 export function DrawnSign({ src, size }: SignProps) {
   const path = signPath(src);
   const drawing = DRAWINGS[`/public${path}`];
-  if (!drawing) throw new Error(`there is no sign ${path}`);
+  if (!drawing?.includes(`viewBox="${SQUARE}"`)) throw new Error(`there is no square sign ${path}`);
   return (
     <svg
       className="sign"
-      viewBox="0 0 96 96"
+      viewBox={SQUARE}
       width={size}
       height={size}
       aria-hidden="true"

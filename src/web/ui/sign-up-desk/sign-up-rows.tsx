@@ -1,16 +1,12 @@
 import { formatDay } from '#domain/day.ts';
-import { applicantName, type SignUp, signUpState } from '#domain/sign-up.ts';
+import { applicantName, type SignUpInList, signUpState } from '#domain/sign-up.ts';
 import { Icon } from '../icon.tsx';
 import { Instant } from '../instant.tsx';
 import { Sign } from '../sign.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-interface SignUpRowsProps {
-  signUps: (SignUp & { image: string | null; files: number })[];
-}
-
 /** What came in, newest first; on a phone each row is a card. */
-export function SignUpRows({ signUps }: SignUpRowsProps) {
+export function SignUpRows({ signUps }: { signUps: SignUpInList[] }) {
   return (
     <table className="rows rows--sign-ups">
       <thead>
