@@ -7,7 +7,8 @@ import { findChromium } from '../tools/chromium.ts';
 import { report } from './report.ts';
 import { startServer } from './server.ts';
 
-// Lighthouse as on a phone, median of three runs, on one page of each kind.
+// Lighthouse as on a phone, on one page of each kind: the median of three visits during which the host left this machine
+// its processor. Which visits count is settled by the time that was taken, never by what they scored.
 const PAGES = [
   '/',
   '/poziarna-ochrana',
@@ -19,6 +20,10 @@ const PAGES = [
 ];
 /** The pages whose largest piece is a picture must show it within this time (simulated phone on slow 4G). */
 const LCP_MILLISECONDS_MAX = 1_200;
+/** Processor time that other machines may take of a visit, some ten seconds long, in seconds. */
+const STOLEN_SECONDS_MAX = 0.2;
+/** After so many visits to one page the three least disturbed count, whatever was taken. */
+const VISITS_MAX = 9;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const server = await startServer(4305);
@@ -32,30 +37,50 @@ const chrome = await launch({
 // a browser that has only just started measures itself
 await measure('/404');
 
+const benchmarkIndexes: number[] = [];
 for (const path of PAGES) {
-  const stolenBefore = await stolenSeconds();
   // the first visitor waits for the page to be rendered, all others get it kept
   await fetch(server.url + path);
-  const runs = [await measure(path), await measure(path), await measure(path)];
-  const median = (figure: keyof Figures) => runs.map((run) => run[figure]).toSorted((a, b) => a - b)[1] as number;
+  const visits = await visitUndisturbed(path);
+  const median = (figure: keyof Figures) =>
+    visits.map((visit) => visit[figure]).toSorted((a, b) => a - b)[1] as number;
   for (const category of CATEGORIES) report(`${path}: ${category}`, median(category), 100, '', 'least');
   if (path.startsWith('/blog')) report(`${path}: LCP`, median('lcp'), LCP_MILLISECONDS_MAX, 'ms');
-  const stolen = Math.round((await stolenSeconds()) - stolenBefore);
-  if (stolen > 0) console.log(`     ${path}: other machines took ${stolen} s of processor time meanwhile`);
+  benchmarkIndexes.push(median('benchmarkIndex'));
 }
+// Lighthouse's slowdown of 4 makes a mid-tier phone of a machine with 1500 to 2000 (its docs/throttling.md)
+console.log(
+  `     this machine's benchmark index: ${Math.min(...benchmarkIndexes)} to ${Math.max(...benchmarkIndexes)}`,
+);
 
 chrome.kill();
 await server.close();
 await rm(folder, { recursive: true, force: true });
 
-type Figures = Record<(typeof CATEGORIES)[number] | 'lcp', number>;
+/** Three visits; says so when others were not counted, or when one that counts was disturbed. */
+async function visitUndisturbed(path: string): Promise<Figures[]> {
+  const visits: Figures[] = [];
+  const undisturbed = () => visits.filter(({ stolen }) => stolen <= STOLEN_SECONDS_MAX).length;
+  while (undisturbed() < 3 && visits.length < VISITS_MAX) visits.push(await measure(path));
+  const counted = visits.toSorted((a, b) => a.stolen - b.stolen).slice(0, 3);
+  const most = counted.at(-1)?.stolen ?? 0;
+  if (visits.length > 3) console.log(`     ${path}: ${visits.length - 3} visits more, disturbed by other machines`);
+  if (most > STOLEN_SECONDS_MAX)
+    console.log(`     ${path}: a visit that counts was disturbed for ${most.toFixed(1)} s`);
+  return counted;
+}
+
+type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'stolen' | 'benchmarkIndex', number>;
 
 async function measure(path: string): Promise<Figures> {
+  const stolenBefore = await stolenSeconds();
   const result = await lighthouse(server.url + path, { port: chrome.port, logLevel: 'error' });
   const categories = result?.lhr.categories ?? {};
   const scores = CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]);
   const lcp = Math.round(result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
-  return { ...Object.fromEntries(scores), lcp };
+  const stolen = (await stolenSeconds()) - stolenBefore;
+  const benchmarkIndex = Math.round(result?.lhr.environment.benchmarkIndex ?? Number.NaN);
+  return { ...Object.fromEntries(scores), lcp, stolen, benchmarkIndex };
 }
 
 /**
