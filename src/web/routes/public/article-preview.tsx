@@ -6,6 +6,7 @@ import { instant } from '#server/clock.ts';
 import { appOf } from '../../context.ts';
 import { markdownHtml } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import blogStyles from '../../styles/pages/blog.css?url';
 import { ArticleAside } from '../../ui/article/article-aside.tsx';
 import { ArticleBody } from '../../ui/article/article-body.tsx';
 import { ArticleDate } from '../../ui/article/article-date.tsx';
@@ -14,6 +15,8 @@ import type { Route } from './+types/article-preview';
 
 // Who has the link sees the article before it is published: not kept, not for search engines.
 export const handle: PageHandle = { noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

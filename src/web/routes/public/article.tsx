@@ -13,6 +13,7 @@ import {
 import { appOf, pageIsTrueUntil } from '../../context.ts';
 import { markdownHtml } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import blogStyles from '../../styles/pages/blog.css?url';
 import { ArticleAside } from '../../ui/article/article-aside.tsx';
 import { ArticleBody } from '../../ui/article/article-body.tsx';
 import { ArticleCard } from '../../ui/article/article-card.tsx';
@@ -28,6 +29,7 @@ const RELATED_COUNT = 3;
 export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: blogStyles },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ];
 

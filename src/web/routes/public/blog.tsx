@@ -7,6 +7,7 @@ import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
 import { appOf, pageIsTrueUntil, visitContext } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import blogStyles from '../../styles/pages/blog.css?url';
 import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Exit } from '../../ui/exit.tsx';
@@ -20,6 +21,7 @@ export const handle: PageHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: blogStyles },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ];
 

@@ -16,8 +16,12 @@ export function loadMapStyles(): Promise<void> {
 
 /** Draws OpenStreetMap with the branches; answers the function that takes it away. */
 export function drawBranchMap(element: HTMLElement, pins: Pin[]): () => void {
+  const moves = matchMedia('(prefers-reduced-motion: no-preference)').matches;
   const map = leaflet.map(element, {
     zoomControl: false,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    inertia: moves,
     // neither the wheel nor one finger may catch whoever only scrolls past
     scrollWheelZoom: false,
     dragging: !leaflet.Browser.mobile,
