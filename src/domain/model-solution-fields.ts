@@ -3,7 +3,7 @@ import { clientTypeSchema } from './company-pages-fields.ts';
 import { COURSE_ICONS } from './course.ts';
 import { dutySchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
 
-/** The yellow triangles: what warns of a risk is a triangle, and a triangle on these pages is a risk (design, signs). */
+/** The yellow triangles: what warns of a risk is a triangle, and a triangle on these pages is a risk. */
 const RISK_SIGNS = [
   'riziko-bremeno',
   'riziko-chemia',

@@ -45,7 +45,7 @@ export type SignUpInList = SignUp & { image: string | null; files: number };
 
 export type Consent = 'given' | 'not-stated';
 
-/** What staff see: a confirmed seat nobody has looked at yet is „Nová“ (design: desk, states). */
+/** What staff see: a confirmed seat nobody has looked at yet is „Nová“. */
 export type SignUpState = 'new' | 'confirmed' | 'waiting' | 'cancelled';
 
 export const SIGN_UP_STATE_LABELS = {

@@ -40,6 +40,7 @@ describe('a line', () => {
     ['kurz v Žiline a v Martine', 'kurz v~Žiline a~v~Martine'],
     ['Ideme k vám', 'Ideme k~vám'],
     ['(s nami)', '(s~nami)'],
+    ['nájdete v ', 'nájdete v~'],
     ['zákon č. 124/2006 Z. z.', 'zákon č.~124/2006~Z.~z.'],
     ['podľa § 7 ods. 2 písm. a', 'podľa §~7 ods.~2 písm.~a'],
     ['Vzor s. r. o.', 'Vzor s.~r.~o.'],

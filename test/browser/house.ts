@@ -87,6 +87,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(page_, `${page.url()} is wider than ${window_} px`).toBeLessThanOrEqual(window_ as number);
 }
 
+/** Fails where a line of text could end in a one-letter preposition or conjunction: Slovak typography forbids it. */
+export async function expectNoLooseLetters(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      // drawn text and the choices of a list do not wrap, the rest is not read
+      const isRunning = !walker.currentNode.parentElement?.closest('svg, option, textarea, script, style');
+      const text = walker.currentNode.textContent ?? '';
+      if (isRunning && /(^|[\s(„])[aikosuvz][ \n](\S|$)/i.test(text)) found.push(text);
+    }
+    return found;
+  });
+  expect(texts, page.url()).toEqual([]);
+}
+
 /** Waits until scripts have taken the page over: React marks what it hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));

@@ -67,7 +67,7 @@ test('the current section is marked, also on a page below it', async () => {
   const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${house.url}/kurzy-a-skolenia/viazac-bremien-zilina`);
   const current = page.getByRole('navigation', { name: 'Hlavná navigácia' }).locator('[aria-current]');
-  expect(await current.allInnerTexts()).toEqual(['Kurzy a školenia']);
+  expect(await current.allInnerTexts()).toEqual(['Kurzy a\u00A0školenia']);
 });
 
 test('the skip link is the first stop of the keyboard and leads to the content', async () => {

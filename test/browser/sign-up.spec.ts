@@ -153,7 +153,7 @@ test('by keyboard alone somebody finds a course and signs up', async () => {
   await tabTo(page, 'Liptovský Mikuláš');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Lešenár' }).waitFor();
-  await tabTo(page, 'Zobraziť kurz a prihlásiť sa');
+  await tabTo(page, 'Zobraziť kurz a\u00A0prihlásiť sa');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lešenár' }).waitFor();
   await page.getByRole('radio', { name: 'Fyzická osoba' }).focus();

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 
-// Mail programs know tables, inline styles and installed fonts, and little else (design: letters).
+// Mail programs know tables, inline styles and installed fonts, and little else.
 export const INK = '#14191D';
 export const SOFT = '#465059';
 export const HAIR = '1px solid #C2CACF';

@@ -1,3 +1,5 @@
+import { nonBreaking } from '#domain/slovak.ts';
+
 /** „Tu sa nachádzate“: where in the building the visitor stands. The last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { title: string; to?: string }[] }) {
   return (
@@ -5,7 +7,9 @@ export function Breadcrumb({ steps }: { steps: { title: string; to?: string }[] 
       <b>Tu sa nachádzate:</b>
       <ol>
         {steps.map(({ title, to }) => (
-          <li key={title}>{to ? <a href={to}>{title}</a> : <span aria-current="page">{title}</span>}</li>
+          <li key={title}>
+            {to ? <a href={to}>{nonBreaking(title)}</a> : <span aria-current="page">{nonBreaking(title)}</span>}
+          </li>
         ))}
       </ol>
     </nav>

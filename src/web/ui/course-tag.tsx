@@ -36,9 +36,9 @@ export function CourseTag({ course }: { course: CourseWithSeats }) {
         </dl>
         <Months months={monthsTouched(course.date, course.dateTo)} />
         <Link className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} to={coursePath(course.slug)}>
-          {isFull ? 'Obsadené – zapísať ako náhradník' : 'Zobraziť kurz a prihlásiť sa'}
+          {isFull ? 'Obsadené – zapísať ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
           <span className="sr-only">
-            : {course.nameOfCourse}, {formatDays(course.date, course.dateTo)}
+            : {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}
           </span>
         </Link>
       </div>

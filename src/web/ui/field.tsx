@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from './sign.tsx';
 
 interface FieldProps {
@@ -41,11 +42,11 @@ export function Complaint({ id, children }: { id: string; children: ReactNode })
 function Frame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? 'field field--bad' : 'field'}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{nonBreaking(label)}</label>
       {children}
       {hint && (
         <p className="hint" id={`${name}-hint`}>
-          {hint}
+          {typeof hint === 'string' ? nonBreaking(hint) : hint}
         </p>
       )}
       {error && <Complaint id={`${name}-error`}>{error}</Complaint>}

@@ -61,21 +61,21 @@ export function Footer() {
             <ul className="two">
               {FOOTER_PAGES.map(({ title, slug }) => (
                 <li key={slug}>
-                  <a href={slug}>{title}</a>
+                  <a href={slug}>{nonBreaking(title)}</a>
                 </li>
               ))}
             </ul>
           </nav>
-          <div>
+          <div className="footer-elsewhere">
             {others.length > 0 && (
-              <>
+              <div>
                 <h3>Pobočky</h3>
                 <p className="text-sm">{others.join(', ')}</p>
-              </>
+              </div>
             )}
             {(links.facebook || links.linkedin) && (
-              <>
-                <h3 className="mt-7">Sledujte nás</h3>
+              <div>
+                <h3>Sledujte nás</h3>
                 <ul>
                   {links.facebook && (
                     <li>
@@ -94,7 +94,7 @@ export function Footer() {
                     </li>
                   )}
                 </ul>
-              </>
+              </div>
             )}
           </div>
         </div>

@@ -15,8 +15,8 @@ interface HallProps {
 }
 
 /**
- * The corridor of the desk with its doors in three groups (design: desk § 1). On a phone the daily doors are a bar at
- * the bottom, and the rest stands behind „Viac“, a native popover: no script.
+ * The corridor of the desk with its doors in three groups. On a phone the daily doors are a bar at the bottom, and the
+ * rest stands behind „Viac“, a native popover: no script.
  */
 export function Hall({ pathname, newSignUps, newContactRequests }: HallProps) {
   const daily: Door[] = [

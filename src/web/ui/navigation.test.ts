@@ -10,7 +10,7 @@ const current = (path: string) =>
 test.each([
   ['its own route', '/sluzby', ['Služby']],
   ['one of its sub-routes', '/poziarna-ochrana', ['Služby']],
-  ['a page below its route', '/kurzy-a-skolenia/lesenar-zilina', ['Kurzy a školenia']],
+  ['a page below its route', '/kurzy-a-skolenia/lesenar-zilina', ['Kurzy a\u00A0školenia']],
   ['a path that only begins alike', '/sluzby-navyse', []],
   ['the home page', '/', []],
 ])('an item of the navigation is current on %s', (_, path, expected) => {

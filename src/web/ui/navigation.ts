@@ -1,5 +1,6 @@
 import { NAVIGATION, type NavigationItem } from '#content/navigation.ts';
 import type { Company } from '#domain/company.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 
 export interface NavigationLink {
   title: string;
@@ -16,13 +17,13 @@ export interface NavigationSection extends NavigationLink {
 /** The navigation as this visitor sees it: the product site is left out while nobody filled in its address. */
 export function navigation(company: Company, path: string): NavigationSection[] {
   return NAVIGATION.map((item) => ({
-    title: item.title,
+    title: nonBreaking(item.title),
     to: item.slug,
     isExternal: item.target === '_blank',
     isCurrent: isCurrent(item, path),
     links: (item.subNav ?? [])
       .map(({ title, slug, sign, target }) => ({
-        title,
+        title: nonBreaking(title),
         sign,
         to: slug ?? company.links.productSite,
         isExternal: target === '_blank',

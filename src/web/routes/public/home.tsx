@@ -1,6 +1,7 @@
 import home from '#content/domov.yaml';
 import { NEWS_COUNT } from '#domain/article.ts';
 import { homeSchema } from '#domain/home-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
 import { pageIsTrueUntil, visitContext } from '../../context.ts';
@@ -65,7 +66,7 @@ export default function Home({ loaderData: { home, citations, newest } }: Route.
         <div className="wrap">
           <div className="head-row">
             <h2>{home.tiles.title}</h2>
-            <p className="muted">{home.tiles.text}</p>
+            <p className="muted">{nonBreaking(home.tiles.text)}</p>
           </div>
           <Tiles />
         </div>

@@ -71,7 +71,7 @@ function Category({
         <p className="muted">{nonBreaking(text)}</p>
         <a className="arrow-link" href={to}>
           Modelové riešenie
-          <span className="sr-only">: {CLIENT_TYPES[type]}</span>
+          <span className="sr-only">: {nonBreaking(CLIENT_TYPES[type])}</span>
           <Icon name="right" />
         </a>
       </div>

@@ -77,7 +77,7 @@ const SAVED: Record<Publication, string> = {
   draft: 'Článok je medzi konceptmi, na webe nie je',
 };
 
-/** The editor of one article (design: desk-editor, desk-editor-stret). */
+/** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, article, saved } = loaderData;
   const answer: ArticleFormAnswer | undefined = actionData;

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { staff, newSignUps: signUps.new, newContactRequests: contactRequests.new };
 }
 
-/** The frame of the staff's desk: the ink bar, and the corridor with its doors (design: desk § 1). */
+/** The frame of the staff's desk: the ink bar, and the corridor with its doors. */
 export default function Desk({ loaderData: { staff, ...waiting } }: Route.ComponentProps) {
   return (
     <div className="desk desk--with-hall">

@@ -34,8 +34,8 @@ interface ArticleEditorProps {
 export const EDITOR_FORM = 'clanok';
 
 /**
- * Markdown on the left, the very page of the visitors on the right (design: desk-editor). A plain form: without
- * scripts the preview is as old as the last save, everything else works.
+ * Markdown on the left, the very page of the visitors on the right. A plain form: without scripts the preview is as old
+ * as the last save, everything else works.
  */
 export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJustSaved, date }: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -135,7 +135,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
           />
           <div className="editor-in">
             <p className="editor-cap">
-              <label htmlFor="content">Text v Markdowne</label>
+              <label htmlFor="content">Text v&nbsp;Markdowne</label>
               <span className="num">
                 {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
               </span>

@@ -64,7 +64,7 @@ function SaveButtons({ path, state }: { path: string; state: ArticleState }) {
           Uložiť zmeny
         </button>
         <button {...verb('stiahnutie')} className="btn btn--line">
-          Stiahnuť z webu
+          Stiahnuť z&nbsp;webu
         </button>
       </>
     );

@@ -1,4 +1,5 @@
 import type { ArticleState } from '#domain/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Instant, InstantDay } from '../instant.tsx';
 import { Picture } from '../picture.tsx';
 import { ArticleStateBadge } from './state-badge.tsx';
@@ -35,7 +36,7 @@ export function ArticleRows({ articles }: { articles: ArticleRow[] }) {
                 <span className="thumb">
                   <Picture image={article.image} alt="" sizes="76px" />
                 </span>
-                <b>{article.title}</b>
+                <b>{nonBreaking(article.title)}</b>
                 <span>/blog/{article.slug}</span>
               </div>
             </td>

@@ -11,7 +11,7 @@ interface ConflictProps {
   conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
 }
 
-/** Two people saved the same article: both wordings side by side, nothing was overwritten (design: desk § 2, .pair). */
+/** Two people saved the same article: both wordings side by side, nothing was overwritten. */
 export function Conflict({ path, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
   return (
     <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>

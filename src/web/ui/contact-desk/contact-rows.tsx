@@ -1,4 +1,5 @@
 import { type ContactRequest, contactRequestState } from '#domain/contact-request.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
 
@@ -28,9 +29,9 @@ export function ContactRows({ requests }: { requests: ContactRequest[] }) {
                 {request.firstName} {request.lastName}
               </span>
             </td>
-            <td className="c-focus">{request.zameranie}</td>
+            <td className="c-focus">{nonBreaking(request.zameranie)}</td>
             <td className="num c-people label-inside" data-label="Ľudia">
-              {request.pocetZ}
+              {nonBreaking(request.pocetZ)}
             </td>
             <td className="num c-sites label-inside" data-label="Prevádzky">
               {request.prevadzky}

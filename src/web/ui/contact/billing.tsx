@@ -17,7 +17,7 @@ export function Billing() {
     ['DIČ', company.dic],
     ['IČ DPH', company.icDph],
     [
-      'Zápis v registri',
+      'Zápis v\u00A0registri',
       [
         register.court,
         register.section && `oddiel ${register.section}`,

@@ -1,5 +1,6 @@
 import { COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/course.ts';
 import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '../sign.tsx';
 import type { CourseTable } from './use-course-table.ts';
 
@@ -43,7 +44,7 @@ function CourseRow({ course, actions }: { course: CourseWithSeats; actions: Cour
       <td>
         <div className="course-name">
           <Sign src={course.image} size={36} />
-          <b id={nameId}>{course.nameOfCourse}</b>
+          <b id={nameId}>{nonBreaking(course.nameOfCourse)}</b>
           <span>{course.slug}</span>
         </div>
       </td>

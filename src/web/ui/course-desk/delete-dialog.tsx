@@ -1,5 +1,6 @@
 import type { CourseWithSeats } from '#domain/course.ts';
 import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '../sign.tsx';
 import { Modal } from './modal.tsx';
 
@@ -25,7 +26,7 @@ export function DeleteDialog({ course, onDelete, onClose }: DeleteDialogProps) {
       <div className="modal-body" id="zmazat-kurz">
         <div className="course-name">
           <Sign src={course.image} size={48} />
-          <b>{course.nameOfCourse}</b>
+          <b>{nonBreaking(course.nameOfCourse)}</b>
           <span className="num">
             {formatDays(course.date, course.dateTo)}, {course.city}
           </span>

@@ -3,7 +3,7 @@ import { EPISODE_STATE_LABELS, type Episode, type EpisodeState, missingOf } from
 
 const LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
-/** Episodes as staff see them, newest first; on a phone each row is a card (design: desk-podcast). */
+/** Episodes as staff see them, newest first; on a phone each row is a card. */
 export function EpisodeRows({ episodes }: { episodes: (Episode & { state: EpisodeState })[] }) {
   return (
     <table className="rows rows--episodes">

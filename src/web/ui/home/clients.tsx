@@ -16,8 +16,10 @@ export function Clients({ clients: { title, link } }: { clients: HomeContent['cl
           <MarqueeStop />
         </div>
       </div>
-      <ClientMarquee clients={CLIENTS.slice(0, 8)} />
-      <ClientMarquee clients={CLIENTS.slice(7)} reversed />
+      <div className="marquees">
+        <ClientMarquee clients={CLIENTS.slice(0, 8)} />
+        <ClientMarquee clients={CLIENTS.slice(7)} reversed />
+      </div>
       <div className="wrap mt-5">
         <a className="arrow-link" href="/modelove-riesenia">
           {link}

@@ -38,11 +38,7 @@ function Newest({ articles, whenEmpty }: { articles: ArticleTeaser[]; whenEmpty:
           article={article}
           heading="h3"
           className={index === 0 ? 'post--lead' : 'post--row'}
-          sizes={
-            index === 0
-              ? '(min-width: 1024px) 560px, 100vw'
-              : '(min-width: 1024px) 176px, (min-width: 640px) 50vw, 100vw'
-          }
+          sizes={index === 0 ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 640px) 176px, 100vw'}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { HomeContent } from '#domain/home-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from '../company.ts';
 import { Drawing } from '../drawing.tsx';
 import minute from '../drawings/minute.svg?raw';
@@ -13,7 +14,7 @@ export function PodcastPromo({ podcast: { title, text } }: { podcast: HomeConten
       <Drawing svg={minute} />
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>{nonBreaking(text)}</p>
         <div className="btns">
           {streaming && (
             <ExternalLink className="btn btn--ink" href={streaming}>

@@ -1,5 +1,6 @@
 import { formatDays } from '#domain/day.ts';
 import { applicantName, type SignUp } from '#domain/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Complaint } from '../field.tsx';
 import { Panel } from '../panel.tsx';
@@ -14,7 +15,7 @@ interface DecisionProps {
   button: { label: string; tone: 'green' | 'red' };
 }
 
-/** A page that asks before it acts, with the very letter that will leave (design: desk § 3). */
+/** A page that asks before it acts, with the very letter that will leave. */
 export function Decision({ signUp, title, question, letter, refusal, button }: DecisionProps) {
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
@@ -30,13 +31,14 @@ export function Decision({ signUp, title, question, letter, refusal, button }: D
         <div>
           <h1>{title}</h1>
           <p className="num">
-            {signUp.courseName}, {formatDays(signUp.courseDate, signUp.courseDateTo)}, {signUp.courseCity}
+            {nonBreaking(signUp.courseName)}, {formatDays(signUp.courseDate, signUp.courseDateTo)},{' '}
+            {signUp.courseCity}
           </p>
         </div>
       </div>
       <form method="post" className="panel decision">
         <div className="panel-body">
-          <p>{question}</p>
+          <p>{nonBreaking(question)}</p>
           {refusal && <Complaint id="refusal">{refusal}</Complaint>}
           {letter && (
             <label className="opt">

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '../icon.tsx';
 import { Instant } from '../instant.tsx';
 import { Sign } from '../sign.tsx';
@@ -34,7 +35,7 @@ export function SignUpRows({ signUps }: { signUps: SignUpInList[] }) {
             <td className="c-course">
               <div className="course-name">
                 {signUp.image ? <Sign src={signUp.image} size={36} /> : <span />}
-                <b>{signUp.courseName}</b>
+                <b>{nonBreaking(signUp.courseName)}</b>
               </div>
             </td>
             <td className="num c-day">{formatDay(signUp.courseDate)}</td>

@@ -12,7 +12,7 @@ interface StatementProps {
   below?: Record<string, ReactNode>;
 }
 
-/** A legal text of our own: plain head, contents, numbered sections (design: ochrana-udajov). */
+/** A legal text of our own: plain head, contents, numbered sections. */
 export function Statement({ title, subtitle, validFrom, sections, below = {} }: StatementProps) {
   const numbered = Object.entries(sections).map(([anchor, section], index) => ({
     anchor,
