@@ -42,6 +42,7 @@ describe('a line', () => {
     ['(s nami)', '(s~nami)'],
     ['nájdete v ', 'nájdete v~'],
     ['zákon č. 124/2006 Z. z.', 'zákon č.~124/2006~Z.~z.'],
+    ['podľa ISO 9001', 'podľa ISO~9001'],
     ['podľa § 7 ods. 2 písm. a', 'podľa §~7 ods.~2 písm.~a'],
     ['Vzor s. r. o.', 'Vzor s.~r.~o.'],
     ['14. apríla 2026', '14.~apríla 2026'],

@@ -12,12 +12,12 @@ export function slugified(text: string): string {
 
 /**
  * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and
- * conjunctions (also at the end, where a link may follow), inside „č. 124“, „2006 Z. z.“ and between a number and its unit.
+ * conjunctions (also at the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and between a number and its unit.
  */
 export function nonBreaking(text: string): string {
   return text
     .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S|$)/gu, '$1\u00A0')
-    .replace(/(č\.|§|ods\.|písm\.) (?=\S)/gu, '$1\u00A0')
+    .replace(/(č\.|§|ods\.|písm\.|ISO) (?=\S)/gu, '$1\u00A0')
     .replace(/(\d) Z\. z\./gu, '$1\u00A0Z.\u00A0z.')
     .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
     .replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00A0')

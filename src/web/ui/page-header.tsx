@@ -4,7 +4,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 interface PageHeaderProps {
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   breadcrumb: { title: string; to?: string }[];
   /** The fragment of the plan that stands in for the specification's screenshot image. */
   image: ReactNode;
@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, breadcrumb, image, children }: Pag
         <div className="page-header-text">
           <Breadcrumb steps={breadcrumb} />
           <h1>{nonBreaking(title)}</h1>
-          <p className="lead">{nonBreaking(subtitle)}</p>
+          <p className="lead">{typeof subtitle === 'string' ? nonBreaking(subtitle) : subtitle}</p>
           <div className="btns">{children}</div>
         </div>
         {image}

@@ -91,7 +91,11 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHeader
         title={course.nameOfCourse}
-        subtitle={`${formatDays(course.date, course.dateTo)}, ${course.city}`}
+        subtitle={
+          <span className="num">
+            {formatDays(course.date, course.dateTo)}, {course.city}
+          </span>
+        }
         breadcrumb={[
           { title: 'Domov', to: '/' },
           { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
