@@ -42,7 +42,7 @@ function OfferedCourses({ courses }: { courses: CourseWithSeats[] }) {
             <a href={coursePath(course.slug)}>{nonBreaking(course.nameOfCourse)}</a>
           </h3>
           <p className="num">
-            {[formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join(' · ')}
+            {[formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· ')}
           </p>
           <p className={freeSeats(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</p>
         </li>
