@@ -52,7 +52,7 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
             aria-invalid={complaint ? true : undefined}
           />
           <p className="hint" id="file-hint" role="status">
-            {isSending ? 'Nahrávam' : 'Najlepšie 1920 × 1080, najviac 10 MB. AVIF a&nbsp;WebP vyrobíme.'}
+            {isSending ? 'Nahrávam' : 'Najlepšie 1920 × 1080, najviac 10 MB. AVIF a\u00A0WebP vyrobíme.'}
           </p>
           {complaint && <Complaint id="file-error">{complaint}</Complaint>}
         </div>
