@@ -49,11 +49,11 @@ describe.each(ARTICLES)('content/%s', (_file, { front, text }, schema, anchors) 
     expect(Object.keys(contentSections(withFacts(text, demo)))).toEqual(anchors);
   });
 
-  test('leaves no section empty and no brace open when nobody filled anything in', () => {
+  test('leaves no section empty, no brace open and no link unmade, also when nobody filled anything in', () => {
     for (const company of [demo, EMPTY_COMPANY]) {
       for (const { html } of Object.values(contentSections(withFacts(text, company)))) {
         expect(html).not.toBe('');
-        expect(html).not.toMatch(/[{}]/);
+        expect(html).not.toMatch(/[{}]|\]\(/);
       }
     }
   });

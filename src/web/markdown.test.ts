@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdownHtml } from './markdown.ts';
+import { contentSections, markdownHtml } from './markdown.ts';
 
 describe('Markdown of the staff’s', () => {
   test('becomes headings below the page’s own, lists, quotes, tables and Slovak spaces', () => {
@@ -19,6 +19,12 @@ describe('Markdown of the staff’s', () => {
       expect(markdownHtml(`[a](${start}x)`)).toContain(`<a href="${start}x">a</a>`);
     },
   );
+
+  test('calls a number in one of our own texts only', () => {
+    const source = '## Kontakt {#kontakt}\n\n[0900](tel:0900)';
+    expect(contentSections(source).kontakt?.html).toContain('<a href="tel:0900">0900</a>');
+    expect(markdownHtml(source)).not.toContain('href');
+  });
 
   test.each([
     '[a](javascript:alert(1))',
