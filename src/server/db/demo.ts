@@ -56,7 +56,7 @@ function toCourse(
   index: number,
 ): Course {
   const { durationDays, form, ...texts } = COURSE_TYPES[type] as (typeof COURSE_TYPES)[string];
-  const first = Temporal.PlainDate.from(today(app)).add({ days: inDays });
+  const first = courseDay(Temporal.PlainDate.from(today(app)).add({ days: inDays }), durationDays);
   return {
     ...texts,
     id: `demo-${index + 1}`,
@@ -68,6 +68,14 @@ function toCourse(
     status,
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
   };
+}
+
+/** The next day on which a course would really begin: not at a weekend, a longer one on a Monday, none over Christmas. */
+function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.PlainDate {
+  const needsMonday = durationDays > 1 || wanted.dayOfWeek > 5;
+  const day = needsMonday ? wanted.add({ days: (8 - wanted.dayOfWeek) % 7 }) : wanted;
+  const isChristmas = day.month === 12 ? day.day >= 20 : day.month === 1 && day.day <= 6;
+  return isChristmas ? day.add({ weeks: 3 }) : day;
 }
 
 function toCourseRow(app: App, course: Course) {
