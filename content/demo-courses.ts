@@ -3,9 +3,10 @@
 export interface DemoCourse {
   type: string;
   city: 'Žilina' | 'Bratislava' | 'Liptovský Mikuláš' | 'Považská Bystrica';
-  /** Days from the first start, so that the demo never grows old before it is filled in. */
+  /** Days from the first start to about its own, so that the demo never grows old before it is filled in. */
   inDays: number;
-  status?: 'active' | 'inactive';
+  /** Active unless said otherwise. */
+  status?: 'inactive';
   slugEnd?: string;
 }
 
@@ -27,21 +28,6 @@ export const DEMO_COURSES: DemoCourse[] = [
   { type: 'prva-pomoc', city: 'Žilina', inDays: -38, slugEnd: '-jesen' },
 ];
 
-export interface DemoSignUp {
-  /** The place of its course in DEMO_COURSES. */
-  course: number;
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  /** As the visitor wrote it. */
-  numberOfWorkers: string;
-  seats: number;
-  email: string;
-  message: string;
-  status?: 'confirmed' | 'waiting' | 'cancelled';
-  reviewed?: boolean;
-}
-
 const person = (firstName: string, lastName: string, email: string) => ({
   firstName,
   lastName,
@@ -58,6 +44,15 @@ const company = (companyName: string, numberOfWorkers: string, seats: number, em
   seats,
   email,
 });
+
+export interface DemoSignUp extends ReturnType<typeof person> {
+  /** The place of its course in DEMO_COURSES. */
+  course: number;
+  message: string;
+  /** Confirmed unless said otherwise. */
+  status?: 'waiting' | 'cancelled';
+  reviewed?: boolean;
+}
 
 // The viazač course (3) is full, so that a substitute can be seen.
 export const DEMO_SIGN_UPS: DemoSignUp[] = [

@@ -32,7 +32,7 @@ export function missingOf({ streamingUrl, videoUrl, audioUrl }: Episode): string
   return [
     streamingUrl ? [] : ['chýba odkaz na podcast'],
     videoUrl ? [] : ['chýba odkaz na video'],
-    audioUrl ? [] : ['nie je v\u00A0kanáli RSS'],
+    audioUrl ? [] : ['nie je v kanáli RSS'],
   ].flat();
 }
 

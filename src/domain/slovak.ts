@@ -11,8 +11,8 @@ export function slugified(text: string): string {
 }
 
 /**
- * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and
- * conjunctions (also at the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and between a number and its unit.
+ * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and conjunctions (also at
+ * the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and between a number and its unit.
  */
 export function nonBreaking(text: string): string {
   return text

@@ -82,7 +82,7 @@ export async function createCourse(app: App, fields: CourseFields): Promise<Save
   try {
     await app.db
       .insertInto('course')
-      .values({ ...toRow(course), createdAt: now, updatedAt: now })
+      .values({ ...courseToRow(course), createdAt: now, updatedAt: now })
       .execute();
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -99,7 +99,7 @@ export async function updateCourse(app: App, id: string, fields: CourseFields): 
     const updated = await app.db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('course')
-        .set({ ...toRow(course), updatedAt: instant(app) })
+        .set({ ...courseToRow(course), updatedAt: instant(app) })
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       await carryOver(db, course);
@@ -163,7 +163,20 @@ function toCourse(row: CourseRow & { seatsTaken: number }): CourseWithSeats {
   return { ...course, city: city as City, attachments: JSON.parse(attachments) };
 }
 
-function toRow({ id, slug, nameOfCourse, date, dateTo, place, city, image, capacity, status, ...course }: Course) {
+/** The course as its table holds it, without the times of its making and last change. */
+export function courseToRow({
+  id,
+  slug,
+  nameOfCourse,
+  date,
+  dateTo,
+  place,
+  city,
+  image,
+  capacity,
+  status,
+  ...course
+}: Course) {
   const { courseInfo, invitation, forWho, price, output } = course;
   const attachments = JSON.stringify(course.attachments);
   return {

@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 // For loaders only: the renderer never reaches a browser. It takes hostile text too: raw HTML is shown as it was
 // typed, nesting is bounded, and only the links below lead anywhere.
 
-/** Of an article (specification section 2.8). */
+/** Of an article (specification section 2.8); our own texts also name telephone numbers. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
 
 const articles = createMarkdown(LINK_PROTOCOLS);

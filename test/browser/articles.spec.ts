@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+import { axeFindings, expectGoodTextPage, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
 
 let house: House;
 let session: BrowserContextOptions['storageState'];
@@ -21,19 +21,7 @@ const picture = { name: 'hala.png', mimeType: 'image/png', buffer: PNG };
 const ARTICLE = '/blog/cvicny-poziarny-poplach';
 
 describe.each(['/blog?strana=3', ARTICLE])('%s', (path) => {
-  test('loads no script, suits axe at every width, fits 320 px and asks no other host', async () => {
-    const page = await house.visitor();
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto(house.url + path);
-    for (const width of [1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await axeFindings(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-    expect(scripts).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-  });
+  test('is a good page of text and asks no other host', () => expectGoodTextPage(house, path));
 });
 
 test('a reader finds an article on home, leafs through the blog and reads on', async () => {

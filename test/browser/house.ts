@@ -81,6 +81,23 @@ export async function axeFindings(page: Page): Promise<string[]> {
   });
 }
 
+/** Fails unless a page of text loads no script, sets no cookie, suits axe at every width, fits 320 px and is well set. */
+export async function expectGoodTextPage(house: House, path: string): Promise<void> {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(house.url + path);
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoLooseLetters(page);
+  expect(scripts).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.context().close();
+}
+
 /** Fails when the page is wider than the window: nobody should have to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

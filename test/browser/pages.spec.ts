@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, type House, openHouse } from './house.ts';
+import {
+  axeFindings,
+  expectGoodTextPage,
+  expectNoLooseLetters,
+  expectNoSidewaysScroll,
+  type House,
+  openHouse,
+} from './house.ts';
 
 const PAGES = [
   '/kurzy-a-skolenia',
@@ -53,24 +60,7 @@ describe.concurrent.each(PAGES)('%s', (path) => {
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
 
-test.concurrent.each(TEXT_PAGES)(
-  '%s loads no script, suits axe at every width, fits 320 px and leaves no letter alone',
-  async (path) => {
-    const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto(house.url + path);
-    for (const width of [1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await axeFindings(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-    await expectNoLooseLetters(page);
-    expect(scripts).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    await page.context().close();
-  },
-);
+test.concurrent.each(TEXT_PAGES)('%s is a good page of text', (path) => expectGoodTextPage(house, path));
 
 test('nothing moves by itself where motion is reduced; elsewhere the hero slides in and the page glides to an anchor', async () => {
   const moving = async (reducedMotion: 'reduce' | 'no-preference') => {

@@ -11,6 +11,7 @@ import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-up.ts';
 import type { App } from '../app.ts';
 import { instant, today } from '../clock.ts';
+import { courseToRow } from '../courses.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
 
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
@@ -19,6 +20,7 @@ export async function fillWithDemo(app: App): Promise<void> {
     (await app.db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
     (await app.db.selectFrom('company').select('id').executeTakeFirst());
   if (begun) return;
+  const now = instant(app);
   const courses = DEMO_COURSES.map((course, index) => toCourse(app, course, index));
   const signUps = DEMO_SIGN_UPS.map((signUp, index) =>
     toSignUp(app, signUp, courses[signUp.course] as Course, index),
@@ -28,13 +30,13 @@ export async function fillWithDemo(app: App): Promise<void> {
     // of two servers that begin at once, who writes the company fills in the rest
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('company')
-      .values({ id: 1, details, updatedAt: instant(app) })
+      .values({ id: 1, details, updatedAt: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
     await db
       .insertInto('course')
-      .values(courses.map((course) => toCourseRow(app, course)))
+      .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
       .execute();
     await db.insertInto('signUp').values(signUps).execute();
     await db
@@ -50,11 +52,7 @@ export async function fillWithDemo(app: App): Promise<void> {
   for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) app.changes.announce(topic);
 }
 
-function toCourse(
-  app: App,
-  { type, city, inDays, status = 'active', slugEnd = '' }: DemoCourse,
-  index: number,
-): Course {
+function toCourse(app: App, { type, city, inDays, status, slugEnd = '' }: DemoCourse, index: number): Course {
   const { durationDays, form, ...texts } = COURSE_TYPES[type] as (typeof COURSE_TYPES)[string];
   const first = courseDay(Temporal.PlainDate.from(today(app)).add({ days: inDays }), durationDays);
   return {
@@ -65,7 +63,7 @@ function toCourse(
     dateTo: durationDays > 1 ? first.add({ days: durationDays - 1 }).toString() : null,
     place: DEMO_COURSE_PLACES[city],
     city,
-    status,
+    status: status ?? 'active',
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
   };
 }
@@ -78,14 +76,9 @@ function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.P
   return isChristmas ? day.add({ weeks: 3 }) : day;
 }
 
-function toCourseRow(app: App, course: Course) {
-  const now = instant(app);
-  return { ...course, attachments: JSON.stringify(course.attachments), createdAt: now, updatedAt: now };
-}
-
 function toSignUp(app: App, { course: _, reviewed, ...signUp }: DemoSignUp, course: Course, index: number) {
   const receivedAt = instant(app, { minutes: -95 * (DEMO_SIGN_UPS.length - index) });
-  const status = signUp.status ?? 'confirmed';
+  const status = signUp.status ?? ('confirmed' as const);
   const applicant = signUp.companyName ? ('company' as const) : ('person' as const);
   const facts = {
     ...signUp,

@@ -56,10 +56,10 @@ export function CompanyField({
           {usedOn.map(({ title, to }) =>
             to ? (
               <a key={title} href={to}>
-                {title}
+                {nonBreaking(title)}
               </a>
             ) : (
-              <span key={title}>{title}</span>
+              <span key={title}>{nonBreaking(title)}</span>
             ),
           )}
         </p>

@@ -6,7 +6,7 @@ const PLACES = {
   contact: { title: 'Kontakt', to: '/kontakt' },
   careers: { title: 'Kariéra', to: '/kariera' },
   eLearning: { title: 'E-learning', to: '/e-learning' },
-  partnership: { title: 'Spolupráca a\u00A0partnerstvo', to: '/spolupraca-a-partnerstvo' },
+  partnership: { title: 'Spolupráca a partnerstvo', to: '/spolupraca-a-partnerstvo' },
   podcast: { title: 'Podcast', to: '/podcast' },
   retail: { title: 'Modelové riešenia', to: '/modelove-riesenia' },
   privacy: { title: 'Ochrana údajov', to: '/ochrana-osobnych-udajov' },

@@ -17,7 +17,7 @@ export function Billing() {
     ['DIČ', company.dic],
     ['IČ DPH', company.icDph],
     [
-      'Zápis v\u00A0registri',
+      'Zápis v registri',
       [
         register.court,
         register.section && `oddiel ${register.section}`,
@@ -45,7 +45,7 @@ export function Billing() {
         ([label, value]) =>
           value && (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{nonBreaking(label)}</dt>
               <dd>{nonBreaking(value)}</dd>
             </div>
           ),

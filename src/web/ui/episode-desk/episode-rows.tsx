@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { EPISODE_STATE_LABELS, type Episode, type EpisodeState, missingOf } from '#domain/episode.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 
 const LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
@@ -61,7 +62,7 @@ function Links({ missing }: { missing: string[] }) {
     <span className="flags">
       {missing.map((flag) => (
         <span key={flag} className="flag">
-          {flag}
+          {nonBreaking(flag)}
         </span>
       ))}
     </span>
