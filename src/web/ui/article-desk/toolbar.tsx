@@ -22,7 +22,7 @@ const GROUPS: { label: string; move: Move }[][] = [
 interface ToolbarProps {
   /** Id of the text it works on. */
   controls: string;
-  /** Without scripts there is nothing a button could do. */
+  /** Before scripts run a button does nothing, but takes the focus: the bar must scroll by keyboard. */
   isReady: boolean;
   onMove(move: Move): void;
   onPicture(): void;
@@ -35,14 +35,14 @@ export function Toolbar({ controls, isReady, onMove, onPicture }: ToolbarProps) 
       {GROUPS.map((group) => (
         <span key={group[0]?.label}>
           {group.map(({ label, move }) => (
-            <button key={label} type="button" disabled={!isReady} onClick={() => onMove(move)}>
+            <button key={label} type="button" aria-disabled={!isReady} onClick={() => onMove(move)}>
               {label}
             </button>
           ))}
         </span>
       ))}
       <span>
-        <button type="button" disabled={!isReady} onClick={onPicture}>
+        <button type="button" aria-disabled={!isReady} onClick={onPicture}>
           Obrázok
         </button>
       </span>
