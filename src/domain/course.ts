@@ -1,5 +1,6 @@
 import type { Attachment } from './attachment.ts';
 import type { Day } from './day.ts';
+import type { SeatCount } from './seats.ts';
 import { slugified } from './slovak.ts';
 
 /** Cities where courses are held (specification section 3). */
@@ -55,8 +56,8 @@ export interface Course {
   attachments: Attachment[];
 }
 
-/** A course and how many of its seats are held (offered and confirmed ones alike). */
-export type CourseWithSeats = Course & { seatsTaken: number };
+/** A course, how many of its seats are held, and what the next in the queue needs. */
+export type CourseWithSeats = Course & Pick<SeatCount, 'seatsTaken' | 'seatsAwaited'>;
 
 /** Leaves room in a line of text for the slash and a number behind. */
 const SLUG_LENGTH_MAX = 180;
@@ -83,6 +84,14 @@ export function isOffered(course: Pick<Course, 'status' | 'city' | 'date'>, city
 /** A course that began before today takes no sign-ups (decisions: Courses). */
 export function hasStarted(course: Pick<Course, 'date'>, today: Day): boolean {
   return course.date < today;
+}
+
+/** Takes sign-ups (also on its first day), is being held, or has been held. */
+export type CourseStage = 'open' | 'running' | 'over';
+
+export function courseStage(course: Pick<Course, 'date' | 'dateTo'>, today: Day): CourseStage {
+  if (!hasStarted(course, today)) return 'open';
+  return (course.dateTo ?? course.date) < today ? 'over' : 'running';
 }
 
 /** The address of the course's page. */

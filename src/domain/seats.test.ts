@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeSeats, seatOutcome, seatsSentence, seatsWanted } from './seats.ts';
+import { freeSeats, type SeatCount, seatOutcome, seatsOnOffer, seatsSentence, seatsWanted } from './seats.ts';
 import { allowsMove, type SignUpStatus } from './sign-up.ts';
 
 describe('a sign-up', () => {
@@ -44,39 +44,62 @@ describe('a sign-up', () => {
   });
 });
 
+function course(capacity: number, seatsTaken: number, seatsAwaited: number | null = null): SeatCount {
+  return { capacity, seatsTaken, seatsAwaited };
+}
+
 describe('seats', () => {
+  test('that are free belong to those who wait and fit, not to who comes', () => {
+    expect(seatOutcome(course(12, 11, 1), 1)).toBe('waiting');
+    expect(seatOutcome(course(12, 9, 2), 1)).toBe('waiting');
+    expect(seatsOnOffer(course(12, 9, 2))).toBe(0);
+    expect(freeSeats(course(12, 9, 2))).toBe(3);
+  });
+
+  test('that nobody who waits fits into go to who comes', () => {
+    expect(seatOutcome(course(12, 9, 4), 3)).toBe('confirmed');
+    expect(seatOutcome(course(12, 9, 4), 4)).toBe('waiting');
+  });
+
+  test('of a course that no longer states a limit go to those who wait first', () => {
+    expect(seatOutcome(course(0, 12, 1), 1)).toBe('waiting');
+  });
+
   test('are given whole or not at all', () => {
-    expect(seatOutcome({ capacity: 12, seatsTaken: 9 }, 3)).toBe('confirmed');
-    expect(seatOutcome({ capacity: 12, seatsTaken: 10 }, 3)).toBe('waiting');
-    expect(seatOutcome({ capacity: 12, seatsTaken: 12 }, 1)).toBe('waiting');
+    expect(seatOutcome(course(12, 9), 3)).toBe('confirmed');
+    expect(seatOutcome(course(12, 10), 3)).toBe('waiting');
+    expect(seatOutcome(course(12, 12), 1)).toBe('waiting');
   });
 
   test('are given to everybody where the course states no limit', () => {
-    expect(seatOutcome({ capacity: 0, seatsTaken: 500 }, 9_999)).toBe('confirmed');
+    expect(seatOutcome(course(0, 500), 9_999)).toBe('confirmed');
     expect(freeSeats({ capacity: 0, seatsTaken: 500 })).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('are never fewer than none, also when the course was made smaller later', () => {
     expect(freeSeats({ capacity: 5, seatsTaken: 12 })).toBe(0);
-    expect(seatOutcome({ capacity: 5, seatsTaken: 12 }, 1)).toBe('waiting');
+    expect(seatOutcome(course(5, 12), 1)).toBe('waiting');
   });
 
   test.each([
-    [{ capacity: 12, seatsTaken: 12 }, 'Obsadené'],
-    [{ capacity: 5, seatsTaken: 12 }, 'Obsadené'],
-    [{ capacity: 12, seatsTaken: 11 }, 'Posledné miesto'],
-    [{ capacity: 1, seatsTaken: 0 }, 'Posledné miesto'],
-    [{ capacity: 12, seatsTaken: 10 }, '2\u00A0voľné z\u00A012'],
-    [{ capacity: 12, seatsTaken: 8 }, '4\u00A0voľné z\u00A012'],
-    [{ capacity: 12, seatsTaken: 7 }, '5\u00A0voľných z\u00A012'],
-    [{ capacity: 12, seatsTaken: 0 }, '12\u00A0voľných z\u00A012'],
-    [{ capacity: 0, seatsTaken: 0 }, 'Prihlasovanie je otvorené'],
-    [{ capacity: 0, seatsTaken: 40 }, 'Prihlasovanie je otvorené'],
-  ])('of %j are told as „%s“', (course, sentence) => {
-    expect(seatsSentence(course)).toBe(sentence);
+    [course(12, 12), 'Obsadené'],
+    [course(5, 12), 'Obsadené'],
+    [course(12, 11), 'Posledné miesto'],
+    [course(1, 0), 'Posledné miesto'],
+    [course(12, 10), '2\u00A0voľné z\u00A012'],
+    [course(12, 8), '4\u00A0voľné z\u00A012'],
+    [course(12, 7), '5\u00A0voľných z\u00A012'],
+    [course(12, 0), '12\u00A0voľných z\u00A012'],
+    [course(12, 7, 5), 'Obsadené'],
+    [course(12, 7, 6), '5\u00A0voľných z\u00A012'],
+    [course(0, 7, 1), 'Obsadené'],
+    [course(0, 0), 'Prihlasovanie je otvorené'],
+    [course(0, 40), 'Prihlasovanie je otvorené'],
+  ])('of %j are told as „%s“', (count, sentence) => {
+    expect(seatsSentence(count)).toBe(sentence);
   });
 
-  test('are never oversold, in any order of sign-ups, cancellations and confirmations', () => {
+  test('are never oversold and nobody is overtaken, in any order of sign-ups, cancellations and confirmations', () => {
     interface Kept {
       status: SignUpStatus;
       reviewedAt: string | null;
@@ -93,16 +116,19 @@ describe('seats', () => {
       fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 60 }), (capacity, steps) => {
         const kept: Kept[] = [];
         for (const step of steps) {
-          const course = { capacity, seatsTaken: taken(kept) };
+          const awaited = kept.filter(({ status }) => status === 'waiting').map(({ seats }) => seats);
+          const count = course(capacity, taken(kept), awaited.length > 0 ? Math.min(...awaited) : null);
           if (step.does === 'sign-up') {
             const seats = seatsWanted('company', step.workers);
-            kept.push({ status: seatOutcome(course, seats), reviewedAt: null, seats });
+            const status = seatOutcome(count, seats);
+            if (awaited.some((waiting) => waiting <= freeSeats(count))) expect(status).toBe('waiting');
+            kept.push({ status, reviewedAt: null, seats });
           } else {
             const signUp = kept[step.whom % Math.max(1, kept.length)];
             if (!signUp || !allowsMove(signUp, step.does)) continue;
             if (step.does === 'cancel') signUp.status = 'cancelled';
             else if (signUp.status === 'confirmed') signUp.reviewedAt = 'now';
-            else if (seatOutcome(course, signUp.seats) === 'confirmed') signUp.status = 'confirmed';
+            else if (signUp.seats <= freeSeats(count)) signUp.status = 'confirmed';
           }
           expect(taken(kept)).toBeLessThanOrEqual(capacity);
         }

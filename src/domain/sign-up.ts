@@ -1,3 +1,4 @@
+import type { Course } from './course.ts';
 import type { Day } from './day.ts';
 import { folded } from './slovak.ts';
 
@@ -11,6 +12,9 @@ export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } a
 
 /** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
 export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
+
+/** What the applicant was told of the course last; staff may have changed it since. An empty `place` is not known. */
+export type ToldCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> & { city: string };
 
 /** A sign-up as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface SignUp {
@@ -39,6 +43,9 @@ export interface SignUp {
   /** When staff confirmed it; null while it waits for a person's eyes. */
   reviewedAt: string | null;
 }
+
+/** As staff see it alone: with what the applicant was told, and when it was cancelled. */
+export type SignUpRecord = SignUp & { told: ToldCourse; cancelledAt: string | null };
 
 /** As the staff's list shows it: with its course's sign and the number of its files. */
 export type SignUpInList = SignUp & { image: string | null; files: number };

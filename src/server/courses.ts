@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/course.ts';
 import type { CourseFields } from '#domain/course-fields.ts';
 import type { Day } from '#domain/day.ts';
-import { searchText } from '#domain/sign-up.ts';
+import { type SignUpStatus, searchText } from '#domain/sign-up.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import { type Db, isTaken } from './db/database.ts';
 import type { CourseRow } from './db/tables.ts';
 
 /** Every course there is, or the active ones only, newest day first. */
-export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseWithSeats[]> {
+export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseRecord[]> {
   const rows = await coursesWithSeats(db)
     .$if(onlyActive, (query) => query.where('status', '=', 'active'))
     .orderBy('date', 'desc')
@@ -20,7 +20,7 @@ export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean 
 }
 
 /** What a visitor may choose from (specification section 5): active, in this city, today or later; soonest first. */
-export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseWithSeats[]> {
+export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseRecord[]> {
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('city', '=', city)
@@ -34,7 +34,7 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
 const FITTING_COURSES_MAX = 4;
 
 /** Courses of these kinds that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
-export async function listCoursesByIcons(db: Db, icons: readonly string[], today: Day): Promise<CourseWithSeats[]> {
+export async function listCoursesByIcons(db: Db, icons: readonly string[], today: Day): Promise<CourseRecord[]> {
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('image', 'in', icons)
@@ -46,12 +46,12 @@ export async function listCoursesByIcons(db: Db, icons: readonly string[], today
   return rows.map(toCourse);
 }
 
-export async function findCourse(db: Db, id: string): Promise<CourseWithSeats | undefined> {
+export async function findCourse(db: Db, id: string): Promise<CourseRecord | undefined> {
   const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
   return row && toCourse(row);
 }
 
-export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
+export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseRecord | undefined> {
   const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
   return row && toCourse(row);
 }
@@ -60,7 +60,7 @@ export async function findActiveCourseBySlug(db: Db, slug: string): Promise<Cour
 export async function findActiveCourseByFacts(
   db: Db,
   { courseName, courseDate, courseCity }: { courseName: string; courseDate: Day; courseCity: string },
-): Promise<CourseWithSeats | undefined> {
+): Promise<CourseRecord | undefined> {
   const row = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('nameOfCourse', '=', courseName)
@@ -71,9 +71,14 @@ export async function findActiveCourseByFacts(
   return row && toCourse(row);
 }
 
+/** A course and its version, which grows with every save. */
+export type CourseRecord = CourseWithSeats & { version: number };
+
 export type SaveCourseOutcome =
-  | { outcome: 'saved'; course: CourseWithSeats }
-  | { outcome: 'id-taken' | 'slug-taken' | 'not-found' };
+  | { outcome: 'saved'; course: CourseRecord }
+  | { outcome: 'id-taken' | 'slug-taken' | 'not-found' }
+  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
 export async function createCourse(app: App, fields: CourseFields): Promise<SaveCourseOutcome> {
@@ -89,34 +94,43 @@ export async function createCourse(app: App, fields: CourseFields): Promise<Save
     return { outcome: (await findCourse(app.db, course.id)) ? 'id-taken' : 'slug-taken' };
   }
   app.changes.announce('courses');
-  return { outcome: 'saved', course: { ...course, seatsTaken: 0 } };
+  return { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsAwaited: null, version: 1 } };
 }
 
-/** Changes the course and what its sign-ups say of it: they keep the last name, day and city. */
-export async function updateCourse(app: App, id: string, fields: CourseFields): Promise<SaveCourseOutcome> {
+/**
+ * Changes the course and what its sign-ups say of it: they keep the last name, day and city. Saves over `seenVersion`
+ * and no other: of two who save at once the second is told. Without it the last one wins (decisions: API).
+ */
+export async function updateCourse(
+  app: App,
+  id: string,
+  fields: CourseFields,
+  seenVersion?: number,
+): Promise<SaveCourseOutcome> {
   const course: Course = { ...fields, id };
   try {
-    const updated = await app.db.transaction().execute(async (db) => {
+    const result = await app.db.transaction().execute(async (db): Promise<SaveCourseOutcome> => {
       const { numUpdatedRows } = await db
         .updateTable('course')
-        .set({ ...courseToRow(course), updatedAt: instant(app) })
+        .set(({ eb }) => ({ ...courseToRow(course), version: eb('version', '+', 1), updatedAt: instant(app) }))
         .where('id', '=', id)
+        .$if(seenVersion !== undefined, (query) => query.where('version', '=', seenVersion as number))
         .executeTakeFirstOrThrow();
-      await carryOver(db, course);
-      return numUpdatedRows > 0n;
+      if (numUpdatedRows > 0n) await carryOver(db, course);
+      const now = await findCourse(db, id);
+      if (!now) return { outcome: 'not-found' };
+      return { outcome: numUpdatedRows > 0n ? 'saved' : 'changed-meanwhile', course: now };
     });
-    if (!updated) return { outcome: 'not-found' };
+    if (result.outcome === 'saved') app.changes.announce('courses');
+    return result;
   } catch (error) {
     if (isTaken(error)) return { outcome: 'slug-taken' };
     throw error;
   }
-  app.changes.announce('courses');
-  const saved = await findCourse(app.db, id);
-  return saved ? { outcome: 'saved', course: saved } : { outcome: 'not-found' };
 }
 
 /** Removes the course; its sign-ups stay. Answers what was removed, undefined when there was none. */
-export async function deleteCourse(app: App, id: string): Promise<CourseWithSeats | undefined> {
+export async function deleteCourse(app: App, id: string): Promise<CourseRecord | undefined> {
   const course = await findCourse(app.db, id);
   if (!course) return undefined;
   await app.db.deleteFrom('course').where('id', '=', id).execute();
@@ -142,23 +156,33 @@ async function carryOver(db: Db, course: Course): Promise<void> {
   }
 }
 
+type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
+
 function coursesWithSeats(db: Db) {
   return db
     .selectFrom('course')
     .selectAll('course')
-    .select((expression) =>
-      expression
-        .selectFrom('signUp')
-        .select(sql<number>`cast(coalesce(sum("seats"), 0) as integer)`.as('seats'))
-        .whereRef('signUp.courseId', '=', 'course.id')
-        .where('signUp.status', '=', 'confirmed')
-        .$asScalar()
-        .$notNull()
-        .as('seatsTaken'),
-    );
+    .select((expression) => {
+      const signUps = (status: SignUpStatus) =>
+        expression
+          .selectFrom('signUp')
+          .whereRef('signUp.courseId', '=', 'course.id')
+          .where('signUp.status', '=', status);
+      return [
+        signUps('confirmed')
+          .select(sql<number>`cast(coalesce(sum("seats"), 0) as integer)`.as('seats'))
+          .$asScalar()
+          .$notNull()
+          .as('seatsTaken'),
+        signUps('waiting')
+          .select(({ fn }) => fn.min('seats').as('seats'))
+          .$asScalar()
+          .as('seatsAwaited'),
+      ];
+    });
 }
 
-function toCourse(row: CourseRow & { seatsTaken: number }): CourseWithSeats {
+function toCourse(row: CourseRow & SeatCounts): CourseRecord {
   const { attachments, createdAt, updatedAt, city, ...course } = row;
   return { ...course, city: city as City, attachments: JSON.parse(attachments) };
 }

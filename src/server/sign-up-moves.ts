@@ -1,5 +1,5 @@
 import type { CourseWithSeats } from '#domain/course.ts';
-import { freeSeats, seatOutcome } from '#domain/seats.ts';
+import { freeSeats } from '#domain/seats.ts';
 import { allowsMove, type SignUp, type SignUpMove } from '#domain/sign-up.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
@@ -26,7 +26,7 @@ export function confirmSignUp(app: App, id: string, { sendLetter }: MoveOptions)
   return moveSignUp(app, id, 'confirm', async (db, signUp, course) => {
     const reviewedAt = instant(app);
     if (signUp.status === 'waiting') {
-      if (course && seatOutcome(course, signUp.seats) === 'waiting') {
+      if (course && freeSeats(course) < signUp.seats) {
         return { outcome: 'no-seats', free: freeSeats(course), wanted: signUp.seats };
       }
       const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt };

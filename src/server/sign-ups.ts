@@ -3,7 +3,7 @@ import type { CourseWithSeats } from '#domain/course.ts';
 import { hasStarted } from '#domain/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatOutcome, seatsWanted } from '#domain/seats.ts';
-import { type Consent, type SignUp, searchText } from '#domain/sign-up.ts';
+import { type Consent, type SignUp, type SignUpRecord, searchText, type ToldCourse } from '#domain/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-up-fields.ts';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
 import type { App } from './app.ts';
@@ -21,7 +21,7 @@ export interface Submission {
 
 export type SubmitOutcome =
   | { outcome: 'stored'; id: string; status: 'confirmed' | 'waiting' }
-  | { outcome: 'course-gone' | 'course-past' };
+  | { outcome: 'course-gone' | 'course-started' };
 
 /**
  * Stores a sign-up with its files and letters in one transaction, seats counted under the course's lock,
@@ -33,11 +33,11 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
   const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
     const course = await findCourse(db, referred.id);
     if (course?.status !== 'active') return { outcome: 'course-gone' };
-    if (hasStarted(course, today(app))) return { outcome: 'course-past' };
+    if (hasStarted(course, today(app))) return { outcome: 'course-started' };
     const signUp = newSignUp(app, course, submission);
     await db
       .insertInto('signUp')
-      .values({ ...signUp, cancelledAt: null, searchText: searchText(signUp) })
+      .values({ ...signUp, told: toldColumn(course), cancelledAt: null, searchText: searchText(signUp) })
       .execute();
     await storeUploads(db, signUp.id, submission.uploads);
     await enqueueApplicantLetter(app, db, signUp, course);
@@ -51,8 +51,14 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
   return result;
 }
 
-export async function findSignUp(db: Db, id: string): Promise<(SignUp & { cancelledAt: string | null }) | undefined> {
-  return db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
+  const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...row, told: JSON.parse(row.told) };
+}
+
+/** What a course's applicant is told of it, as the sign-up keeps it. */
+export function toldColumn({ nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
+  return JSON.stringify({ nameOfCourse, date, dateTo, place, city });
 }
 
 /** The files of a sign-up without their bytes. */

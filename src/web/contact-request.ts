@@ -10,8 +10,8 @@ export function readContactRequest(values: object): ContactReading {
   return success ? { valid: true, fields: data } : { valid: false, errors: fieldErrors(error) };
 }
 
-/** What was typed into the form, to be shown again; the robots’ clock goes on from the first opening. */
-export function returnedContact(form: FormData): Record<ContactField | 'openedAt', string> {
-  const typed = [...CONTACT_FIELD_NAMES, 'openedAt'].map((name) => [name, String(form.get(name) ?? '')]);
+/** What was typed into the form, to be shown again. */
+export function returnedContact(form: FormData): Record<ContactField, string> {
+  const typed = CONTACT_FIELD_NAMES.map((name) => [name, String(form.get(name) ?? '')]);
   return Object.fromEntries(typed);
 }

@@ -2,7 +2,6 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { type SignUpFields, signUpSchema } from '#domain/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
-import type { ReturnedValues } from './ui/sign-up/use-sign-up.tsx';
 
 /** What a visitor sent, read and checked once for both doors: the form and the call. */
 export type SignUpRequest =
@@ -18,10 +17,9 @@ export async function readSignUpForm(form: FormData): Promise<SignUpRequest> {
   return checkSignUp(Object.fromEntries(form), uploads, form.get('consent') ? 'given' : 'refused');
 }
 
-/** What was typed, to be shown again. */
-export function returnedSignUp(form: FormData): ReturnedValues {
-  const { files: _, applicant, consent, ...texts } = Object.fromEntries(form) as Record<string, string>;
-  return { ...texts, applicant: applicant === 'company' ? 'company' : 'person', consent: consent === 'on' };
+/** What was typed, to be shown again; files cannot be put into a form a second time. */
+export function returnedSignUp(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** The body of `POST /api/sendCourse` (specification section 3). */

@@ -12,6 +12,7 @@ import { searchText } from '#domain/sign-up.ts';
 import type { App } from '../app.ts';
 import { instant, today } from '../clock.ts';
 import { courseToRow } from '../courses.ts';
+import { toldColumn } from '../sign-ups.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
 
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
@@ -96,6 +97,7 @@ function toSignUp(app: App, { course: _, reviewed, ...signUp }: DemoSignUp, cour
     receivedAt,
     reviewedAt: reviewed ? instant(app) : null,
     cancelledAt: status === 'cancelled' ? instant(app) : null,
+    told: toldColumn(course),
   };
   return { ...facts, searchText: searchText(facts) };
 }

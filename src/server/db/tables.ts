@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Article } from '#domain/article.ts';
 import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
@@ -40,6 +40,8 @@ interface CourseTable {
   status: CourseStatus;
   /** JSON: Attachment[] */
   attachments: string;
+  /** Grows with every save: who saves must have seen the last. */
+  version: Generated<number>;
   createdAt: string;
   updatedAt: string;
 }
@@ -66,6 +68,8 @@ interface SignUpTable {
   receivedAt: string;
   reviewedAt: string | null;
   cancelledAt: string | null;
+  /** JSON: ToldCourse */
+  told: string;
   /** Name, address and course, folded: neither engine compares without diacritics. */
   searchText: string;
 }

@@ -4,7 +4,14 @@ import { CITIES } from '#domain/course.ts';
 import { courseSchema } from '#domain/course-fields.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { App } from '#server/app.ts';
-import { createCourse, deleteCourse, listCourses, type SaveCourseOutcome, updateCourse } from '#server/courses.ts';
+import {
+  type CourseRecord,
+  createCourse,
+  deleteCourse,
+  listCourses,
+  type SaveCourseOutcome,
+  updateCourse,
+} from '#server/courses.ts';
 import { findStaffMember } from '#server/staff.ts';
 import { isForeign } from '../origin.ts';
 import { problem } from '../problem.ts';
@@ -29,10 +36,23 @@ const courseAnswer = z
     status: z.enum(['active', 'inactive']),
     attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
     seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
+    version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
   })
   .openapi('Course');
 
 const idParameter = z.object({ id: z.string() });
+
+const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
+
+/** The version the caller has seen (RFC 9110, 13.1.1); a star or no header saves over any. */
+const seenVersion = z.object({
+  'if-match': z
+    .string()
+    .regex(/^(\*|"\d{1,9}")$/, ETAG_WRONG)
+    .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))))
+    .optional(),
+});
+
 const answersWithCourse = (description: string) => ({
   description,
   content: { 'application/json': { schema: courseAnswer } },
@@ -58,7 +78,11 @@ export function courseCalls(app: App) {
       c.header('Cache-Control', 'no-store');
       // the dashboard must notice that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
-      return c.json(await listCourses(app.db, { onlyActive: !staff }), 200);
+      const courses = await listCourses(app.db, { onlyActive: !staff });
+      return c.json(
+        courses.map((course) => ({ ...toAnswer(course), ...(staff && { version: course.version }) })),
+        200,
+      );
     },
   );
 
@@ -82,13 +106,16 @@ export function courseCalls(app: App) {
       summary: 'Change a course',
       ...staffOnly,
       middleware: [staffCall(app), smallBody, onlyJson],
-      request: { params: idParameter, body: courseBody },
+      request: { params: idParameter, headers: seenVersion, body: courseBody },
       responses: {
         200: answersWithCourse('The changed course'),
-        ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
+        ...refusals(400, 401, 403, 404, 409, 412, 413, 415, 422),
       },
     }),
-    async (c) => answerSaved(c, await updateCourse(app, c.req.valid('param').id, c.req.valid('json')), 200),
+    async (c) => {
+      const { 'if-match': version } = c.req.valid('header');
+      return answerSaved(c, await updateCourse(app, c.req.valid('param').id, c.req.valid('json'), version), 200);
+    },
   );
 
   calls.openapi(
@@ -103,7 +130,7 @@ export function courseCalls(app: App) {
     }),
     async (c) => {
       const course = await deleteCourse(app, c.req.valid('param').id);
-      return course ? c.json(course, 200) : (courseNotFound() as never);
+      return course ? c.json(toAnswer(course), 200) : (courseNotFound() as never);
     },
   );
 
@@ -123,7 +150,13 @@ function staffCall(app: App) {
 function answerSaved<Status extends 200 | 201>(c: Context, result: SaveCourseOutcome, status: Status) {
   switch (result.outcome) {
     case 'saved':
-      return c.json(result.course, status);
+      c.header('ETag', `"${result.course.version}"`);
+      return c.json(toAnswer(result.course), status);
+    case 'changed-meanwhile':
+      return problem(
+        { status: 412, title: 'Kurz medzitým uložil niekto iný. Načítajte ho znova.' },
+        { ETag: `"${result.course.version}"` },
+      ) as never;
     case 'not-found':
       return courseNotFound() as never;
     case 'id-taken':
@@ -131,6 +164,11 @@ function answerSaved<Status extends 200 | 201>(c: Context, result: SaveCourseOut
     case 'slug-taken':
       return conflict('slug', 'Tento slug už má iný kurz. Zmeňte ho.') as never;
   }
+}
+
+/** The course object of the specification; the queue is the house's own business. */
+function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
+  return course;
 }
 
 function courseNotFound(): Response {

@@ -78,6 +78,7 @@ const REFUSALS = {
   403: refusal('The request comes from a foreign origin'),
   404: refusal('There is no such thing'),
   409: refusal('Taken already'),
+  412: refusal('Saved by somebody else since the version of If-Match'),
   413: refusal('Too large'),
   415: refusal('Not application/json'),
   422: refusal('Invalid, field by field'),

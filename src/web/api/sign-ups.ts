@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { COURSE_GONE, COURSE_PAST, courseReferenceSchema } from '#domain/sign-up-fields.ts';
+import { COURSE_GONE, COURSE_STARTED, courseReferenceSchema } from '#domain/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { submitSignUp } from '#server/sign-ups.ts';
@@ -80,8 +80,8 @@ export function signUpCalls(app: App, limit: FormLimit) {
           return c.json({ id: result.id, status: result.status }, 201);
         case 'course-gone':
           return invalid([{ field: 'courseName', message: COURSE_GONE }]) as never;
-        case 'course-past':
-          return invalid([{ field: 'courseDate', message: COURSE_PAST }]) as never;
+        case 'course-started':
+          return invalid([{ field: 'courseDate', message: COURSE_STARTED }]) as never;
       }
     },
   );

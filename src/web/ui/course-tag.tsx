@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
-import { type CourseWithSeats, coursePath } from '#domain/course.ts';
+import { type CourseStage, type CourseWithSeats, coursePath } from '#domain/course.ts';
 import { formatDays, monthsTouched } from '#domain/day.ts';
-import { freeSeats } from '#domain/seats.ts';
+import { seatsOnOffer } from '#domain/seats.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Months } from './months.tsx';
 import { Seats } from './seats.tsx';
@@ -9,7 +8,7 @@ import { Sign } from './sign.tsx';
 
 /** A course on offer, as an inspection tag. */
 export function CourseTag({ course }: { course: CourseWithSeats }) {
-  const isFull = freeSeats(course) === 0;
+  const isFull = seatsOnOffer(course) === 0;
   return (
     <article className="tag">
       <div className="tag-in">
@@ -35,19 +34,28 @@ export function CourseTag({ course }: { course: CourseWithSeats }) {
           </dd>
         </dl>
         <Months months={monthsTouched(course.date, course.dateTo)} />
-        <Link className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} to={coursePath(course.slug)}>
+        {/* a page of its own: the browser, not a script, keeps what is typed there when somebody goes back and forth */}
+        <a className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} href={coursePath(course.slug)}>
           {isFull ? 'Obsadené – zapísať ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
           <span className="sr-only">
             : {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}
           </span>
-        </Link>
+        </a>
       </div>
     </article>
   );
 }
 
-/** The facts of one course beside its text. */
-export function CourseFacts({ course, action }: { course: CourseWithSeats; action?: string }) {
+const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal' } as const;
+
+interface CourseFactsProps {
+  course: CourseWithSeats;
+  stage: CourseStage;
+  action?: string;
+}
+
+/** The facts of one course beside its text; seats only while somebody can still have them. */
+export function CourseFacts({ course, stage, action }: CourseFactsProps) {
   return (
     <aside className="tag facts course-detail-facts" aria-labelledby="udaje">
       <div className="tag-in">
@@ -78,10 +86,8 @@ export function CourseFacts({ course, action }: { course: CourseWithSeats; actio
               <dd>{course.capacity}</dd>
             </>
           )}
-          <dt>Miesta</dt>
-          <dd>
-            <Seats {...course} />
-          </dd>
+          <dt>{stage === 'open' ? 'Miesta' : 'Stav'}</dt>
+          <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
         </dl>
         <Months months={monthsTouched(course.date, course.dateTo)} />
         {action && (

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from './sign.tsx';
+import { TextArea } from './text-area.tsx';
 
 interface FieldProps {
   name: string;
@@ -24,13 +25,13 @@ export function InputField({ label, hint, error, ...input }: InputProps) {
 export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <Frame name={area.name} label={label} hint={hint} error={error}>
-      <textarea id={area.name} rows={4} maxLength={5_000} {...described(area.name, hint, error)} {...area} />
+      <TextArea id={area.name} rows={4} maxLength={5_000} {...described(area.name, hint, error)} {...area} />
     </Frame>
   );
 }
 
 /** What is wrong, with the ring that says so without colour. */
-export function Complaint({ id, children }: { id: string; children: ReactNode }) {
+export function Complaint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
       <Sign src="system-chyba" size={22} />

@@ -1,16 +1,9 @@
 /** A field people do not see and robots fill in (decisions: Forms). */
-export function RobotTrap({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function RobotTrap() {
   return (
     <div className="trap" aria-hidden="true">
       <label htmlFor="web">Toto pole nechajte prázdne</label>
-      <input
-        id="web"
-        name="web"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input id="web" name="web" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
+import { focusFirstComplaint } from './focus-first-complaint.ts';
 import type { Answer } from './post-form.ts';
 
 export type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; stored: Stored };
@@ -8,67 +9,107 @@ export type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stor
 /** Public forms' toasts close after 5 s (specification section 9). */
 export const TOAST_MILLISECONDS = 5_000;
 
-interface SentForm<Values, Stored> {
-  empty: Values;
-  /** What came back from a form sent without scripts. */
-  returned?: { errors: FieldError[]; values: Partial<Values> };
-  post(values: Values, elapsedSeconds: number): Promise<Answer<Stored>>;
+/** What a form is filled in with from the start: its texts by name, and its files. */
+export interface Filling {
+  texts: Record<string, string>;
+  files: File[];
 }
 
-/** A public form's values and what happens when it is sent (specification sections 4 and 8; decisions: Forms). */
-export function useSentForm<Values extends object, Stored>({ empty, returned, post }: SentForm<Values, Stored>) {
-  const [values, setValues] = useState<Values>({ ...empty, ...returned?.values });
+/** What a form sent without scripts gets back; files cannot be put into a form again. */
+export interface ReturnedForm {
+  errors: FieldError[];
+  values: Record<string, string>;
+}
+
+interface SentForm<Stored> {
+  returned: ReturnedForm | undefined;
+  /** What is wrong before anything is sent; empty when it may be. */
+  check(form: FormData): FieldError[] | Promise<FieldError[]>;
+  post(form: FormData, elapsedSeconds: number): Promise<Answer<Stored>>;
+}
+
+/**
+ * What happens when a public form is sent (specification sections 4 and 8; decisions: Forms). The fields are the
+ * DOM's own: what was typed before scripts ran, or what the browser brought back, is what is sent. The form is
+ * emptied, and filled again, by mounting its fields anew under `fillingNumber`.
+ */
+export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ filling, fillingNumber }, setFilling] = useState({
+    filling: { texts: returned?.values ?? {}, files: [] } as Filling,
+    fillingNumber: 0,
+  });
   const [errors, setErrors] = useState<FieldError[]>(returned?.errors ?? []);
   const [state, setState] = useState<FormState<Stored>>({ is: 'idle' });
-  const [lost, setLost] = useState<Values>();
+  const [lost, setLost] = useState<Filling>();
   const openedAt = useOpening();
 
-  function restore(typed: Values) {
-    setValues(typed);
+  function fill(next: Filling) {
+    setFilling(({ fillingNumber }) => ({ filling: next, fillingNumber: fillingNumber + 1 }));
+  }
+
+  function restore(typed: Filling) {
+    fill(typed);
     setLost(undefined);
     toast.dismiss();
   }
 
-  /** Says what is wrong before anything is sent: this was no attempt, nothing is cleared. */
-  function complain(complaints: FieldError[]): void {
+  async function attempt(typed: FormData): Promise<void> {
+    const complaints = await check(typed);
     setErrors(complaints);
-    setState({ is: 'idle' });
-  }
-
-  async function attempt(): Promise<void> {
-    setErrors([]);
+    // this was no attempt, nothing is cleared
+    if (complaints.length > 0) return;
     setState({ is: 'sending' });
     const loading = toast.loading('Správa sa odosiela');
-    const answer = await post(values, (performance.now() - (openedAt ?? 0)) / 1_000);
+    const answer = await post(typed, (performance.now() - (openedAt ?? 0)) / 1_000);
     if (answer.is === 'invalid') {
       toast.dismiss(loading);
-      complain(answer.errors);
+      setErrors(answer.errors);
+      setState({ is: 'idle' });
       return;
     }
-    setValues(empty);
+    fill({ texts: {}, files: [] });
     if (answer.is === 'stored') {
       setState(answer);
       setLost(undefined);
       toast.update(loading, { ...finished('success'), render: 'Správa bola úspešne odoslaná' });
     } else {
+      const taken = fillingOf(typed);
       setState({ is: 'idle' });
-      setLost(values);
-      toast.update(loading, { ...finished('error'), render: <Failure onRestore={() => restore(values)} /> });
+      setLost(taken);
+      toast.update(loading, { ...finished('error'), render: <Failure onRestore={() => restore(taken)} /> });
     }
   }
 
   return {
-    values,
-    errors,
+    form,
+    filling,
+    fillingNumber,
     state,
-    complain,
-    attempt,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (state.is === 'sending') return;
+      void attempt(new FormData(event.currentTarget)).then(() => focusFirstComplaint(form.current));
+    },
+    /** What is wrong with a field, every sentence of it. */
+    complaints: (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message),
+    /** Complaints about no field of this form. */
+    general: (fields: object) => errors.filter(({ field }) => !(field in fields)),
     /** Puts back what a failed attempt cleared; undefined when nothing was lost. */
     restore: lost && (() => restore(lost)),
     /** True once scripts run: until then the form is a plain one. */
     isEnhanced: openedAt !== undefined,
-    change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
   };
+}
+
+function fillingOf(form: FormData): Filling {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { texts: Object.fromEntries(texts), files: filesOf(form, 'files') };
+}
+
+/** The files of a field; an empty one gives a nameless file, which is none. */
+export function filesOf(form: FormData, name: string): File[] {
+  return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '');
 }
 
 /** The toast after a failure; it gives back what the reset took (decisions: Forms). */

@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router';
 import contactPage from '#content/kontakt.yaml';
 import { contactPageSchema } from '#domain/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { instant } from '#server/clock.ts';
-import { submitContactRequest } from '#server/contact-requests.ts';
+import { findContactRequest, submitContactRequest } from '#server/contact-requests.ts';
 import { readContactRequest, returnedContact } from '../../contact-request.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
@@ -40,14 +39,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: 'Contact', metaTitle, description: metaDescription });
 };
 
+const PAGE = contactPageSchema.parse(contactPage);
+
 /** Retry-After of a refused form; React Router drops what an action sets unless told. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sent = url.searchParams.get('dopyt');
   return {
-    page: contactPageSchema.parse(contactPage),
-    openedAt: instant(appOf(context)),
-    isSent: url.searchParams.get('dopyt') === 'odoslany',
+    page: PAGE,
+    // an address typed by hand is told nothing that is not so
+    isSent: sent !== null && (await findContactRequest(appOf(context).db, sent)) !== undefined,
   };
 }
 
@@ -60,11 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (refusal) return refusal;
   const reading = readContactRequest(values);
   if (!reading.valid) return data({ errors: reading.errors, values }, 422);
-  await submitContactRequest(visit.app, reading.fields);
-  return redirect('/kontakt?dopyt=odoslany#formular', 303);
+  const id = await submitContactRequest(visit.app, reading.fields);
+  return redirect(`/kontakt?dopyt=${id}#formular`, 303);
 }
 
-export default function Contact({ loaderData: { page, openedAt, isSent }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const branches = visitableBranches(company);
   return (
@@ -112,7 +114,7 @@ export default function Contact({ loaderData: { page, openedAt, isSent }, action
               </a>
             </div>
           ) : (
-            <ContactForm openedAt={openedAt} returned={actionData} />
+            <ContactForm returned={actionData} />
           )}
         </div>
       </section>

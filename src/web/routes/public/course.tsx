@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { attachmentFormat } from '#domain/attachment.ts';
-import { type CourseWithSeats, coursePath, hasStarted } from '#domain/course.ts';
-import { formatDays } from '#domain/day.ts';
-import { freeSeats } from '#domain/seats.ts';
-import { COURSE_GONE, COURSE_PAST } from '#domain/sign-up-fields.ts';
+import { type CourseStage, type CourseWithSeats, coursePath, courseStage } from '#domain/course.ts';
+import { formatDay, formatDays } from '#domain/day.ts';
+import { seatsOnOffer } from '#domain/seats.ts';
+import { COURSE_GONE, COURSE_STARTED } from '#domain/sign-up-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
-import { instant, today } from '#server/clock.ts';
+import { today } from '#server/clock.ts';
 import { findActiveCourseBySlug } from '#server/courses.ts';
-import { submitSignUp } from '#server/sign-ups.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { formRefusal } from '../../form-refusal.ts';
@@ -45,19 +45,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
+  const sentId = url.searchParams.get('prihlaska');
+  const sent = sentId ? await findSignUp(app.db, sentId) : undefined;
   return {
     course,
-    isPast: hasStarted(course, today(app)),
-    openedAt: instant(app),
-    sent: SENT.find(([word]) => word === url.searchParams.get('prihlaska'))?.[1] ?? null,
+    stage: courseStage(course, today(app)),
+    // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
+    sent: sent?.courseId === course.id && sent.status !== 'cancelled' ? sent.status : null,
   };
 }
-
-/** How the address says what became of a form sent without scripts. */
-const SENT = [
-  ['potvrdena', 'confirmed'],
-  ['nahradnik', 'waiting'],
-] as const;
 
 /** The form sent without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -72,10 +68,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
   const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
   if (result.outcome === 'stored') {
-    const sent = SENT.find(([, status]) => status === result.status)?.[0];
-    return redirect(`${coursePath(course.slug)}?prihlaska=${sent}#prihlaska`, 303);
+    return redirect(`${coursePath(course.slug)}?prihlaska=${result.id}#prihlaska`, 303);
   }
-  const message = result.outcome === 'course-past' ? COURSE_PAST : COURSE_GONE;
+  const message = result.outcome === 'course-started' ? COURSE_STARTED : COURSE_GONE;
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }
 
@@ -85,8 +80,9 @@ export function ErrorBoundary() {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, isPast, openedAt, sent } = loaderData;
-  const action = isPast ? undefined : freeSeats(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
+  const { course, stage, sent } = loaderData;
+  const isOpen = stage === 'open';
+  const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
   return (
     <>
       <PageHeader
@@ -103,32 +99,31 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         ]}
         image={<CoursesDrawing sign={course.image} />}
       >
-        {isPast ? (
-          <a className="btn" href="/kurzy-a-skolenia">
-            Vybrať iný termín
-          </a>
-        ) : (
+        {isOpen ? (
           <a className="btn" href="#prihlaska">
             Prihlásiť sa na kurz <Icon name="down" />
+          </a>
+        ) : (
+          <a className="btn" href="/kurzy-a-skolenia">
+            Vybrať iný termín
           </a>
         )}
       </PageHeader>
       <section className="section">
         <div className="wrap course-detail">
           <Description course={course} />
-          <CourseFacts course={course} action={action} />
+          <CourseFacts course={course} stage={stage} action={isOpen ? action : undefined} />
         </div>
       </section>
       <section className="section section--plate border-t-2" id="prihlaska">
         <div className="wrap cols">
           <div>
             <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
-            <p className="lead mt-4">
-              Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="whitespace-nowrap">e-mailom</span>, aj
-              s&nbsp;termínom do kalendára.
-            </p>
-            {!isPast && seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
-            {!isPast && <p className="muted mt-4">Polia označené * sú povinné.</p>}
+            {isOpen ? (
+              <BeforeSigningUp course={course} />
+            ) : (
+              <p className="lead mt-4">{noMoreSignUps(course, stage)}</p>
+            )}
           </div>
           {sent ? (
             <div className="form outcome" role="status">
@@ -137,20 +132,42 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
                 Vybrať ďalší kurz
               </a>
             </div>
-          ) : isPast ? (
+          ) : isOpen ? (
+            <SignUpForm course={course} returned={actionData} />
+          ) : (
             <div className="form">
-              <p className="lead">Kurz sa už konal. Prihlásiť sa naň nedá, vyberte si iný termín.</p>
+              <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
               <a className="btn" href="/kurzy-a-skolenia">
                 Vybrať iný termín
               </a>
             </div>
-          ) : (
-            <SignUpForm course={course} openedAt={openedAt} returned={actionData} />
           )}
         </div>
       </section>
       <Toasts position="top-right" autoClose={5_000} />
     </>
+  );
+}
+
+/** What whoever signs up should know before. */
+function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
+  return (
+    <>
+      <p className="lead mt-4">
+        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="whitespace-nowrap">e-mailom</span>, aj
+        s&nbsp;termínom do kalendára.
+      </p>
+      {seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
+      <p className="muted mt-4">Polia označené * sú povinné.</p>
+    </>
+  );
+}
+
+function noMoreSignUps({ date, dateTo }: CourseWithSeats, stage: Exclude<CourseStage, 'open'>): string {
+  return nonBreaking(
+    stage === 'running'
+      ? `Kurz práve prebieha, začal sa ${formatDay(date)}. Prihlásiť sa naň už nedá.`
+      : `Kurz sa konal ${formatDays(date, dateTo)}. Prihlásiť sa naň už nedá.`,
   );
 }
 

@@ -1,18 +1,12 @@
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
-import { CONTACT_FIELDS, type ContactField } from '#domain/contact-request.ts';
+import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '#domain/contact-request.ts';
+import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint, InputField, TextAreaField } from '../field.tsx';
-import { focusFirstComplaint } from '../focus-first-complaint.ts';
+import { postForm } from '../post-form.ts';
 import { RobotTrap } from '../robot-trap.tsx';
 import { Sign } from '../sign.tsx';
-import { type ReturnedContact, useContact } from './use-contact.ts';
-
-interface ContactFormProps {
-  /** When the page was rendered, for the robots' check of a form sent without scripts. */
-  openedAt: string;
-  /** What came back from a form sent without scripts. */
-  returned?: ReturnedContact;
-}
+import { type ReturnedForm, useSentForm } from '../use-sent-form.tsx';
 
 type Input = { name: ContactField; hint?: ReactNode } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -57,64 +51,61 @@ const ROWS: Input[][] = [
  * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by
  * `POST /api/sendContact`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
-export function ContactForm({ openedAt, returned }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const contact = useContact(returned);
-  const { values, errors, state } = contact;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void contact.send().then(() => focusFirstComplaint(form.current));
-  }
+export function ContactForm({ returned }: { returned?: ReturnedForm }) {
+  const contact = useSentForm<{ id: string }>({
+    returned,
+    check: missing,
+    post: (form, elapsedSeconds) =>
+      postForm('/api/sendContact', Promise.resolve({ ...Object.fromEntries(form), elapsedSeconds })),
+  });
+  const { state, filling } = contact;
 
   const field = (name: ContactField) => ({
     name,
     label: `${CONTACT_FIELDS[name].label} *`,
-    value: values[name],
-    error: errors.find((error) => error.field === name)?.message,
+    defaultValue: filling.texts[name],
+    error: contact.complaints(name)[0],
     required: true,
-    onChange: (event: { target: { value: string } }) => contact.change({ [name]: event.target.value }),
   });
 
   return (
     <form
-      ref={form}
+      ref={contact.form}
       className="form"
       method="post"
       action="#formular"
       noValidate={contact.isEnhanced}
-      onSubmit={submit}
+      onSubmit={contact.submit}
       aria-labelledby="formular-nadpis"
     >
       <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
         {state.is === 'stored' && <Received />}
       </div>
-      {errors
-        .filter((error) => !(error.field in CONTACT_FIELDS))
-        .map((error) => (
-          <Complaint key={error.field + error.message} id={`${error.field}-error`}>
-            {error.message}
-          </Complaint>
-        ))}
-      {ROWS.map((row) => (
-        <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
-          {row.map(({ name, hint, ...input }) => (
-            <InputField
-              key={name}
-              {...field(name)}
-              {...input}
-              hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
-            />
-          ))}
-        </div>
+      {contact.general(CONTACT_FIELDS).map(({ field, message }) => (
+        <Complaint key={field + message} id={`${field}-error`}>
+          {message}
+        </Complaint>
       ))}
-      <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
-      <p className="form-notice">
-        Údaje použijeme na odpoveď. Ako s&nbsp;nimi zaobchádzame, opisuje{' '}
-        <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
-      </p>
-      <RobotTrap value={values.web} onChange={(web) => contact.change({ web })} />
-      <input type="hidden" name="openedAt" value={returned?.values.openedAt || openedAt} />
+      <Fragment key={contact.fillingNumber}>
+        {ROWS.map((row) => (
+          <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
+            {row.map(({ name, hint, ...input }) => (
+              <InputField
+                key={name}
+                {...field(name)}
+                {...input}
+                hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
+              />
+            ))}
+          </div>
+        ))}
+        <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
+        <p className="form-notice">
+          Údaje použijeme na odpoveď. Ako s&nbsp;nimi zaobchádzame, opisuje{' '}
+          <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
+        </p>
+        <RobotTrap />
+      </Fragment>
       <div className="btns">
         <button className="btn" type="submit" disabled={state.is === 'sending'}>
           Odoslať správu
@@ -127,6 +118,13 @@ export function ContactForm({ openedAt, returned }: ContactFormProps) {
       </div>
     </form>
   );
+}
+
+function missing(form: FormData): FieldError[] {
+  return CONTACT_FIELD_NAMES.filter((field) => String(form.get(field) ?? '').trim() === '').map((field) => ({
+    field,
+    message: CONTACT_FIELDS[field].message,
+  }));
 }
 
 /** What stays when the toast has gone, and what the next page says to those without scripts. */

@@ -1,6 +1,6 @@
 import { type CourseWithSeats, coursePath } from '#domain/course.ts';
 import { formatDays } from '#domain/day.ts';
-import { freeSeats, seatsSentence } from '#domain/seats.ts';
+import { seatsOnOffer, seatsSentence } from '#domain/seats.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '../../service-pages.ts';
 import { DrawnSign } from '../drawn-sign.tsx';
@@ -44,7 +44,7 @@ function OfferedCourses({ courses }: { courses: CourseWithSeats[] }) {
           <p className="num">
             {[formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· ')}
           </p>
-          <p className={freeSeats(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</p>
+          <p className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</p>
         </li>
       ))}
     </ul>

@@ -1,13 +1,7 @@
 import { Complaint } from '../field.tsx';
 
-interface ConsentProps {
-  checked: boolean;
-  error: string | undefined;
-  onChange(checked: boolean): void;
-}
-
-/** The consent switch; never set beforehand (specification section 4, GDPR). */
-export function Consent({ checked, error, onChange }: ConsentProps) {
+/** The consent switch; never set beforehand (specification section 4, GDPR), only again after a refusal. */
+export function Consent({ wasGiven, error }: { wasGiven: boolean; error: string | undefined }) {
   return (
     <div>
       <label className={error ? 'consent bad' : 'consent'}>
@@ -17,8 +11,7 @@ export function Consent({ checked, error, onChange }: ConsentProps) {
           role="switch"
           name="consent"
           value="on"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
+          defaultChecked={wasGiven}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && 'consent-error'}
         />

@@ -1,20 +1,43 @@
+import type { CourseWithSeats } from '#domain/course.ts';
 import { type Answer, postForm } from '../post-form.ts';
-import type { SignUpValues, StoredSignUp } from './use-sign-up.tsx';
+import { filesOf } from '../use-sent-form.tsx';
 
-/** Sends the sign-up by `POST /api/sendCourse`; never throws. */
-export function postSignUp(
-  courseId: string,
-  values: SignUpValues,
-  elapsedSeconds: number,
-): Promise<Answer<StoredSignUp>> {
-  return postForm('/api/sendCourse', signUpCall(courseId, values, elapsedSeconds));
+export interface StoredSignUp {
+  status: 'confirmed' | 'waiting';
 }
 
-async function signUpCall(courseId: string, values: SignUpValues, elapsedSeconds: number): Promise<object> {
-  const { applicant, files, ...rest } = values;
-  const who = applicant === 'person' ? { companyName: '', numberOfWorkers: '' } : { firstName: '', lastName: '' };
-  const content = await Promise.all(files.map(async (file) => ({ name: file.name, content: await base64(file) })));
-  return { ...rest, ...who, courseId, files: content, elapsedSeconds };
+/** Sends the sign-up by `POST /api/sendCourse`, the whole object of specification section 7; never throws. */
+export function postSignUp(
+  course: CourseWithSeats,
+  form: FormData,
+  elapsedSeconds: number,
+): Promise<Answer<StoredSignUp>> {
+  return postForm('/api/sendCourse', signUpCall(course, form, elapsedSeconds));
+}
+
+async function signUpCall(course: CourseWithSeats, form: FormData, elapsedSeconds: number): Promise<object> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isPerson = text('applicant') !== 'company';
+  return {
+    // a name typed before switching to the company is not sent on, nor the other way round
+    firstName: isPerson ? text('firstName') : '',
+    lastName: isPerson ? text('lastName') : '',
+    companyName: isPerson ? '' : text('companyName'),
+    numberOfWorkers: isPerson ? '' : text('numberOfWorkers'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    files: await Promise.all(
+      filesOf(form, 'files').map(async (file) => ({ name: file.name, content: await base64(file) })),
+    ),
+    courseId: course.id,
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseCity: course.city,
+    consent: form.has('consent'),
+    web: text('web'),
+    elapsedSeconds,
+  };
 }
 
 /** Base64 without the data prefix (specification section 3). */
