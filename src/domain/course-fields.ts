@@ -38,18 +38,20 @@ const capacity = z.coerce
 export const courseSchema = z
   .object({
     id: line.optional(),
+    // in the order the specification names them: complaints are told in the order of the fields (section 5)
     nameOfCourse: requiredLine('Názov kurzu je povinný.'),
-    slug: line.default(''),
-    date: z
-      .string('Dátum od je povinný.')
-      .min(1, 'Dátum od je povinný.')
-      .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
-    dateTo: optionalDay,
-    place: line.default(''),
     city: z
       .string('Mesto je povinné.')
       .min(1, 'Mesto je povinné.')
       .pipe(z.enum(CITIES, 'Vyberte jedno zo štyroch miest.')),
+    date: z
+      .string('Dátum od je povinný.')
+      .min(1, 'Dátum od je povinný.')
+      .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
+    status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
+    slug: line.default(''),
+    dateTo: optionalDay,
+    place: line.default(''),
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
     courseInfo: message.default(''),
     invitation: message.default(''),
@@ -57,7 +59,6 @@ export const courseSchema = z
     price: line.default(''),
     output: message.default(''),
     capacity: capacity.default(0),
-    status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
     attachments: z
       .array(attachment, 'Prílohy sú zoznam.')
       .max(20, 'Príloh môže byť najviac 20.')

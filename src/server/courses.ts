@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/course.ts';
+import type { Concerned } from '#domain/course-change.ts';
 import type { CourseFields } from '#domain/course-fields.ts';
 import type { Day } from '#domain/day.ts';
 import { type SignUpStatus, searchText } from '#domain/sign-up.ts';
@@ -54,6 +55,24 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
 export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseRecord | undefined> {
   const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
   return row && toCourse(row);
+}
+
+/** The slugs of all courses but one: what that one may not be called. */
+export async function listOtherSlugs(db: Db, exceptId = ''): Promise<string[]> {
+  const rows = await db.selectFrom('course').select('slug').where('id', '!=', exceptId).execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** How many seats of a course are held and how many are waited for. */
+export async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
+  const groups = await db
+    .selectFrom('signUp')
+    .select(['status', sql<number>`cast(sum("seats") as integer)`.as('seats')])
+    .where('courseId', '=', courseId)
+    .groupBy('status')
+    .execute();
+  const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
+  return { held: seats('confirmed'), awaited: seats('waiting') };
 }
 
 /** The active course of this name, day and city (decisions: API, `sendCourse` without `courseId`). */

@@ -61,7 +61,10 @@ export default [
   route('signOut', 'routes/staff/sign-out.ts'),
 
   layout('routes/staff/desk.tsx', [
-    route('dashboard', 'routes/staff/courses.tsx'),
+    route('dashboard', 'routes/staff/courses.tsx', [
+      ...sameFile('routes/staff/course.tsx', ['kurzy/novy', 'kurzy/:id', 'kurzy/:id/kopia']),
+      route('kurzy/:id/zmazanie', 'routes/staff/course-deletion.tsx'),
+    ]),
     route('dashboard/clanky', 'routes/staff/articles.tsx'),
     ...sameFile('routes/staff/article.tsx', [
       'dashboard/clanky/:id',

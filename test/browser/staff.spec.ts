@@ -38,7 +38,7 @@ test('after sign-out the user stands on the home page and the dashboard is shut'
 
 test('staff add a course: it is checked, gets its slug by itself, and is hidden until shown', async () => {
   const page = await signedIn();
-  await page.getByRole('button', { name: 'Pridať kurz' }).click();
+  await page.getByRole('link', { name: 'Pridať kurz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nový kurz' });
   await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
   const toast = page.locator('.Toastify__toast--error');
@@ -56,15 +56,15 @@ test('staff add a course: it is checked, gets its slug by itself, and is hidden 
   await dialog.getByLabel('Dátum od *').fill('2030-05-06');
   await dialog.getByLabel('Dátum do').fill('2030-05-07');
   await dialog.getByLabel('Kapacita').fill('8');
-  await dialog.getByRole('button', { name: 'Pridať z katalógu' }).click();
-  await dialog.getByRole('button', { name: /Prihláška – lešenár/ }).click();
+  await dialog.getByText('Pridať z katalógu').click();
+  await dialog.getByRole('checkbox', { name: /Prihláška – lešenár/ }).check();
   await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
   await page.getByText('Kurz pridaný').waitFor();
   const row = rowOf(page, 'Školenie žeriavnikov');
   expect(await row.textContent()).toContain('06.05.2030 – 07.05.2030');
   expect(await row.textContent()).toContain('Skrytý');
   expect((await fetch(`${house.url}/kurzy-a-skolenia/zeriavnici`)).status).toBe(404);
-  await row.getByRole('button', { name: 'Upraviť' }).click();
+  await row.getByRole('link', { name: 'Upraviť' }).click();
   const edit = page.getByRole('dialog', { name: 'Úprava kurzu' });
   await edit.getByLabel('Status *').selectOption('active');
   await edit.getByRole('button', { name: 'Uložiť zmeny' }).click();
@@ -76,7 +76,7 @@ test('staff add a course: it is checked, gets its slug by itself, and is hidden 
 
 test('a duplicate opens filled in, hidden, without a day and with a slug of its own', async () => {
   const page = await signedIn();
-  await rowOf(page, 'Viazač bremien').getByRole('button', { name: 'Duplikovať' }).click();
+  await rowOf(page, 'Viazač bremien').getByRole('link', { name: 'Duplikovať' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nový kurz' });
   expect(await dialog.getByLabel('Názov kurzu *').inputValue()).toBe('Viazač bremien');
   expect(await dialog.getByLabel('Slug').inputValue()).toBe('/viazac-bremien-zilina-2');
@@ -105,7 +105,7 @@ test('search finds without diacritics, filters narrow, and an empty result says 
 
 test('a deleted course is gone, its sign-ups stay', async () => {
   const page = await signedIn();
-  await rowOf(page, 'Vodič vysokozdvižného vozíka').getByRole('button', { name: 'Zmazať' }).click();
+  await rowOf(page, 'Vodič vysokozdvižného vozíka').getByRole('link', { name: 'Zmazať' }).click();
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zmazať tento kurz?' });
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Zmazať kurz' }).click();
@@ -119,7 +119,7 @@ test('a deleted course is gone, its sign-ups stay', async () => {
 test('a failed save says so, logs the call and loses nothing', async () => {
   const page = await signedIn();
   await page.route('**/updateCourse/**', (route) => route.abort());
-  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('button', { name: 'Upraviť' }).click();
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
   await dialog.getByLabel('Cena').fill('180 €');
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();

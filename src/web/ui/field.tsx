@@ -11,7 +11,10 @@ interface FieldProps {
 }
 
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
-type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>;
+type TextAreaProps = FieldProps & { defaultValue?: string } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'name' | 'defaultValue'
+  >;
 
 /** A one-line field with its label, hint and complaint tied to it. */
 export function InputField({ label, hint, error, ...input }: InputProps) {

@@ -32,7 +32,9 @@ export function Hall({ pathname, newSignUps, newContactRequests }: HallProps) {
       waiting: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
     },
   ];
-  const isCurrent = ({ to }: Door) => pathname === to || (to !== '/dashboard' && pathname.startsWith(`${to}/`));
+  // the courses' own addresses are below /dashboard/kurzy, their list is the dashboard itself (specification section 2.1)
+  const isCurrent = ({ to }: Door) =>
+    pathname === to || pathname.startsWith(`${to === '/dashboard' ? '/dashboard/kurzy' : to}/`);
   const elsewhere = [...CONTENT, ...SETTINGS].find(isCurrent);
   return (
     <>

@@ -1,22 +1,25 @@
-import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
-const never = () => () => undefined;
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'defaultValue'> & { id: string; defaultValue?: string };
 
 /**
  * A text area that keeps what was typed into it before scripts ran: React, hydrating one that is not empty, would write
  * its default over it. Input fields need no such care.
  */
-export function TextArea({ id, defaultValue, ...props }: ComponentProps<'textarea'> & { id: string }) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [initial] = useState(() => (isHydrating ? typedInto(id) : undefined) ?? defaultValue);
-  return <textarea id={id} defaultValue={initial} {...props} />;
+export function TextArea({ id, defaultValue = '', ...props }: TextAreaProps) {
+  const isHydrating = !useHydrated();
+  const [typed] = useState(() => (isHydrating ? typedInto(id) : undefined));
+  const area = useRef<HTMLTextAreaElement>(null);
+  // the default itself stays the page's own: resetting gives it back, and only what differs from it is a change
+  useEffect(() => {
+    if (area.current) area.current.defaultValue = defaultValue;
+  }, [defaultValue]);
+  return <textarea ref={area} id={id} defaultValue={typed ?? defaultValue} {...props} />;
 }
 
 function typedInto(id: string): string | undefined {
-  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (typeof document === 'undefined') return undefined;
+  const element = document.getElementById(id);
   return element instanceof HTMLTextAreaElement ? element.value : undefined;
 }

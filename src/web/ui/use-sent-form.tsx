@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { focusFirstComplaint } from './focus-first-complaint.ts';
 import type { Answer } from './post-form.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; stored: Stored };
 
@@ -42,7 +43,7 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
   const [errors, setErrors] = useState<FieldError[]>(returned?.errors ?? []);
   const [state, setState] = useState<FormState<Stored>>({ is: 'idle' });
   const [lost, setLost] = useState<Filling>();
-  const openedAt = useOpening();
+  const isEnhanced = useHydrated();
 
   function fill(next: Filling) {
     setFilling(({ fillingNumber }) => ({ filling: next, fillingNumber: fillingNumber + 1 }));
@@ -61,7 +62,7 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
     if (complaints.length > 0) return;
     setState({ is: 'sending' });
     const loading = toast.loading('Správa sa odosiela');
-    const answer = await post(typed, (performance.now() - (openedAt ?? 0)) / 1_000);
+    const answer = await post(typed, secondsOnPage());
     if (answer.is === 'invalid') {
       toast.dismiss(loading);
       setErrors(answer.errors);
@@ -98,7 +99,7 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
     /** Puts back what a failed attempt cleared; undefined when nothing was lost. */
     restore: lost && (() => restore(lost)),
     /** True once scripts run: until then the form is a plain one. */
-    isEnhanced: openedAt !== undefined,
+    isEnhanced,
   };
 }
 
@@ -128,9 +129,10 @@ function finished(type: 'success' | 'error') {
   return { type, isLoading: false, autoClose: TOAST_MILLISECONDS, closeButton: true };
 }
 
-/** When scripts took the form over, in milliseconds of this page's life. */
-function useOpening(): number | undefined {
-  const [openedAt, setOpenedAt] = useState<number>();
-  useEffect(() => setOpenedAt(performance.now()), []);
-  return openedAt;
+/** How long somebody has had the page before them; one that was prerendered begins when it is shown. */
+function secondsOnPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    activationStart?: number;
+  })[];
+  return (performance.now() - (navigation?.activationStart ?? 0)) / 1_000;
 }

@@ -1,3 +1,4 @@
+import { useOutlet } from 'react-router';
 import { listCourses } from '#server/courses.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
@@ -13,6 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { courses: await listCourses(appOf(args.context).db, { onlyActive: false }) };
 }
 
+// the list is filtered where it is and kept fresh by its own calls
+export const shouldRevalidate = () => false;
+
 export default function Courses({ loaderData: { courses } }: Route.ComponentProps) {
-  return <CourseDesk loaded={courses} />;
+  return <CourseDesk loaded={courses} dialog={useOutlet()} />;
 }

@@ -1,68 +1,57 @@
-import { useRef, useState } from 'react';
-import { ATTACHMENT_CATALOGUE, type Attachment, attachmentFormat } from '#domain/attachment.ts';
+import { type Attachment, attachmentFormat } from '#domain/attachment.ts';
 import { fileSize } from '#domain/slovak.ts';
 import { Complaint } from '../field.tsx';
 import { Icon } from '../icon.tsx';
+import { offeredAttachments } from './draft.ts';
 
 interface AttachmentsFieldProps {
+  /** The course's own from the start: they can be taken off. */
   attachments: Attachment[];
   error: string | undefined;
-  onAdd(added: Attachment): void;
-  onRemove(removed: Attachment): void;
 }
 
-/** The course's attachments: added from the catalogue, each name once, and taken off again. */
-export function AttachmentsField({ attachments, error, onAdd, onRemove }: AttachmentsFieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+/** The course's attachments: ticked is attached, so that each name is there once; the rest of the catalogue unfolds. */
+export function AttachmentsField({ attachments, error }: AttachmentsFieldProps) {
+  const catalogue = offeredAttachments(attachments).slice(attachments.length);
   return (
     <fieldset className={error ? 'field field--bad' : 'field'} aria-describedby={error && 'attachments-error'}>
       <legend className="lbl">Prílohy</legend>
-      <ul className="uploads">
-        {attachments.map((attachment) => (
-          <li key={attachment.name}>
-            {attachment.name}
-            <button
-              type="button"
-              aria-label={`Odobrať: ${attachment.name}`}
-              onClick={() => {
-                onRemove(attachment);
-                // the button goes with its attachment and must not take the focus along
-                toggle.current?.focus();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-        <li className="uploads-add">
-          <button ref={toggle} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {attachments.length > 0 && (
+        <ul className="catalogue" aria-label="Priložené">
+          {attachments.map((attachment) => (
+            <Choice key={attachment.name} attachment={attachment} isChosen />
+          ))}
+        </ul>
+      )}
+      {catalogue.length > 0 && (
+        <details className="catalogue-more">
+          <summary>
             <Icon name="plus" />
             Pridať z&nbsp;katalógu
-          </button>
-        </li>
-      </ul>
-      {isOpen && <Catalogue attachments={attachments} onAdd={onAdd} />}
+          </summary>
+          <ul className="catalogue" aria-label="Katalóg príloh">
+            {catalogue.map((attachment) => (
+              <Choice key={attachment.name} attachment={attachment} />
+            ))}
+          </ul>
+        </details>
+      )}
       {error && <Complaint id="attachments-error">{error}</Complaint>}
     </fieldset>
   );
 }
 
-function Catalogue({ attachments, onAdd }: Pick<AttachmentsFieldProps, 'attachments' | 'onAdd'>) {
+function Choice({ attachment: { name, url, size }, isChosen }: { attachment: Attachment; isChosen?: true }) {
   return (
-    <ul className="catalogue" aria-label="Katalóg príloh">
-      {ATTACHMENT_CATALOGUE.map((attachment) => {
-        const isAdded = attachments.some(({ name }) => name === attachment.name);
-        return (
-          <li key={attachment.name}>
-            {/* not disabled for real, that would drop the focus at the moment of adding */}
-            <button type="button" aria-disabled={isAdded} onClick={() => onAdd(attachment)}>
-              {attachment.name}
-              <span>{isAdded ? 'pridaná' : `${attachmentFormat(attachment.url)}, ${fileSize(attachment.size)}`}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <label>
+        <input type="checkbox" name="attachments" value={name} defaultChecked={isChosen} />
+        <span>{name}</span>
+        <span>
+          {attachmentFormat(url)}
+          {size > 0 && `, ${fileSize(size)}`}
+        </span>
+      </label>
+    </li>
   );
 }

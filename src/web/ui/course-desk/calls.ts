@@ -22,16 +22,18 @@ export function createCourse(course: CourseFields): Promise<CourseWithSeats> {
   return logged(call('Failed to create course', '/createCourse', json('POST', course)));
 }
 
-export function updateCourse(id: string, course: CourseFields): Promise<CourseWithSeats> {
-  return logged(call('Failed to update course', `/updateCourse/${encodeURIComponent(id)}`, json('PUT', course)));
+/** Saves over the version that was seen; 412 when somebody else has saved another since. */
+export function updateCourse(id: string, course: CourseFields, seenVersion: number): Promise<CourseWithSeats> {
+  const request = json('PUT', course, { 'If-Match': `"${seenVersion}"` });
+  return logged(call('Failed to update course', `/updateCourse/${encodeURIComponent(id)}`, request));
 }
 
 export function deleteCourse(id: string): Promise<CourseWithSeats> {
   return logged(call('Failed to delete course', `/deleteCourse/${encodeURIComponent(id)}`, { method: 'DELETE' }));
 }
 
-function json(method: string, body: unknown): RequestInit {
-  return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 /** Failed saving and deleting is logged and thrown on (specification section 8); a course holds no personal data. */

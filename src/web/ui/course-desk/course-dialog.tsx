@@ -1,63 +1,84 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
 import { Complaint } from '../field.tsx';
 import { focusFirstComplaint } from '../focus-first-complaint.ts';
+import { hasChanges } from '../form-changes.ts';
 import { Icon } from '../icon.tsx';
 import { Toasts } from '../toasts.tsx';
+import { Concerns } from './concerns.tsx';
+import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
+import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { Modal } from './modal.tsx';
-import { type CourseFormOpening, useCourseForm } from './use-course-form.ts';
+import { useCourseForm } from './use-course-form.ts';
+import { useSlugProposal } from './use-slug-proposal.ts';
 
 interface CourseDialogProps {
-  opening: CourseFormOpening;
-  /** The list has changed. */
-  onSaved(): void;
-  onClose(): void;
+  opening: CourseOpening;
+  answer: CourseFormAnswer | undefined;
 }
 
-/** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11). */
-export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
-  const form = useCourseForm(opening, () => {
-    onClose();
-    onSaved();
-  });
+/** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11): a plain form at an address of its own. */
+export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const element = useRef<HTMLFormElement>(null);
-  useWarningBeforeLeaving(form.isDirty);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = { pathname: '/dashboard', search };
+  const close = () => navigate(list, { replace: true, preventScrollReset: true });
+  const form = useCourseForm(opening, answer, close);
+  const draft = answer?.draft ?? opening.draft;
+  const followName = useSlugProposal(element, draft, opening.taken);
+  useQuestionBeforeLeaving(
+    () =>
+      !form.isLeaving.current && element.current !== null && (answer !== undefined || hasChanges(element.current)),
+  );
 
-  const refusal = form.complaint('form');
-
-  function mayClose() {
-    if (form.isSaving) return false;
-    return !form.isDirty || confirm('Zmeny v kurze nie sú uložené. Naozaj chcete okno zavrieť?');
-  }
-
-  function cancel() {
-    if (mayClose()) onClose();
-  }
-
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!form.isSaving) void form.save().then(() => focusFirstComplaint(element.current));
+    if (form.isSaving) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const typed = new FormData(event.currentTarget, submitter);
+    void form.save(event.currentTarget, typed).then(() => focusFirstComplaint(element.current));
+  }
+
+  function input({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    form.forget(name);
+    followName(name);
   }
 
   return (
-    <Modal titleId="kurz-nadpis" className="modal--course" mayClose={mayClose} onClose={onClose}>
-      <form ref={element} noValidate onSubmit={submit} aria-labelledby="kurz-nadpis">
+    <Modal titleId="kurz-nadpis" className="modal--course" mayClose={() => !form.isSaving} onClose={close}>
+      <form
+        ref={element}
+        method="post"
+        action={pathname + search}
+        noValidate
+        onInput={input}
+        onSubmit={submit}
+        aria-labelledby="kurz-nadpis"
+      >
         <header>
           <h2 id="kurz-nadpis">{opening.course ? 'Úprava kurzu' : 'Nový kurz'}</h2>
-          <button type="button" aria-label="Zavrieť" onClick={cancel}>
+          <Link to={list} replace preventScrollReset className="modal-close" aria-label="Zavrieť">
             <Icon name="close" />
-          </button>
+          </Link>
         </header>
         <div className="modal-body">
-          {refusal && <Complaint id="kurz-chyba">{refusal}</Complaint>}
-          <CourseFields form={form} course={opening.course} />
+          {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} />}
+          {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
+          <Concerns sentences={form.concerns} />
+          <CourseFields draft={draft} course={opening.course} complaint={form.complaint} />
         </div>
         <footer>
-          <Buttons
-            label={opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
-            isSaving={form.isSaving}
-            onCancel={cancel}
-          />
+          <input type="hidden" name="version" value={answer?.version ?? opening.version} />
+          {/* while saving they stay in their places, only deaf: a disabled button would drop the focus */}
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" aria-disabled={form.isSaving}>
+            Zrušiť
+          </Link>
+          <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
+            {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
+          </button>
         </footer>
       </form>
       {/* outside of an open dialog nothing can be read or pressed, toasts included */}
@@ -66,26 +87,19 @@ export function CourseDialog({ opening, onSaved, onClose }: CourseDialogProps) {
   );
 }
 
-/** While saving they stay in their places, only deaf: a disabled button would drop the focus. */
-function Buttons({ label, isSaving, onCancel }: { label: string; isSaving: boolean; onCancel(): void }) {
-  return (
-    <>
-      <button type="button" className="btn btn--line btn--sm" aria-disabled={isSaving} onClick={onCancel}>
-        Zrušiť
-      </button>
-      <button type="submit" className="btn btn--sm" aria-disabled={isSaving}>
-        {label}
-      </button>
-    </>
+/** Asks before unsaved changes are left, by a link, by Back or by closing the tab. */
+function useQuestionBeforeLeaving(wouldLose: () => boolean): void {
+  const blocker = useBlocker(
+    () => wouldLose() && !confirm('Zmeny v kurze nie sú uložené. Naozaj chcete okno zavrieť?'),
   );
-}
-
-/** The browser asks before the tab is closed over unsaved changes. */
-function useWarningBeforeLeaving(isDirty: boolean) {
   useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  });
 }

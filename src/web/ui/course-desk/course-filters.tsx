@@ -1,89 +1,86 @@
+import type { RefObject } from 'react';
 import { COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/course.ts';
 import { counted } from '#domain/slovak.ts';
 import { Icon } from '../icon.tsx';
-import { citiesPresent, ORDERS, type Order } from './course-list.ts';
-import type { CourseTable } from './use-course-table.ts';
+import { type CourseFilter, citiesPresent, ORDERS } from './course-list.ts';
 
-/** The bar above the list (specification section 2.11). */
-export function CourseFilters({ table, courses }: { table: CourseTable; courses: CourseWithSeats[] }) {
-  const { globalFilter, sorting } = table.state;
-  const order = (Object.keys(ORDERS) as Order[]).find((name) => {
-    const [by] = ORDERS[name].sorting;
-    return by.id === sorting[0]?.id && by.desc === sorting[0].desc;
-  });
-  return (
-    <div className="filter-bar filter-bar--courses">
-      <label className="search">
-        Hľadať
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          placeholder="Hľadať názov, mesto alebo miesto"
-          value={globalFilter ?? ''}
-          onChange={({ target }) => table.setGlobalFilter(target.value)}
-        />
-      </label>
-      <ColumnFilter
-        label="Mesto"
-        all="Všetky mestá"
-        table={table}
-        column="city"
-        choices={citiesPresent(courses).map((city) => [city, city])}
-      />
-      <ColumnFilter
-        label="Status"
-        all="Všetky"
-        table={table}
-        column="status"
-        choices={Object.entries(COURSE_STATUS_LABELS)}
-      />
-      <label>
-        Zoradenie
-        <select
-          className="input"
-          value={order}
-          onChange={({ target }) => table.setSorting([...ORDERS[target.value as Order].sorting])}
-        >
-          {Object.entries(ORDERS).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="filter-count" role="status">
-        {counted(table.getRowModel().rows.length, 'kurz', 'kurzy', 'kurzov')}
-      </p>
-    </div>
-  );
+interface CourseFiltersProps {
+  form: RefObject<HTMLFormElement | null>;
+  filter: CourseFilter;
+  /** The fields have changed. */
+  apply(): void;
+  courses: CourseWithSeats[];
+  /** How many courses the filter leaves. */
+  count: number;
 }
 
-interface ColumnFilterProps {
-  label: string;
-  all: string;
-  table: CourseTable;
-  column: 'city' | 'status';
-  choices: [value: string, label: string][];
-}
-
-function ColumnFilter({ label, all, table, column, choices }: ColumnFilterProps) {
-  const chosen = table.state.columnFilters.find(({ id }) => id === column)?.value;
+/**
+ * The bar above the list (specification section 2.11). A plain form whose fields are the DOM's own and whose result is
+ * an address; with scripts every change is in force at once, also one made before they ran.
+ */
+export function CourseFilters({ form, filter, apply, courses, count }: CourseFiltersProps) {
   return (
-    <label>
-      {label}
-      <select
-        className="input"
-        value={typeof chosen === 'string' ? chosen : ''}
-        onChange={({ target }) => table.getColumn(column)?.setFilterValue(target.value || undefined)}
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action="/dashboard"
+        className="filter-bar filter-bar--courses"
+        onInput={apply}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
       >
-        <option value="">{all}</option>
-        {choices.map(([value, choice]) => (
-          <option key={value} value={value}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    </label>
+        <label className="search">
+          Hľadať
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="hladat"
+            placeholder="Hľadať názov, mesto alebo miesto"
+            maxLength={200}
+            defaultValue={filter.search}
+          />
+        </label>
+        <label>
+          Mesto
+          <select className="input" name="mesto" defaultValue={filter.city}>
+            <option value="">Všetky mestá</option>
+            {citiesPresent(courses, filter.city).map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Status
+          <select className="input" name="stav" defaultValue={filter.status}>
+            <option value="">Všetky</option>
+            {Object.entries(COURSE_STATUS_LABELS).map(([status, label]) => (
+              <option key={status} value={status}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Zoradenie
+          <select className="input" name="zoradenie" defaultValue={filter.order}>
+            {Object.entries(ORDERS).map(([order, { label }]) => (
+              <option key={order} value={order}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn btn--line btn--sm without-scripts">
+          Filtrovať
+        </button>
+        <p className="filter-count" role="status">
+          {counted(count, 'kurz', 'kurzy', 'kurzov')}
+        </p>
+      </form>
+    </search>
   );
 }

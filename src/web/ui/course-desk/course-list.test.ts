@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { citiesPresent, compareNames, matchesSearch, takenSlugs } from './course-list.ts';
+import type { Course } from '#domain/course.ts';
+import {
+  citiesPresent,
+  compareNames,
+  courseFilterSearch,
+  filteredCourses,
+  matchesSearch,
+  readCourseFilter,
+} from './course-list.ts';
+import { newDraft } from './draft.ts';
 
 const course = { nameOfCourse: 'Vodič vysokozdvižného vozíka', city: 'Žilina', place: 'Kvačalova 12' } as const;
 
@@ -36,11 +45,38 @@ test('each city with a course is offered once', () => {
   expect(cities).toEqual(['Bratislava', 'Žilina']);
 });
 
-test('the slug of the course being edited is free for it', () => {
+test('the city of the filter is offered also when no course is there any more', () => {
+  expect(citiesPresent([{ city: 'Žilina' }], 'Bratislava')).toEqual(['Bratislava', 'Žilina']);
+});
+
+test.each([
+  ['', ''],
+  ['?hladat=zilina', '?hladat=zilina'],
+  ['?mesto=Žilina&stav=active&zoradenie=name', '?mesto=%C5%BDilina&stav=active&zoradenie=name'],
+  ['?mesto=Praha&stav=constructor&zoradenie=__proto__', ''],
+  ['?zoradenie=newest&stav=', ''],
+])('a filter read from „%s“ stands in the address as „%s“', (address, canonical) => {
+  expect(courseFilterSearch(readCourseFilter(new URLSearchParams(address)))).toBe(canonical);
+});
+
+test('the filter leaves what it names, in its order', () => {
   const courses = [
-    { id: '1', slug: '/a' },
-    { id: '2', slug: '/b' },
-  ];
-  expect(takenSlugs(courses, '1')).toEqual(new Set(['/b']));
-  expect(takenSlugs(courses)).toEqual(new Set(['/a', '/b']));
+    { ...newDraft(), id: '1', nameOfCourse: 'Žeriavnik', city: 'Žilina', date: '2026-05-01', status: 'active' },
+    { ...newDraft(), id: '2', nameOfCourse: 'Lešenár', city: 'Žilina', date: '2026-06-01', status: 'inactive' },
+    {
+      ...newDraft(),
+      id: '3',
+      nameOfCourse: 'Chemické faktory',
+      city: 'Bratislava',
+      date: '2026-04-01',
+      status: 'active',
+    },
+  ] as unknown as Course[];
+  const ids = (address: string) =>
+    filteredCourses(courses, readCourseFilter(new URLSearchParams(address))).map(({ id }) => id);
+  expect(ids('')).toEqual(['2', '1', '3']);
+  expect(ids('zoradenie=oldest')).toEqual(['3', '1', '2']);
+  expect(ids('zoradenie=name')).toEqual(['3', '2', '1']);
+  expect(ids('mesto=Žilina&stav=active')).toEqual(['1']);
+  expect(ids('hladat=zeriav')).toEqual(['1']);
 });

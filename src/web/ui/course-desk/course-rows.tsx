@@ -1,19 +1,11 @@
+import { Link, useLocation } from 'react-router';
 import { COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '../sign.tsx';
-import type { CourseTable } from './use-course-table.ts';
-
-export interface CourseActions {
-  onEdit(course: CourseWithSeats): void;
-  onDuplicate(course: CourseWithSeats): void;
-  onDelete(course: CourseWithSeats): void;
-}
 
 /** The list as a table (specification section 2.11); below lg each row becomes a small card. */
-export function CourseRows({ table, actions }: { table: CourseTable; actions: CourseActions }) {
-  const { rows } = table.getRowModel();
-  if (rows.length === 0) return <NoRows table={table} />;
+export function CourseRows({ courses }: { courses: CourseWithSeats[] }) {
   return (
     <table className="rows rows--courses" aria-label="Kurzy">
       <thead>
@@ -28,17 +20,25 @@ export function CourseRows({ table, actions }: { table: CourseTable; actions: Co
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, original }) => (
-          <CourseRow key={id} course={original} actions={actions} />
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CourseRow({ course, actions }: { course: CourseWithSeats; actions: CourseActions }) {
+function CourseRow({ course }: { course: CourseWithSeats }) {
+  const { search } = useLocation();
   const isActive = course.status === 'active';
   const nameId = `kurz-${course.id}`;
+  const path = `/dashboard/kurzy/${encodeURIComponent(course.id)}`;
+  // every row has the same three words: whose they are is told by the name they point at
+  const to = (pathname: string) => ({
+    to: { pathname, search },
+    preventScrollReset: true,
+    'aria-describedby': nameId,
+  });
   return (
     <tr className={isActive ? undefined : 'off'}>
       <td>
@@ -63,38 +63,29 @@ function CourseRow({ course, actions }: { course: CourseWithSeats; actions: Cour
         </span>
       </td>
       <td>
-        {/* every row has the same three words: whose they are is told by the name they point at */}
         <div className="row-actions">
-          <button type="button" aria-describedby={nameId} onClick={() => actions.onEdit(course)}>
-            Upraviť
-          </button>
-          <button type="button" aria-describedby={nameId} onClick={() => actions.onDuplicate(course)}>
-            Duplikovať
-          </button>
-          <button type="button" className="del" aria-describedby={nameId} onClick={() => actions.onDelete(course)}>
+          <Link {...to(path)}>Upraviť</Link>
+          <Link {...to(`${path}/kopia`)}>Duplikovať</Link>
+          <Link {...to(`${path}/zmazanie`)} className="del">
             Zmazať
-          </button>
+          </Link>
         </div>
       </td>
     </tr>
   );
 }
 
-function NoRows({ table }: { table: CourseTable }) {
-  const isFiltered = Boolean(table.state.globalFilter) || table.state.columnFilters.length > 0;
-  function clear() {
-    table.setGlobalFilter('');
-    table.setColumnFilters([]);
-  }
+/** What stands in place of a list without rows. */
+export function NoCourses({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="empty">
       <Sign src="system-info" size={56} />
       <h2>{isFiltered ? 'Žiadne kurzy nezodpovedajú filtru.' : 'Zatiaľ tu nie je žiadny kurz.'}</h2>
       {isFiltered ? (
         <div className="btns">
-          <button type="button" className="btn btn--line btn--sm" onClick={clear}>
+          <Link className="btn btn--line btn--sm" to="/dashboard" preventScrollReset>
             Vymazať filtre
-          </button>
+          </Link>
         </div>
       ) : (
         <p>Prvý pridáte tlačidlom Pridať kurz. Na webe sa ukáže, keď bude aktívny.</p>

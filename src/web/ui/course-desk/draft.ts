@@ -1,12 +1,13 @@
+import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/attachment.ts';
 import { automaticSlug, COURSE_ICONS, type Course, freeSlug } from '#domain/course.ts';
+import { parseDay } from '#domain/fields.ts';
 
-/** A course as it stands in the form: what people type is text until it is checked. */
-export interface Draft extends Omit<Course, 'id' | 'dateTo' | 'city' | 'capacity'> {
+/** A course as it stands in its form: what people type is text until it is checked. */
+export interface Draft extends Omit<Course, 'id' | 'dateTo' | 'city' | 'capacity' | 'status'> {
   dateTo: string;
   city: string;
   capacity: string;
-  /** The slug the form proposed last; while it stands in the field, the form may propose another. */
-  proposedSlug: string;
+  status: string;
 }
 
 /** New courses are hidden until somebody shows them (specification section 4). */
@@ -14,7 +15,6 @@ export function newDraft(): Draft {
   return {
     nameOfCourse: '',
     slug: '',
-    proposedSlug: '',
     date: '',
     dateTo: '',
     place: '',
@@ -31,36 +31,57 @@ export function newDraft(): Draft {
   };
 }
 
-/** `taken` are the slugs of the other courses. */
-export function draftOf(course: Course, taken: ReadonlySet<string>): Draft {
-  const { id: _, dateTo, capacity, ...fields } = course;
-  return { ...fields, dateTo: dateTo ?? '', capacity: String(capacity), proposedSlug: proposal(course, taken) };
+export function draftOf(course: Course): Draft {
+  const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
+  const { courseInfo, invitation, forWho, output } = course;
+  return {
+    ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
+    ...{ courseInfo, invitation, forWho, output, capacity: String(capacity) },
+  };
 }
 
-/** The same course once more, for another day: hidden, undated, under a slug of its own. */
-export function duplicateOf(course: Course, taken: ReadonlySet<string>): Draft {
-  const slug = proposal(course, taken);
-  return { ...draftOf(course, taken), slug, proposedSlug: slug, date: '', dateTo: '', status: 'inactive' };
+/** The same course once more, for another day: hidden, undated, under a slug that is not `taken`. */
+export function duplicateOf(course: Course, taken: readonly string[]): Draft {
+  return { ...draftOf(course), slug: proposedSlug(course, taken), date: '', dateTo: '', status: 'inactive' };
 }
 
-/**
- * The draft after a change. The slug follows name and city as long as it is empty or still the one proposed
- * last; a slug changed by hand stays (specification section 4).
- */
-export function changedDraft(draft: Draft, change: Partial<Draft>, taken: ReadonlySet<string>): Draft {
-  const next = { ...draft, ...change };
-  const isNamed = change.nameOfCourse !== undefined || change.city !== undefined;
-  if (!isNamed) return next;
-  const follows = next.slug === '' || next.slug === draft.proposedSlug;
-  const proposedSlug = proposal(next, taken);
-  return { ...next, proposedSlug, slug: follows ? proposedSlug : next.slug };
+/** Reads the form; `draft` is what it was filled in with, for attachments of its own. */
+export function draftFrom(form: FormData, { attachments }: Draft): Draft {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const chosen = new Set(form.getAll('attachments'));
+  const texts = Object.keys(newDraft()).map((name) => [name, text(name)]);
+  return {
+    ...Object.fromEntries(texts),
+    attachments: offeredAttachments(attachments).filter(({ name }) => chosen.has(name)),
+  };
 }
 
-/** What goes to the schema; a slug left empty becomes the proposed one. */
-export function fieldsOf({ proposedSlug: _, ...draft }: Draft, id: string, taken: ReadonlySet<string>) {
-  return { ...draft, id, slug: draft.slug.trim() || proposal(draft, taken) };
+/** What a course's form offers to attach: what it has already, and the catalogue. Each name once. */
+export function offeredAttachments(attachments: readonly Attachment[]): Attachment[] {
+  return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
 }
 
-function proposal({ nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>, taken: ReadonlySet<string>): string {
-  return nameOfCourse.trim() === '' ? '' : freeSlug(automaticSlug(nameOfCourse, city), taken);
+/** What goes to the schema: days as it wants them, and a slug left empty becomes the proposed one. */
+export function fieldsOf(draft: Draft, id: string | undefined, taken: readonly string[]) {
+  const { date, dateTo, slug } = draft;
+  return {
+    ...draft,
+    id,
+    date: parseDay(date) ?? date,
+    dateTo: parseDay(dateTo) ?? dateTo,
+    slug: slug.trim() || proposedSlug(draft, taken),
+  };
+}
+
+/** The slug after the name or the city changed: it follows them while it is empty or still the one proposed last. */
+export function followingSlug(slug: string, proposedBefore: string, proposed: string): string {
+  return slug === '' || slug === proposedBefore ? proposed : slug;
+}
+
+/** The slug of name and city that no other course has (specification section 4). */
+export function proposedSlug(
+  { nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>,
+  taken: readonly string[],
+): string {
+  return nameOfCourse.trim() === '' ? '' : freeSlug(automaticSlug(nameOfCourse, city), new Set(taken));
 }

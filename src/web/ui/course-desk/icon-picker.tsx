@@ -3,13 +3,13 @@ import { Complaint } from '../field.tsx';
 import { Sign } from '../sign.tsx';
 
 interface IconPickerProps {
+  /** The one chosen from the start. */
   image: string;
   error: string | undefined;
-  onChange(image: string): void;
 }
 
-/** The thirteen course signs; the chosen one is named in words as well. */
-export function IconPicker({ image, error, onChange }: IconPickerProps) {
+/** The thirteen course signs; the chosen one is named in words as well, by style sheet alone. */
+export function IconPicker({ image, error }: IconPickerProps) {
   return (
     <fieldset className={error ? 'field field--bad' : 'field'} aria-describedby={error && 'image-error'}>
       <legend className="lbl">Ikona</legend>
@@ -21,14 +21,15 @@ export function IconPicker({ image, error, onChange }: IconPickerProps) {
               name="image"
               value={icon.image}
               aria-label={icon.title}
-              checked={icon.image === image}
-              onChange={() => onChange(icon.image)}
+              defaultChecked={icon.image === image}
             />
             <Sign src={icon.image} size={48} />
+            <span className="hint" aria-hidden="true">
+              {icon.title}
+            </span>
           </label>
         ))}
       </div>
-      <p className="hint">{COURSE_ICONS.find((icon) => icon.image === image)?.title}</p>
       {error && <Complaint id="image-error">{error}</Complaint>}
     </fieldset>
   );

@@ -14,8 +14,9 @@ interface ModalProps {
 }
 
 /**
- * A native dialog that is open while it is mounted. Keeping the focus inside and giving it back are the
- * browser's own; what gets it first bears `data-first-focus`.
+ * A native dialog that is open while it is mounted. The server sends it open, so that it works without scripts; with
+ * them it is modal: keeping the focus inside and giving it back are the browser's own. What gets the focus first bears
+ * `data-first-focus`.
  */
 export function Modal({ titleId, descriptionId, className = '', role, ...props }: ModalProps) {
   const { mayClose = () => true, onClose, children } = props;
@@ -24,9 +25,14 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
   // an effect because only the browser can open a dialog as modal
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog?.close();
+    if (!dialog) return;
+    // somebody may have begun to type before scripts ran
+    const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
+    dialog.close();
+    dialog.showModal();
+    const first = focused ?? dialog.querySelector('[data-first-focus]');
+    if (first instanceof HTMLElement) first.focus({ preventScroll: focused !== null });
+    return () => dialog.close();
   }, []);
 
   function ask(event: SyntheticEvent) {
@@ -37,6 +43,7 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
   return (
     <dialog
       ref={ref}
+      open
       role={role}
       className={`modal ${className}`}
       aria-labelledby={titleId}
@@ -46,8 +53,9 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
       onKeyDown={(event) => event.key === 'Escape' && ask(event)}
       onClose={() => {
         if (ref.current?.open) return;
+        // whoever is asked whether to close it must see it
+        ref.current?.showModal();
         if (mayClose()) onClose();
-        else ref.current?.showModal();
       }}
     >
       {children}

@@ -1,37 +1,31 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import type { CourseWithSeats } from '#domain/course.ts';
+import { useSWRConfig } from 'swr';
+import { courseChangeConcerns } from '#domain/course-change.ts';
 import { courseSchema } from '#domain/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { type CallFailure, createCourse, updateCourse } from './calls.ts';
-import { changedDraft, type Draft, fieldsOf } from './draft.ts';
+import { type CallFailure, COURSES_KEY, createCourse, fetchCourses, updateCourse } from './calls.ts';
+import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import { draftFrom, fieldsOf } from './draft.ts';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 
-export interface CourseFormOpening {
-  /** The course being edited; undefined for a new one. */
-  course: CourseWithSeats | undefined;
-  draft: Draft;
-  /** The slugs of the other courses. */
-  taken: ReadonlySet<string>;
-}
-
-export type CourseForm = ReturnType<typeof useCourseForm>;
-
-/** What stands in the form and what happens when it is saved (specification sections 4, 5 and 8). */
-export function useCourseForm({ course, draft: initial, taken }: CourseFormOpening, onSaved: () => void) {
-  const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState<FieldError[]>([]);
+/** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
+export function useCourseForm(
+  { course, draft, taken, concerned }: CourseOpening,
+  answer: CourseFormAnswer | undefined,
+  onSaved: () => void,
+) {
+  const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
+  const [concerns, setConcerns] = useState<string[]>(answer?.concerns ?? []);
   const [isSaving, setIsSaving] = useState(false);
+  /** True once the form is left on purpose: nobody is asked any more. */
+  const isLeaving = useRef(false);
+  const refresh = useRefreshedList();
 
-  function change(changed: Partial<Draft>) {
-    setDraft((before) => changedDraft(before, changed, taken));
-    setErrors((before) => before.filter(({ field }) => !(field in changed)));
-  }
-
-  async function save() {
+  async function save(form: HTMLFormElement, typed: FormData) {
     // what the last attempt was told must not stand beside the next one's toasts
     toast.dismiss();
-    const read = courseSchema.safeParse(fieldsOf(draft, course?.id ?? newId(), taken));
+    const read = courseSchema.safeParse(fieldsOf(draftFrom(typed, draft), course?.id ?? newId(), taken));
     if (!read.success) {
       const complaints = fieldErrors(read.error);
       setErrors(complaints);
@@ -39,36 +33,55 @@ export function useCourseForm({ course, draft: initial, taken }: CourseFormOpeni
       return;
     }
     setErrors([]);
+    const asked = course && !typed.has('confirmed') ? courseChangeConcerns(course, read.data, concerned) : [];
+    setConcerns(asked);
+    if (asked.length > 0) return;
     setIsSaving(true);
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
-      await (course ? updateCourse(course.id, read.data) : createCourse(read.data));
+      await (course ? updateCourse(course.id, read.data, Number(typed.get('version'))) : createCourse(read.data));
       toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný');
+      isLeaving.current = true;
       onSaved();
+      await refresh();
     } catch (error) {
-      const refusals = refusalsOf(error as CallFailure);
-      toastError('Kurz sa nepodarilo aktualizovať', { loading, details: refusals.map(({ message }) => message) });
-      setErrors(refusals);
+      const { status, title, errors } = error as CallFailure;
+      if (status === 401 || status === 412) {
+        // the page of this address knows what to do: sign in and go on, or show both wordings
+        isLeaving.current = true;
+        HTMLFormElement.prototype.submit.call(form);
+        return;
+      }
+      toastError('Kurz sa nepodarilo aktualizovať', { loading, details: errors.map(({ message }) => message) });
+      setErrors(
+        errors.length > 0 ? errors : [{ field: 'form', message: title ?? 'Server neodpovedal. Skúste to znova.' }],
+      );
       setIsSaving(false);
     }
   }
 
   return {
-    draft,
     errors,
+    concerns,
     isSaving,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
-    complaint: (field: string) => errors.find((error) => error.field === field)?.message,
-    change,
+    isLeaving,
     save,
+    complaint: (name: string) => errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
+    /** A field that is being mended is not complained about any more. */
+    forget: (name: string) => setErrors((before) => before.filter(({ field }) => field !== name)),
   };
 }
 
-/** What the server says of the fields; else one sentence about the whole form, under the name `form`. */
-function refusalsOf({ status, title, errors }: CallFailure): FieldError[] {
-  if (errors.length > 0) return errors;
-  const expired = 'Prihlásenie vypršalo. Prihláste sa v inom okne prehliadača a uložte kurz znova.';
-  return [{ field: 'form', message: status === 401 ? expired : (title ?? 'Server neodpovedal. Skúste to znova.') }];
+/** Reads the list again; a list that cannot be read is told, the one that is shown stays (specification section 8). */
+export function useRefreshedList(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    try {
+      await mutate(COURSES_KEY, fetchCourses(COURSES_KEY), { revalidate: false });
+    } catch {
+      toastError('Kurzy sa nepodarilo aktualizovať');
+    }
+  };
 }
 
 /** Timestamp-based, as the specification has it (section 3); made anew for each attempt, so that it is free. */
