@@ -3,7 +3,6 @@ import { email, line, parseDay, phone, requiredLine, requiredMessage } from './f
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
 export const COURSE_GONE = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
-export const COURSE_STARTED = 'Kurz sa už začal. Prihlásiť sa naň nedá.';
 
 const common = {
   email: email(SIGN_UP_MESSAGES.email),

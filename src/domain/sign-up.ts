@@ -1,4 +1,4 @@
-import type { Course } from './course.ts';
+import type { Course, CourseStage } from './course.ts';
 import type { Day } from './day.ts';
 import { folded } from './slovak.ts';
 
@@ -91,6 +91,12 @@ export function searchText(
 ): string {
   return folded([applicantName(signUp), signUp.email, signUp.phone, signUp.courseName].join('\n'));
 }
+
+/** Why a course takes no sign-ups any more (decisions: Courses). */
+export const COURSE_CLOSED = {
+  running: 'Kurz práve prebieha. Prihlásiť sa naň už nedá.',
+  over: 'Kurz sa už konal. Prihlásiť sa naň nedá.',
+} as const satisfies Record<Exclude<CourseStage, 'open'>, string>;
 
 /** What each field asks for when it is empty or unusable; the browser and the schema say the same. */
 export const SIGN_UP_MESSAGES = {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { courseSchema } from '#domain/course-fields.ts';
 import { aCompany, aCourse, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import {
+  countConcerned,
   createCourse,
   deleteCourse,
   findActiveCourseByFacts,
@@ -41,7 +42,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const attachments = [{ name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_471 }];
       const course = aCourse({ dateTo: '2026-12-17', attachments, price: '49 € „s DPH“', output: 'prvý\ndruhý' });
-      const saved = { outcome: 'saved', course: { ...course, seatsTaken: 0 } };
+      const saved = { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsAwaited: null, version: 1 } };
       expect(await createCourse(app, course)).toEqual(saved);
       expect(await findCourse(app.db, course.id)).toEqual(saved.course);
     });
@@ -90,8 +91,52 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const course = await given(app);
       const changed = { ...course, nameOfCourse: 'Prvá pomoc', city: 'Bratislava' as const, capacity: 20 };
       const outcome = await updateCourse(app, course.id, { ...changed, id: 'another' });
-      expect(outcome).toEqual({ outcome: 'saved', course: { ...changed, seatsTaken: 0 } });
+      expect(outcome).toMatchObject({ outcome: 'saved', course: { ...changed, seatsTaken: 0, version: 2 } });
       expect(await listCourses(app.db, { onlyActive: false })).toHaveLength(1);
+    });
+
+    test('edited by two people at once is saved by one; the other is given what that one saved', async () => {
+      const app = await open();
+      const course = await given(app);
+      const prices = ['50 €', '51 €'];
+      const outcomes = await Promise.all(
+        prices.map((price) => updateCourse(app, course.id, { ...course, price }, 1)),
+      );
+      expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed-meanwhile', 'saved']);
+      const now = await findCourse(app.db, course.id);
+      expect(prices).toContain(now?.price);
+      expect(now?.version).toBe(2);
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ course: { price: now?.price, version: 2 } });
+    });
+
+    test('is saved over by a caller who names no version', async () => {
+      const app = await open();
+      const course = await given(app);
+      await updateCourse(app, course.id, { ...course, price: '50 €' });
+      expect(await updateCourse(app, course.id, { ...course, price: '51 €' })).toMatchObject({ outcome: 'saved' });
+    });
+
+    test('leaves each sign-up what its applicant was told', async () => {
+      const app = await open();
+      const course = await given(app);
+      const id = await signedUp(app, course);
+      await updateCourse(app, course.id, { ...course, date: '2027-01-11', place: 'Nová 5' });
+      const later = await signedUp(app, course);
+      expect(await findSignUp(app.db, id)).toMatchObject({
+        courseDate: '2027-01-11',
+        told: { nameOfCourse: course.nameOfCourse, date: course.date, place: course.place, city: course.city },
+      });
+      expect(await findSignUp(app.db, later)).toMatchObject({ told: { date: '2027-01-11', place: 'Nová 5' } });
+    });
+
+    test('says how many seats are held and waited for', async () => {
+      const app = await open();
+      const course = await given(app, { capacity: 3 });
+      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '3' }) });
+      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '2' }) });
+      const gone = await signedUp(app, course);
+      await cancelSignUp(app, gone, { sendLetter: false });
+      expect(await countConcerned(app.db, course.id)).toEqual({ held: 3, awaited: 2 });
     });
 
     test('may keep its own slug', async () => {
@@ -165,7 +210,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('is answered once more and gone', async () => {
       const app = await open();
       const course = await given(app);
-      expect(await deleteCourse(app, course.id)).toEqual({ ...course, seatsTaken: 0 });
+      expect(await deleteCourse(app, course.id)).toMatchObject({ ...course, seatsTaken: 0 });
       expect(await findCourse(app.db, course.id)).toBeUndefined();
       expect(await deleteCourse(app, course.id)).toBeUndefined();
     });

@@ -110,11 +110,12 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
       expect(await letters(first)).toEqual(['signUpConfirmed']);
     });
 
-    test('leave the freed seat to who comes next, not to who waits: staff decide', async () => {
+    test('leave the freed seat to who waits: who comes next waits behind them', async () => {
       const { app, course, first, second } = await given(1, '1', '1');
       await cancelSignUp(app, first, QUIETLY);
       expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting' });
-      expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ status: 'confirmed' });
+      expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ status: 'waiting' });
+      expect(await confirmSignUp(app, second, QUIETLY)).toEqual({ outcome: 'done' });
     });
 
     test('keep when it was first seen', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import type { App } from './app.ts';
-import { createCourse, findCourse } from './courses.ts';
+import { createCourse, findCourse, updateCourse } from './courses.ts';
 import { listLetters } from './outbox.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
@@ -65,6 +65,44 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(outcomes).toContainEqual({ outcome: 'done' });
     expect(outcomes).toContainEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
+  });
+
+  test('a seat set free while people come belongs to who waits', async () => {
+    const app = await open();
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const holder = await submitSignUp(app, aSubmission(course));
+    await submitSignUp(app, aSubmission(course));
+    if (holder.outcome !== 'stored') throw new Error('not stored');
+    const [, ...newcomers] = await Promise.all([
+      cancelSignUp(app, holder.id, { sendLetter: false }),
+      ...Array.from({ length: 20 }, () => submitSignUp(app, aSubmission(course))),
+    ]);
+    expect(newcomers.map((outcome) => 'status' in outcome && outcome.status)).toEqual(Array(20).fill('waiting'));
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsAwaited: 1 });
+  });
+
+  test('a raised capacity serves who waits before who comes', async () => {
+    const app = await open();
+    const course = aCourse({ capacity: 2 });
+    await createCourse(app, course);
+    const status = async (workers: string) => {
+      const submitted = await submitSignUp(
+        app,
+        aSubmission(course, { fields: aCompany({ numberOfWorkers: workers }) }),
+      );
+      if (submitted.outcome !== 'stored') throw new Error('not stored');
+      return submitted;
+    };
+    expect(await status('2')).toMatchObject({ status: 'confirmed' });
+    const waiting = await status('3');
+    expect(waiting).toMatchObject({ status: 'waiting' });
+    await updateCourse(app, course.id, { ...course, capacity: 4 });
+    // two seats are free, and too few for the three who wait: nobody is overtaken
+    expect(await status('1')).toMatchObject({ status: 'confirmed' });
+    await updateCourse(app, course.id, { ...course, capacity: 6 });
+    expect(await status('1')).toMatchObject({ status: 'waiting' });
+    expect(await confirmSignUp(app, waiting.id, { sendLetter: true })).toEqual({ outcome: 'done' });
   });
 
   test.each([

@@ -50,6 +50,13 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       receivedAt: '2026-11-20T11:00:00.000Z',
       reviewedAt: null,
       cancelledAt: null,
+      told: {
+        nameOfCourse: 'Kurz prvej pomoci',
+        date: '2026-12-15',
+        dateTo: '2026-12-17',
+        place: course.place,
+        city: 'Žilina',
+      },
       searchText: expect.any(String),
     });
   });
@@ -102,7 +109,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
   test('is not taken the day after the course began, by Bratislava midnight', async () => {
     const { app, course } = await open({ date: '2026-11-20', dateTo: '2026-11-25' });
     running.wait({ hours: 12 });
-    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-started' });
+    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-closed', stage: 'over' });
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
   });
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CourseWithSeats } from '#domain/course.ts';
-import { hasStarted } from '#domain/course.ts';
+import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatOutcome, seatsWanted } from '#domain/seats.ts';
 import { type Consent, type SignUp, type SignUpRecord, searchText, type ToldCourse } from '#domain/sign-up.ts';
@@ -21,7 +20,8 @@ export interface Submission {
 
 export type SubmitOutcome =
   | { outcome: 'stored'; id: string; status: 'confirmed' | 'waiting' }
-  | { outcome: 'course-gone' | 'course-started' };
+  | { outcome: 'course-gone' }
+  | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
 
 /**
  * Stores a sign-up with its files and letters in one transaction, seats counted under the course's lock,
@@ -33,7 +33,8 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
   const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
     const course = await findCourse(db, referred.id);
     if (course?.status !== 'active') return { outcome: 'course-gone' };
-    if (hasStarted(course, today(app))) return { outcome: 'course-started' };
+    const stage = courseStage(course, today(app));
+    if (stage !== 'open') return { outcome: 'course-closed', stage };
     const signUp = newSignUp(app, course, submission);
     await db
       .insertInto('signUp')

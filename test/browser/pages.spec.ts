@@ -16,7 +16,7 @@ const PAGES = [
   '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
   '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina-jesen',
   '/kurzy-a-skolenia/viazac-bremien-zilina',
-  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina?prihlaska=potvrdena',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina?prihlaska=demo-4',
   '/neexistuje',
   '/signIn',
 ];

@@ -116,6 +116,127 @@ test('a deleted course is gone, its sign-ups stay', async () => {
   await page.getByText('Kurz bol zmazaný.').waitFor();
 });
 
+test('a change that concerns people who signed up is asked about, saved when confirmed, and shown at each sign-up', async () => {
+  const page = await signedIn();
+  const signUp = await house.app.db
+    .selectFrom('signUp')
+    .selectAll()
+    .where('id', '=', 'demo-3')
+    .executeTakeFirstOrThrow();
+  const id = signUp.courseId as string;
+  const { capacity } = await findCourse(id);
+  await page.goto(`${house.url}/dashboard/kurzy/${id}`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  const before = await dialog.getByLabel('Dátum od *').inputValue();
+  await dialog.getByLabel('Dátum od *').fill('2031-02-03');
+  await dialog.getByLabel('Dátum do').fill('2031-02-04');
+  await dialog.getByLabel('Kapacita').fill('1');
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  const question = dialog.getByRole('alert').filter({ hasText: 'Zmenu im treba oznámiť' });
+  await question.waitFor();
+  expect(await question.textContent()).toMatch(/Na kurz (je|sú) prihlásen/);
+  expect(await question.textContent()).toContain('03.02.2031 – 04.02.2031');
+  expect(await question.textContent()).toContain('Kapacita 1 je menšia');
+  expect(await findCourse(id)).toMatchObject({ capacity });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Uložiť aj tak' }).click();
+  await page.getByText('Kurz upravený').waitFor();
+  expect(await findCourse(id)).toMatchObject({ date: '2031-02-03', capacity: 1 });
+  await page.goto(`${house.url}/dashboard/prihlasky/${signUp.id}`);
+  const told = page.getByText('Prihlásenému sme oznámili:').locator('..');
+  expect(await told.textContent()).toContain(before.slice(0, 4));
+});
+
+test('of two people who edit one course the second sees both wordings, and nothing is overwritten', async () => {
+  const [page, other] = [await signedIn(), await signedIn()];
+  for (const tab of [page, other]) await tab.goto(`${house.url}/dashboard/kurzy/demo-7`);
+  for (const tab of [page, other]) await hydrated(tab);
+  await other.getByLabel('Cena').fill('59 €');
+  await other.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await other.getByText('Kurz upravený').waitFor();
+  await page.getByLabel('Cena').fill('61 €');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Kurz medzitým uložil niekto iný.' });
+  await conflict.waitFor();
+  expect(await conflict.getByRole('row').filter({ hasText: 'Cena' }).textContent()).toContain('61 €59 €');
+  expect(await findCourse('demo-7')).toMatchObject({ price: '59 €' });
+  expect(await page.getByLabel('Cena').inputValue()).toBe('61 €');
+  expect(await axeFindings(page)).toEqual([]);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurz upravený').waitFor();
+  expect(await findCourse('demo-7')).toMatchObject({ price: '61 €' });
+  // the refused call is told to whoever looks
+  expect(house.complaints.splice(0).join()).toContain('Failed to update course');
+});
+
+test('without scripts staff add, change and delete a course, and are asked first', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.context().addCookies(session as Cookie[]);
+  await page.goto(`${house.url}/dashboard?mesto=Bratislava`);
+  await page.getByRole('link', { name: 'Pridať kurz' }).click();
+  await page.getByLabel('Názov kurzu *').fill('Kurz bez skriptov');
+  await page.getByRole('button', { name: 'Pridať kurz' }).click();
+  await page.getByText('Dátum od je povinný.').waitFor();
+  expect(await page.getByLabel('Názov kurzu *').inputValue()).toBe('Kurz bez skriptov');
+  await page.getByLabel('Dátum od *').fill('2031-05-06');
+  await page.getByLabel('Mesto *').selectOption('Bratislava');
+  await page.getByLabel('Status *').selectOption('active');
+  await page.getByText('Pridať z katalógu').click();
+  await page.getByRole('checkbox', { name: /Prihláška – lešenár/ }).check();
+  await page.getByRole('button', { name: 'Pridať kurz' }).click();
+  await page.waitForURL('**/dashboard?mesto=Bratislava');
+  const row = page.getByRole('row').filter({ hasText: 'Kurz bez skriptov' });
+  expect(await row.textContent()).toContain('06.05.2031');
+  const shown = await fetch(`${house.url}/kurzy-a-skolenia/kurz-bez-skriptov-bratislava`);
+  expect(await shown.text()).toContain('Prihláška – lešenár');
+  await page.goto(`${house.url}/dashboard/kurzy/demo-3`);
+  await page.getByLabel('Miesto (adresa)').fill('Nová ulica 5');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Zmenu im treba oznámiť').waitFor();
+  await page.getByRole('button', { name: 'Uložiť aj tak' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await findCourse('demo-3')).toMatchObject({ place: 'Nová ulica 5' });
+  await row.getByRole('link', { name: 'Zmazať' }).click();
+  await page.getByRole('button', { name: 'Zmazať kurz' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await row.count()).toBe(0);
+});
+
+test('unsaved changes are asked about, by Zrušiť, by Escape and by Back', async () => {
+  const page = await signedIn();
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByLabel('Cena').fill('1 €');
+  const leave = [
+    () => dialog.getByRole('link', { name: 'Zrušiť' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const act of leave) {
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog').then(async (asked) => (await asked.dismiss(), asked.message())),
+      act(),
+    ]);
+    expect(question).toContain('nie sú uložené');
+    expect(await dialog.getByLabel('Cena').inputValue()).toBe('1 €');
+  }
+  page.once('dialog', (asked) => asked.accept());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('a list that cannot be read again after a save says so and stays', async () => {
+  const page = await signedIn();
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
+  await page.route('**/getCourses', (route) => route.abort());
+  await page.getByLabel('Cena').fill('181 €');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurzy sa nepodarilo aktualizovať').waitFor();
+  expect(await rowOf(page, 'Lešenár – montáž a demontáž lešenia').count()).toBe(1);
+});
+
 test('a failed save says so, logs the call and loses nothing', async () => {
   const page = await signedIn();
   await page.route('**/updateCourse/**', (route) => route.abort());
@@ -220,6 +341,10 @@ async function signIn(page: Page): Promise<Cookie[]> {
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await page.waitForURL('**/dashboard');
   return page.context().cookies();
+}
+
+function findCourse(id: string) {
+  return house.app.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 function rowOf(page: Page, name: string) {

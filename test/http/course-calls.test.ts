@@ -74,6 +74,23 @@ describe('the calls of staff', () => {
     expect((await door.request('/updateCourse/druhy', json(changed, door.staff, 'PUT'))).status).toBe(404);
   });
 
+  test('change a course over the version they have seen, and over no other', async () => {
+    const course = await offer(door, { id: 'prvy' });
+    const [listed] = await (await door.request('/getCourses', { headers: door.staff })).json();
+    expect(listed.version).toBe(1);
+    const save = (price: string, version: string) =>
+      door.request('/updateCourse/prvy', json({ ...course, price }, { ...door.staff, 'If-Match': version }, 'PUT'));
+    const saved = await save('50 €', '"1"');
+    expect(saved.status).toBe(200);
+    expect(saved.headers.get('ETag')).toBe('"2"');
+    const late = await save('51 €', '"1"');
+    await expectProblem(late, 412);
+    expect(late.headers.get('ETag')).toBe('"2"');
+    expect((await save('52 €', '*')).status).toBe(200);
+    await expectProblem(await save('53 €', 'tri'), 422);
+    expect(await (await door.request('/getCourses')).json()).toEqual([{ ...course, price: '52 €' }]);
+  });
+
   test('delete a course, answer what it was, and keep its sign-ups', async () => {
     const course = await offer(door);
     const { id } = await signUp(door, aSignUp({ courseId: course.id }));

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { id } = await offer(door, { slug: '/prva-pomoc', city: 'Žilina' });
   await offer(door, { slug: '/zly', nameOfCourse: EVIL, courseInfo: EVIL, city: 'Žilina' });
   await offer(door, { slug: '/minuly', date: '2026-11-19' });
+  await offer(door, { slug: '/prave-bezi', date: '2026-11-18', dateTo: '2026-11-20' });
   await offer(door, { slug: '/dnesny', date: '2026-11-20' });
   signUpId = (await signUp(door, aSignUp({ courseId: id, firstName: '<script>alert(1)</script>' }))).id;
 });
@@ -215,6 +216,16 @@ describe('a course', () => {
     const { html, field, headings } = await page('/kurzy-a-skolenia/minuly');
     expect(headings).toEqual(['Kurz prvej pomoci']);
     expect(html).toContain('Kurz sa už konal.');
+    expect(html).not.toContain('voľných');
+    expect(html).not.toContain('Miesto Vám potvrdíme');
+    expect(field('email')).toBeUndefined();
+  });
+
+  test('that runs now says so, and offers no seats', async () => {
+    const { html, field } = await page('/kurzy-a-skolenia/prave-bezi');
+    expect(html).toContain('Kurz práve prebieha.');
+    expect(html).not.toContain('voľných');
+    expect(html).not.toContain('Miesto Vám potvrdíme');
     expect(field('email')).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { COURSE_GONE, COURSE_STARTED, courseReferenceSchema } from '#domain/sign-up-fields.ts';
+import { COURSE_CLOSED } from '#domain/sign-up.ts';
+import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { submitSignUp } from '#server/sign-ups.ts';
@@ -80,8 +81,8 @@ export function signUpCalls(app: App, limit: FormLimit) {
           return c.json({ id: result.id, status: result.status }, 201);
         case 'course-gone':
           return invalid([{ field: 'courseName', message: COURSE_GONE }]) as never;
-        case 'course-started':
-          return invalid([{ field: 'courseDate', message: COURSE_STARTED }]) as never;
+        case 'course-closed':
+          return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]) as never;
       }
     },
   );

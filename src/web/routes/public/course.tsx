@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { attachmentFormat } from '#domain/attachment.ts';
-import { type CourseStage, type CourseWithSeats, coursePath, courseStage } from '#domain/course.ts';
-import { formatDay, formatDays } from '#domain/day.ts';
+import { type CourseWithSeats, coursePath, courseStage } from '#domain/course.ts';
+import { formatDays } from '#domain/day.ts';
 import { seatsOnOffer } from '#domain/seats.ts';
-import { COURSE_GONE, COURSE_STARTED } from '#domain/sign-up-fields.ts';
+import { COURSE_CLOSED } from '#domain/sign-up.ts';
+import { COURSE_GONE } from '#domain/sign-up-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findActiveCourseBySlug } from '#server/courses.ts';
@@ -70,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (result.outcome === 'stored') {
     return redirect(`${coursePath(course.slug)}?prihlaska=${result.id}#prihlaska`, 303);
   }
-  const message = result.outcome === 'course-started' ? COURSE_STARTED : COURSE_GONE;
+  const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_GONE;
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }
 
@@ -119,10 +120,10 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         <div className="wrap cols">
           <div>
             <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
-            {isOpen ? (
+            {stage === 'open' ? (
               <BeforeSigningUp course={course} />
             ) : (
-              <p className="lead mt-4">{noMoreSignUps(course, stage)}</p>
+              <p className="lead mt-4">{nonBreaking(COURSE_CLOSED[stage])}</p>
             )}
           </div>
           {sent ? (
@@ -160,14 +161,6 @@ function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
       {seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
       <p className="muted mt-4">Polia označené * sú povinné.</p>
     </>
-  );
-}
-
-function noMoreSignUps({ date, dateTo }: CourseWithSeats, stage: Exclude<CourseStage, 'open'>): string {
-  return nonBreaking(
-    stage === 'running'
-      ? `Kurz práve prebieha, začal sa ${formatDay(date)}. Prihlásiť sa naň už nedá.`
-      : `Kurz sa konal ${formatDays(date, dateTo)}. Prihlásiť sa naň už nedá.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type CourseWithSeats, coursePath } from '#domain/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
-import type { SignUp } from '#domain/sign-up.ts';
+import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 import { Months } from '../months.tsx';
@@ -8,8 +8,8 @@ import { Panel } from '../panel.tsx';
 import { Seats } from '../seats.tsx';
 import { Sign } from '../sign.tsx';
 
-/** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one. */
-export function CoursePanel({ signUp, course }: { signUp: SignUp; course: CourseWithSeats | null }) {
+/** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one; and what the applicant knows. */
+export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
   return (
     <aside className="tag facts" aria-label="Kurz">
       <div className="tag-in">
@@ -33,6 +33,7 @@ export function CoursePanel({ signUp, course }: { signUp: SignUp; course: Course
           )}
         </dl>
         <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
+        {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
         {course?.status === 'active' && (
           <a className="btn btn--line btn--sm" href={coursePath(course.slug)}>
             Stránka kurzu
@@ -43,6 +44,29 @@ export function CoursePanel({ signUp, course }: { signUp: SignUp; course: Course
         )}
       </div>
     </aside>
+  );
+}
+
+/** True when the applicant was last told another name, day or place than the one that holds now. */
+function knowsOtherwise({ told, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
+  const isMoved = told.place !== '' && course !== null && told.place !== course.place;
+  return (
+    isMoved ||
+    told.nameOfCourse !== signUp.courseName ||
+    told.date !== signUp.courseDate ||
+    told.dateTo !== signUp.courseDateTo ||
+    told.city !== signUp.courseCity
+  );
+}
+
+/** What the applicant was told, where it no longer holds. */
+function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
+  return (
+    <p className="tag-note">
+      <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}
+      <span className="num">{formatDays(date, dateTo)}</span>, {[place, city].filter(Boolean).join(', ')}.
+      O&nbsp;zmene ho treba upovedomiť.
+    </p>
   );
 }
 
