@@ -55,8 +55,8 @@ export function CourseConflict({ mine, theirs }: CourseConflictProps) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{LABELS[field]}</th>
-                <td>{said(mine, field) || '–'}</td>
-                <td>{said(theirs, field) || '–'}</td>
+                <td data-label="Vaše znenie">{said(mine, field) || '–'}</td>
+                <td data-label="Uložené znenie">{said(theirs, field) || '–'}</td>
               </tr>
             ))}
           </tbody>
