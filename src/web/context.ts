@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
-import type { FormLimit } from './form-limit.ts';
+import type { Turn } from './form-limit.ts';
 
 /** What the HTTP door hands to every loader and action. */
 export interface Visit {
@@ -8,7 +8,8 @@ export interface Visit {
   /** The sender's address, as far as it can be trusted (TRUST_PROXY). */
   clientAddress: string;
   requestId: string;
-  formLimit: FormLimit;
+  /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
+  sentForm?: { turn: Turn; openSeconds: number | undefined };
   /** Until when the page now being made stays true; without it, as long as nothing it is made from changes. */
   pageIsTrueUntil?: string;
 }

@@ -8,6 +8,8 @@ export interface PageHandle {
   dependsOn?: readonly Topic[];
   /** True for the query strings a kept page may have; every other one is rendered afresh. */
   knowsQuery?(query: URLSearchParams): boolean;
+  /** The page has a form that any visitor may send: limited, and timed from when the sender was given the page. */
+  hasForm?: true;
   /** Foreign origins whose images the page may show after a click; nobody else’s page may. */
   imageSources?: readonly string[];
   /** Not for search engines. */
