@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 
 /** A rendered page as bytes, ready to be sent. */
-interface Page {
+export interface Page {
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
   etag: string;
   headers: Record<string, string>;
@@ -151,7 +151,7 @@ export function send(request: Request, { bodies, headers, etag }: Page): Respons
 }
 
 /** The best encoding we have of those the visitor takes. */
-function bestEncoding(accepted: string): keyof Page['bodies'] {
+export function bestEncoding(accepted: string): keyof Page['bodies'] {
   const wanted = parseAccept(accepted).filter(({ q }) => q > 0);
   return (['br', 'gzip'] as const).find((encoding) => wanted.some(({ type }) => type === encoding)) ?? 'identity';
 }

@@ -4,30 +4,49 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
+import { CompanyDetails } from './company-details.ts';
 import { type Visit, visitContext } from './context.ts';
-import { PageCache, send, sendOnce } from './page-cache.ts';
+import { frame, lateFailure, latePart, lateRedirect } from './late-part.ts';
+import { type Page, PageCache, send, sendOnce } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
+import { matchRoute } from './route-match.ts';
+import { StoreReadings } from './store-readings.ts';
+import { twoPartAnswer } from './two-part-answer.ts';
 
-/** Nobody is kept waiting longer. */
+/** How long the store may take before a page leaves without what it owes: 80 ms. */
+const PATIENCE_WAITS = 8;
+const WAIT_MILLISECONDS = 10;
+
+/** Nobody is kept waiting longer. A page’s own readings give up sooner, and it says what it lacks. */
 const ANSWER_MILLISECONDS_MAX = 15_000;
 
 type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'sentForm'> };
 
-/** Hands a request to the pages, kept ones from memory. */
+/** Hands a request to the pages: kept ones from memory, one that has to wait for the store in two parts. */
 export function pages(app: App) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const cache = new PageCache();
-  app.changes.listen((topic) => cache.drop(topic));
+  const readings = new StoreReadings();
+  const company = new CompanyDetails(app, readings);
+  app.changes.listen((topic) => {
+    readings.forget();
+    cache.drop(topic);
+  });
 
   return async (c: Context<Env>): Promise<Response> => {
     const isRead = c.req.method !== 'POST';
     const mayBeKept = !import.meta.env.DEV && isRead && !c.req.raw.headers.has('cookie');
     const request = ownRequest(c, app, { isShared: mayBeKept });
-    const visit: Visit = { app, ...c.var };
+    const visit: Visit = { app, readings, company, ...c.var };
     const answer = () => (isRead ? inTime(rendered(request, visit)) : rendered(request, visit));
     const moment = { day: today(app), now: instant(app) };
     const page = mayBeKept ? cache.find(request, moment, answer) : answer();
 
+    const { handle, pathname } = matchRoute(c.req.path);
+    // what hydrated pages ask for is data, under another address
+    const late = isRead && pathname === c.req.path ? handle.late : undefined;
+    const first = late && (await isWaitingForStore(page)) && (await frameOf(late, request, visit));
+    if (first) return twoPartAnswer(c.req.raw, first, restOf(late, page, visit));
     const made = await page;
     return made instanceof Response ? sendOnce(made) : send(request, made);
   };
@@ -36,6 +55,45 @@ export function pages(app: App) {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     return render(request, context);
+  }
+
+  /** The page as it is without the store; undefined when it cannot even be made. */
+  async function frameOf(late: string, request: Request, visit: Visit): Promise<Response | undefined> {
+    const made = await rendered(request, { ...visit, isFrame: true });
+    if (made.status !== 200) return undefined;
+    const mark = made.headers.get('X-Script-Mark') ?? '';
+    return sendOnce(new Response(frame(await made.text(), late, mark), made));
+  }
+
+  /** True when the page is not there after a while and the store, not our own work, is what it waits for. */
+  async function isWaitingForStore(page: Promise<unknown>): Promise<boolean> {
+    const isThere = page.then(
+      () => true,
+      () => true,
+    );
+    const left = new AbortController();
+    try {
+      // by many short waits: while the process itself is busy they grow longer, and the store is not to blame
+      for (let wait = 0; wait < PATIENCE_WAITS; wait += 1) {
+        if (await Promise.race([isThere, delay(WAIT_MILLISECONDS, false, { signal: left.signal })])) return false;
+      }
+      return readings.areUnderWay;
+    } finally {
+      left.abort();
+    }
+  }
+}
+
+/** What the page turned out to be, as the rest of an answer whose first part has left. */
+async function restOf(late: string, page: Promise<Page | Response>, { app, requestId }: Visit): Promise<string> {
+  try {
+    const made = await page;
+    if (!(made instanceof Response)) return latePart(made.bodies.identity.toString(), late);
+    const to = made.headers.get('Location');
+    return to ? lateRedirect(to) : latePart(await (await sendOnce(made)).text(), late);
+  } catch (error) {
+    app.log.error({ err: error, requestId }, 'the late part of a page failed');
+    return lateFailure('Chyba pri načítaní údajov');
   }
 }
 
