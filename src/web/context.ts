@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
-import type { FormLimit } from './form-limit.ts';
+import type { CompanyDetails } from './company-details.ts';
+import type { Turn } from './form-limit.ts';
+import type { StoreReadings } from './store-readings.ts';
 
 /** What the HTTP door hands to every loader and action. */
 export interface Visit {
@@ -8,7 +10,12 @@ export interface Visit {
   /** The sender's address, as far as it can be trusted (TRUST_PROXY). */
   clientAddress: string;
   requestId: string;
-  formLimit: FormLimit;
+  readings: StoreReadings;
+  company: CompanyDetails;
+  /** Set while a page's frame is made, which must not wait for the store (PageHandle.late). */
+  isFrame?: true;
+  /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
+  sentForm?: { turn: Turn; openSeconds: number | undefined };
   /** Until when the page now being made stays true; without it, as long as nothing it is made from changes. */
   pageIsTrueUntil?: string;
 }

@@ -1,9 +1,10 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Lets a sender pass, or says how long to wait. */
-export type FormLimit = (
-  clientAddress: string,
-) => Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
+/** Whether a sender may send another form, or how long to wait. */
+export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/** Counts a form of this sender. */
+export type FormLimit = (clientAddress: string) => Promise<Turn>;
 
 /** At most `perTenMinutes` forms of one sender in ten minutes (PUBLIC_FORM_LIMIT), counted in this process. */
 export function formLimit(perTenMinutes: number): FormLimit {
@@ -26,7 +27,7 @@ export function tooManyMessage(retryAfterSeconds: number): string {
 export const TOO_FAST_MESSAGE = 'Formulár prišiel rýchlejšie, než sa dá vyplniť. Odošlite ho o chvíľu znova.';
 
 /** Faster than this nobody fills in a form; robots do (decisions: Forms). */
-const FORM_SECONDS_MIN = 3;
+export const FORM_SECONDS_MIN = 3;
 
 /** True when the form came back sooner than anybody can fill it in. */
 export function isTooFast(elapsedSeconds: number | undefined): boolean {

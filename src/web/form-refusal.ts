@@ -11,31 +11,27 @@ interface ReturnedForm<Values> {
 
 type Refusal<Values> = ReturnType<typeof data<ReturnedForm<Values>>>;
 
-/** Keeps robots and floods out of a form sent without scripts; undefined lets it in. What was typed is kept. */
-export async function formRefusal<Values>(
-  visit: Visit,
+/**
+ * Keeps floods and robots that fill in the hidden field out of a form sent without scripts; undefined lets it in. What
+ * was typed is kept.
+ */
+export function formRefusal<Values>(
+  { sentForm }: Visit,
   form: FormData,
   values: Values,
-): Promise<Refusal<Values> | undefined> {
-  const refuse = (status: number, message: string, headers?: Record<string, string>) =>
-    data({ errors: [{ field: 'form', message }], values }, { status, headers });
-  const turn = await visit.formLimit(visit.clientAddress);
-  if (!turn.allowed) {
-    return refuse(429, tooManyMessage(turn.retryAfterSeconds), { 'Retry-After': String(turn.retryAfterSeconds) });
-  }
-  if (form.get('web')) return refuse(422, 'Skryté pole „Toto pole nechajte prázdne“ má zostať prázdne.');
-  if (isTooFast(elapsedSeconds(visit, form.get('openedAt'))))
-    return refuse(429, TOO_FAST_MESSAGE, { 'Retry-After': '3' });
+): Refusal<Values> | undefined {
+  if (!sentForm) throw new Error('A route that takes visitors’ forms says hasForm in its handle');
+  const { turn } = sentForm;
+  if (!turn.allowed) return refusal(values, 429, tooManyMessage(turn.retryAfterSeconds), turn.retryAfterSeconds);
+  if (form.get('web')) return refusal(values, 422, 'Skryté pole „Toto pole nechajte prázdne“ má zostať prázdne.');
 }
 
-function elapsedSeconds({ app }: Visit, openedAt: FormDataEntryValue | null): number | undefined {
-  try {
-    return app
-      .now()
-      .since(Temporal.Instant.from(String(openedAt)))
-      .total('seconds');
-  } catch {
-    // a form without the field was not rendered by us, and has nothing to be measured by
-    return undefined;
-  }
+/** Keeps out whoever fills in a form faster than people can. Asked last: what is wrong in a form is told at once. */
+export function hasteRefusal<Values>({ sentForm }: Visit, values: Values): Refusal<Values> | undefined {
+  if (isTooFast(sentForm?.openSeconds)) return refusal(values, 429, TOO_FAST_MESSAGE, 3);
+}
+
+function refusal<Values>(values: Values, status: number, message: string, retryAfterSeconds?: number) {
+  const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) };
+  return data({ errors: [{ field: 'form', message }], values }, { status, headers });
 }

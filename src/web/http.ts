@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
-import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
+import { METHOD_NAME_ALL } from 'hono/router';
 import type { App } from '#server/app.ts';
-import { instant, today } from '#server/clock.ts';
 import { isSchemaCurrent } from '#server/db/migrate.ts';
 import { articleCalls } from './api/articles.ts';
 import { contactCalls } from './api/contact-requests.ts';
 import { courseCalls } from './api/courses.ts';
 import { signUpCalls } from './api/sign-ups.ts';
 import { clientAddress } from './client-address.ts';
-import { visitContext } from './context.ts';
-import { type FormLimit, formLimit } from './form-limit.ts';
+import type { Visit } from './context.ts';
+import { formLimit } from './form-limit.ts';
 import { isForeign } from './origin.ts';
-import { PageCache, sendOnce } from './page-cache.ts';
+import { pages } from './pages.ts';
 import { plainPage } from './plain-page.ts';
 import { problem } from './problem.ts';
 import { movedTo } from './redirects.ts';
+import { matchRoute } from './route-match.ts';
+import { visitorsForms } from './visitors-forms.ts';
 
 export { type App, openApp } from '#server/app.ts';
 export { readConfig, WrongSetting } from '#server/config.ts';
 export { hasStaff, inviteFirstStaffMember } from '#server/staff.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
-type Env = { Variables: { requestId: string; clientAddress: string } };
+type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'sentForm'> };
 
 /** The front of the house: limits, headers, files, the API, then the pages. Answers standard requests. */
 export function createWeb(app: App): OpenAPIHono<Env> {
@@ -61,6 +59,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.route('/', contactCalls(app, limit));
   web.route('/', articleCalls(app));
   describeCalls(web);
+  refuseOtherMethods(web);
   web.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
 
   web.use(async (c, next) => {
@@ -73,12 +72,12 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.get('/pdf/uchdzaci', applicantsConsent());
 
   web.use(async (c, next) => {
-    if (isRead(c)) return next();
-    if (c.req.method !== 'POST') return plainPage(NOT_SO, { Allow: 'GET, HEAD, POST' });
-    return isForeign(app, c.req.raw) ? plainPage(FOREIGN_FORM) : next();
+    const { methods } = matchRoute(c.req.path);
+    if (!methods.includes(c.req.method)) return plainPage(NOT_SO, allowing(methods));
+    return isRead(c) || !isForeign(app, c.req.raw) ? next() : plainPage(FOREIGN_FORM);
   });
-  web.use(bodyLimit({ maxSize: UPLOADS_BYTES_MAX + 1_000_000, onError: () => plainPage(TOO_LARGE) }));
-  web.all('*', pages(app, limit));
+  web.use(visitorsForms(app, limit));
+  web.all('*', pages(app));
 
   web.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) {
@@ -89,44 +88,6 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     return wantsPage ? plainPage(BROKEN) : problem({ status: 500, title: BROKEN.text });
   });
   return web;
-}
-
-/** Hands a request to the pages, kept ones from memory. */
-function pages(app: App, limit: FormLimit) {
-  const render = createRequestHandler(build, import.meta.env.MODE);
-  const cache = new PageCache();
-  app.changes.listen((topic) => cache.drop(topic));
-  return async (c: Context<Env>): Promise<Response> => {
-    const request = ownRequest(c, app);
-    const context = new RouterContextProvider();
-    const { requestId, clientAddress } = c.var;
-    context.set(visitContext, { app, requestId, clientAddress, formLimit: limit });
-    const answer = () => render(request, context);
-    const mayBeKept =
-      !import.meta.env.DEV && ['GET', 'HEAD'].includes(request.method) && !request.headers.has('cookie');
-    if (!mayBeKept) return sendOnce(await answer());
-    return sendOnce(await cache.answer(request, { day: today(app), now: instant(app) }, answer));
-  };
-}
-
-/**
- * The request as our own origin sees it. React Router refuses a form whose Origin is not the request's; behind a
- * TLS proxy only BASE_URL knows that origin, forwarded headers may be anybody's. Its own headers stay inside.
- */
-function ownRequest(c: Context, app: App): Request {
-  const url = new URL(c.req.url);
-  const headers = new Headers(c.req.raw.headers);
-  for (const name of [...headers.keys()]) if (name.startsWith('x-react-router-')) headers.delete(name);
-  const target = app.config.baseUrl ? new URL(url.pathname + url.search, app.config.baseUrl) : url;
-  // a kept page answers HEAD too: it is rendered as GET and sent without its body
-  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-  const hasBody = method !== 'GET';
-  return new Request(target, {
-    method,
-    headers,
-    signal: c.req.raw.signal,
-    ...(hasBody && { body: c.req.raw.body, duplex: 'half' }),
-  });
 }
 
 function securityHeaders({ config }: App): Record<string, string> {
@@ -158,10 +119,24 @@ function describeCalls(web: OpenAPIHono<Env>): void {
   });
 }
 
+/** Every address known so far answers other methods with those it takes, instead of denying that it exists. */
+function refuseOtherMethods(web: OpenAPIHono<Env>): void {
+  const answering = web.routes.filter(({ method }) => method !== METHOD_NAME_ALL);
+  for (const [path, routes] of Map.groupBy(answering, ({ path }) => path)) {
+    const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+    web.all(path, () => problem({ status: 405, title: NOT_SO.text }, allowing([...methods])));
+  }
+}
+
+function allowing(methods: readonly string[]): Record<string, string> {
+  return { Allow: methods.join(', ') };
+}
+
 /** What the build made and `public/` holds, compressed beforehand. */
 function files(cacheControl: string): MiddlewareHandler {
   const serve = serveStatic({ root: './build/client', precompressed: true });
   return async (c, next) => {
+    if (!isRead(c)) return next() as never;
     let found = true;
     const answer = await serve(c, async () => {
       found = false;
@@ -200,17 +175,12 @@ function isRead(c: Context): boolean {
 const NOT_SO = {
   status: 405,
   title: 'Takto to nejde',
-  text: 'Túto adresu možno len čítať alebo na ňu poslať formulár.',
+  text: 'Táto adresa takú požiadavku neprijíma.',
 };
 const FOREIGN_FORM = {
   status: 403,
   title: 'Formulár prišiel z cudzej stránky',
   text: 'Otvorte ho na našom webe a odošlite znova.',
-};
-const TOO_LARGE = {
-  status: 413,
-  title: 'Prílohy sú príliš veľké',
-  text: 'Spolu majú viac ako 20 MB. Vráťte sa a niektorú odoberte.',
 };
 const BROKEN = {
   status: 500,

@@ -5,8 +5,8 @@ import { parseAccept } from 'hono/utils/accept';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 
 /** A rendered page as bytes, ready to be sent. */
-interface Page {
-  bodies: { br: Uint8Array; gzip: Uint8Array; identity: Uint8Array };
+export interface Page {
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
   etag: string;
   headers: Record<string, string>;
   dependsOn: Set<string>;
@@ -43,25 +43,24 @@ export class PageCache {
   }
 
   /**
-   * Answers from memory, or renders once for all who ask at the same time. `render` says in `X-Page-Depends`
-   * what the page is made from, an answer without it is not kept, and in `X-Page-True-Until` how long it is true.
+   * The page from memory, or rendered once for all who ask at the same time. `render` says in `X-Page-Depends`
+   * what it is made from, an answer without it is no page and not kept, and in `X-Page-True-Until` how long it is true.
    */
-  async answer(request: Request, moment: Moment, render: () => Promise<Response>): Promise<Response> {
+  async find(request: Request, moment: Moment, render: () => Promise<Response>): Promise<Page | Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const kept = this.#pages.get(address);
-    if (kept && isTrue(kept, moment)) return send(request, kept);
+    if (kept && isTrue(kept, moment)) return kept;
     const shared = this.#rendering.get(address);
     if (shared) {
       const result = await shared;
       // somebody else's answer that is no page has a body that can be read once only
-      return result instanceof Response ? render() : send(request, result);
+      return result instanceof Response ? render() : result;
     }
     const rendering = this.#render(address, moment, render);
     this.#rendering.set(address, rendering);
     try {
-      const result = await rendering;
-      return result instanceof Response ? result : send(request, result);
+      return await rendering;
     } finally {
       if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
     }
@@ -139,7 +138,8 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
   };
 }
 
-function send(request: Request, { bodies, headers, etag }: Page): Response {
+/** A page in the encoding the visitor takes, or the word that nothing has changed. */
+export function send(request: Request, { bodies, headers, etag }: Page): Response {
   const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '');
   const tag = `"${etag}-${encoding}"`;
   const answer = new Headers({ ...headers, ETag: tag });
@@ -147,10 +147,11 @@ function send(request: Request, { bodies, headers, etag }: Page): Response {
     return new Response(null, { status: 304, headers: answer });
   if (encoding !== 'identity') answer.set('Content-Encoding', encoding);
   answer.set('Content-Length', String(bodies[encoding].byteLength));
-  return new Response(request.method === 'HEAD' ? null : (bodies[encoding] as BodyInit), { headers: answer });
+  return new Response(bodies[encoding] as BodyInit, { headers: answer });
 }
 
-function bestEncoding(accepted: string): keyof Page['bodies'] {
+/** The best encoding we have of those the visitor takes. */
+export function bestEncoding(accepted: string): keyof Page['bodies'] {
   const wanted = parseAccept(accepted).filter(({ q }) => q > 0);
   return (['br', 'gzip'] as const).find((encoding) => wanted.some(({ type }) => type === encoding)) ?? 'identity';
 }

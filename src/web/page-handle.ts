@@ -8,6 +8,13 @@ export interface PageHandle {
   dependsOn?: readonly Topic[];
   /** True for the query strings a kept page may have; every other one is rendered afresh. */
   knowsQuery?(query: URLSearchParams): boolean;
+  /** The page has a form that any visitor may send: limited, and timed from when the sender was given the page. */
+  hasForm?: true;
+  /**
+   * The id of the element that may follow when the store is slow (decision 0008): `obsah`, or a child of it. The page then
+   * renders without it: its loader asks the store only through `readings`, and not at all for a frame.
+   */
+  late?: string;
   /** Foreign origins whose images the page may show after a click; nobody else’s page may. */
   imageSources?: readonly string[];
   /** Not for search engines. */

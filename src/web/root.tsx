@@ -10,10 +10,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { EMPTY_COMPANY } from '#domain/company.ts';
-import { findCompany } from '#server/company.ts';
+import { type Company, EMPTY_COMPANY } from '#domain/company.ts';
+import { instant } from '#server/clock.ts';
 import type { Route } from './+types/root';
-import { visitContext } from './context.ts';
+import { pageIsTrueUntil, visitContext } from './context.ts';
 import type { PageHandle } from './page-handle.ts';
 import { sharingPicture } from './site-pages.ts';
 import { speculationRules } from './speculation.ts';
@@ -38,7 +38,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, requestId } = context.get(visitContext);
   // an address is whole once BASE_URL says where the site lives
   const picture = (app.config.baseUrl ?? '') + sharingPicture(url.pathname);
-  return { company: await findCompany(app.db), requestId, picture };
+  return { company: await readCompany(context), requestId, picture };
+}
+
+/** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
+async function readCompany(context: Route.LoaderArgs['context']): Promise<Company> {
+  const { app, company, isFrame, requestId } = context.get(visitContext);
+  if (isFrame) return company.lastRead;
+  try {
+    const read = await company.read();
+    if (!read.isCurrent) pageIsTrueUntil(context, instant(app));
+    return read.company;
+  } catch (error) {
+    app.log.error({ err: error, requestId }, 'company cannot be read');
+    pageIsTrueUntil(context, instant(app));
+    return company.lastRead;
+  }
 }
 
 // the company's details do not change while somebody moves between hydrated pages

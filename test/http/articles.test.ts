@@ -197,7 +197,7 @@ describe('a store that fails', () => {
     }
   });
 
-  test('and one that does not answer keeps nobody from the rest of home', async () => {
+  test('and one that does not answer keeps nobody from the rest of home, and is given up', async () => {
     const door = await openDoor({ postgresUrl: inject('postgresUrl') });
     onTestFinished(() => door.close());
     await publish(door, { slug: 'neskor' });
@@ -206,7 +206,9 @@ describe('a store that fails', () => {
     await lock.query('begin; lock table article in access exclusive mode');
     const waiting = await door.request('/');
     expect(waiting.status).toBe(200);
-    expect(await waiting.text()).toContain('Načítavam články...');
+    const home = await waiting.text();
+    expect(home).toContain('Načítavam články...');
+    expect(home).toContain('Chyba pri načítaní údajov');
     await lock.query('rollback');
     await lock.end();
     expect(await (await door.request('/')).text()).toContain('neskor');

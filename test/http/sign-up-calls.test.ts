@@ -408,6 +408,10 @@ describe('who sends too many forms', () => {
     expect(await from('203.0.113.1')).toBe(429);
     expect(await from('198.51.100.7, 203.0.113.1')).toBe(429);
     expect(await from('203.0.113.1, 203.0.113.2')).toBe(201);
+    expect(await from('2001:db8:1:2::1')).toBe(201);
+    expect(await from('[2001:db8:1:2:ffff::9]:4711')).toBe(429);
+    expect(await from('hocico')).toBe(201);
+    expect(await from('cosi ine')).toBe(429);
     await busy.close();
   });
 });

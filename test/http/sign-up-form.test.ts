@@ -203,22 +203,62 @@ describe('a robot', () => {
     expect(await count()).toBe(before);
   });
 
-  test('that sends the form as soon as it has it is told when to come back', async () => {
-    const openedAt = '2026-11-20T10:59:58.500Z';
-    const answer = await send(aForm({ openedAt }));
+  const page = '/kurzy-a-skolenia/prva-pomoc';
+  const sendAtOnce = (headers = {}, over = {}) => door.request(page, { method: 'POST', headers, body: aForm(over) });
+
+  test('that sends the form as soon as it has it is told when to come back, however old the page it was given', async () => {
+    await door.request(page);
+    door.wait({ hours: 1 });
+    await door.request(page);
+    const before = await count();
+    const answer = await sendAtOnce({}, { openedAt: '2026-11-20T08:00:00.000Z' });
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('3');
-    const page = await readDocument(answer);
-    expect(page.html).toContain('Formulár prišiel rýchlejšie, než sa dá vyplniť.');
-    expect(page.field('firstName')?.attributes.value).toBe('Tomáš');
+    const returned = await readDocument(answer);
+    expect(returned.html).toContain('Formulár prišiel rýchlejšie, než sa dá vyplniť.');
+    expect(returned.field('firstName')?.attributes.value).toBe('Tomáš');
+    expect(await count()).toBe(before);
   });
 
-  test.each(['2026-11-20T10:59:57.000Z', '2026-11-20T08:00:00.000Z', '', 'včera'])(
-    'is not who opened the form at „%s“',
-    async (openedAt) => {
-      expect((await send(aForm({ openedAt }))).status).toBe(303);
-    },
-  );
+  test('and a person who was quicker is let in three seconds after opening it: a refusal opens nothing', async () => {
+    await door.request(page);
+    door.wait({ seconds: 2 });
+    expect((await sendAtOnce()).status).toBe(429);
+    door.wait({ seconds: 1 });
+    expect((await sendAtOnce()).status).toBe(303);
+  });
+
+  test.each([
+    ['in another browser', { 'User-Agent': 'Prehliadac B' }, 303],
+    ['in the same browser', { 'User-Agent': 'Prehliadac A' }, 429],
+  ])('is not who sends a form just when somebody else opened the page: %s', async (_whose, headers, status) => {
+    await door.request(page, { headers: { 'User-Agent': 'Prehliadac A' } });
+    expect((await sendAtOnce(headers)).status).toBe(status);
+  });
+
+  test('gains nothing by having the page fetched ahead, nor by its other addresses', async () => {
+    for (const [opened, headers] of [
+      [page, { 'Sec-Purpose': 'prefetch;prerender' }],
+      [`${page}?utm_source=list`, {}],
+      [page, { Cookie: 'hocico=1' }],
+    ] as const) {
+      door.wait({ minutes: 1 });
+      await door.request(opened, { headers });
+      expect((await sendAtOnce()).status).toBe(429);
+    }
+  });
+
+  test('is not who comes by another node, or after a restart', async () => {
+    const fresh = await openDoor();
+    await offer(fresh, { slug: '/prva-pomoc' });
+    expect((await fresh.request(page, { method: 'POST', body: aForm() })).status).toBe(303);
+    await fresh.close();
+  });
+
+  test('hears first what is wrong in the form', async () => {
+    await door.request(page);
+    expect((await sendAtOnce({}, { email: 'tomas@' })).status).toBe(422);
+  });
 });
 
 describe('who may send the form', () => {
@@ -266,6 +306,72 @@ describe('who may send the form', () => {
   });
 });
 
+describe('who sends too many forms', () => {
+  const path = '/kurzy-a-skolenia/prva-pomoc';
+  let busy: Door;
+
+  beforeAll(async () => {
+    busy = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    await offer(busy, { slug: '/prva-pomoc' });
+    await busy.request('/api/sendCourse', { method: 'POST' });
+  });
+
+  afterAll(() => busy.close());
+
+  test('is refused before a large body is read, and told that it is kept one step back', async () => {
+    const sent = endless();
+    const answer = await sendStream(sent.body, { 'Content-Length': '15000000' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain('Vráťte sa o krok späť');
+    expect(sent.bytes()).toBe(0);
+  });
+
+  test('is refused after a megabyte when the body does not say how large it is', async () => {
+    const sent = endless();
+    const answer = await sendStream(sent.body);
+    expect(answer.status).toBe(429);
+    expect(sent.bytes()).toBeLessThan(1_300_000);
+  });
+
+  test('gets a small form back with what was typed', async () => {
+    const answer = await busy.request(path, { method: 'POST', body: aForm() });
+    expect(answer.status).toBe(429);
+    expect((await readDocument(answer)).field('email')?.attributes.value).toBe('tomas.cvicny@example.sk');
+  });
+
+  test('is counted by what is sent alone: asking for an address that only takes forms costs nothing', async () => {
+    const calm = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    await offer(calm, { slug: '/prva-pomoc' });
+    for (const call of ['/api/sendCourse', '/api/sendContact']) {
+      expect((await calm.request(call)).status).toBe(405);
+      expect((await calm.request(call, { method: 'OPTIONS' })).status).toBe(405);
+    }
+    expect((await calm.request(path, { method: 'POST', body: aForm() })).status).toBe(303);
+    await calm.close();
+  });
+
+  function sendStream(body: ReadableStream, headers = {}): Promise<Response> {
+    const type = { 'Content-Type': 'multipart/form-data; boundary=hranica' };
+    return busy.request(path, {
+      method: 'POST',
+      headers: { ...type, ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  }
+
+  /** A body without end, which tells how much of it was asked for. */
+  function endless() {
+    let bytes = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    };
+    return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), bytes: () => bytes };
+  }
+});
+
 function filledIn(): Record<string, string> {
   return {
     applicant: 'person',
@@ -281,12 +387,13 @@ function filledIn(): Record<string, string> {
 /** What a browser sends of a form Tomáš filled in, unless said otherwise. */
 function aForm(over: Record<string, string> = {}): FormData {
   const form = new FormData();
-  const openedAt = '2026-11-20T10:50:00.000Z';
-  for (const [name, value] of Object.entries({ ...filledIn(), web: '', openedAt, ...over })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...filledIn(), web: '', ...over })) form.append(name, value);
   return form;
 }
 
+/** Sends the form after the minute it takes to fill it in. */
 function send(body: FormData, slug = '/prva-pomoc', headers = {}): Promise<Response> {
+  door.wait({ minutes: 1 });
   return door.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
 }
 

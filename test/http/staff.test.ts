@@ -201,6 +201,20 @@ describe('signing in', () => {
     await guarded.close();
   });
 
+  test('is not guessed any longer by changing addresses within one network', async () => {
+    const guarded = await openDoor({ environment: { TRUST_PROXY: 'on' } });
+    const attempt = (address: string) =>
+      guarded.request('/signIn', {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': address },
+        body: new URLSearchParams({ ...STAFF, password: 'nespravne-heslo' }),
+      });
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt(`2001:db8:1:2::${tries}`)).status).toBe(401);
+    expect((await attempt('[2001:db8:1:2:ffff::9]:4711')).status).toBe(429);
+    expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
+    await guarded.close();
+  });
+
   test('lasts eight idle hours', async () => {
     const patient = await openDoor();
     const isIn = async () => (await patient.request('/dashboard', { headers: patient.staff })).status === 200;

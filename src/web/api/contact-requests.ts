@@ -33,14 +33,12 @@ const stored = z.object({ id: z.string() }).openapi('StoredContactRequest');
 export function contactCalls(app: App, limit: FormLimit) {
   const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
 
-  calls.use('/api/sendContact', underLimit(limit));
-
   calls.openapi(
     createRoute({
       method: 'post',
       path: '/api/sendContact',
       summary: 'Send a contact request',
-      middleware: [smallBody, onlyJson],
+      middleware: [underLimit(limit), smallBody, onlyJson],
       request: { body: { required: true, content: { 'application/json': { schema: contactCall } } } },
       responses: {
         201: { description: 'Stored', content: { 'application/json': { schema: stored } } },

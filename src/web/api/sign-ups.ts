@@ -48,14 +48,12 @@ const callSize = bodyLimit({
 export function signUpCalls(app: App, limit: FormLimit) {
   const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
 
-  calls.use('/api/sendCourse', underLimit(limit));
-
   calls.openapi(
     createRoute({
       method: 'post',
       path: '/api/sendCourse',
       summary: 'Sign up for a course',
-      middleware: [callSize, onlyJson],
+      middleware: [underLimit(limit), callSize, onlyJson],
       request: { body: { required: true, content: { 'application/json': { schema: signUpCall } } } },
       responses: {
         201: {

@@ -56,7 +56,8 @@ function Broken({ phone, requestId }: { phone: string; requestId: string | undef
   return (
     <>
       <ErrorHead title={title} description="Chyba je na našej strane." />
-      <Message title={title} note={requestId && `Číslo požiadavky ${requestId}`}>
+      {/* a kept page brings along the number of the request it was made for, which is not the one that failed */}
+      <Message title={title} note={import.meta.env.SSR && requestId && `Číslo požiadavky ${requestId}`}>
         Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
         {phone && (
           <>
@@ -83,7 +84,7 @@ function ErrorHead({ title, description }: { title: string; description: string 
 
 interface MessageProps {
   title: string;
-  note?: string;
+  note?: string | false | undefined;
   buttons?: ReactNode;
   drawing?: ReactNode;
   children: ReactNode;

@@ -3,6 +3,7 @@ import content from '#content/blog.yaml';
 import { blogSchema } from '#domain/blog-fields.ts';
 import { pictureSharingPath } from '#domain/picture.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import {
   findMovedArticleSlug,
@@ -10,7 +11,7 @@ import {
   findPublishedArticle,
   listRelatedArticles,
 } from '#server/published-articles.ts';
-import { appOf, pageIsTrueUntil } from '../../context.ts';
+import { pageIsTrueUntil, visitContext } from '../../context.ts';
 import { markdownHtml } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import blogStyles from '../../styles/pages/blog.css?url';
@@ -21,12 +22,13 @@ import { ArticleDate } from '../../ui/article/article-date.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Exit } from '../../ui/exit.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/article';
 
 const RELATED_COUNT = 3;
 
-export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
+export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'obsah' };
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: blogStyles },
@@ -45,28 +47,40 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 const BLOG = blogSchema.parse(content);
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const app = appOf(context);
-  const now = instant(app);
-  const found = await findPublishedArticle(app.db, now, slug);
-  if (!found) {
-    const moved = await findMovedArticleSlug(app.db, now, slug);
-    throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
-  }
-  if (found.slug !== slug) throw redirect(`/blog/${found.slug}`, 301);
-  pageIsTrueUntil(context, await findNextPublication(app.db, now));
-  const { content, ...article } = found;
+  const { app, readings, isFrame } = context.get(visitContext);
+  if (isFrame) return null;
+  const read = await readings.read(`article ${slug}`, () => readArticle(app, slug));
+  if (!read) throw data(null, { status: 404 });
+  if ('moved' in read) throw redirect(`/blog/${read.moved}`, 301);
+  pageIsTrueUntil(context, read.next);
+  const { content, ...article } = read.found;
   const picture = pictureSharingPath(article.image);
   return {
     blog: BLOG,
     article,
     html: markdownHtml(content),
-    related: await listRelatedArticles(app.db, now, article, RELATED_COUNT),
+    related: read.related,
     picture: picture && (app.config.baseUrl ?? '') + picture,
   };
 }
 
+/** The article with what its page shows beside it, its present address, or undefined for one there never was. */
+async function readArticle(app: App, slug: string) {
+  const now = instant(app);
+  const found = await findPublishedArticle(app.db, now, slug);
+  const moved = found ? found.slug : await findMovedArticleSlug(app.db, now, slug);
+  if (!found || found.slug !== slug) return moved === undefined ? undefined : { moved };
+  const [related, next] = await Promise.all([
+    listRelatedArticles(app.db, now, found, RELATED_COUNT),
+    findNextPublication(app.db, now),
+  ]);
+  return { found, related, next };
+}
+
 /** An article: title, day, picture, text, and what to read next (specification section 2.8). */
-export default function Article({ loaderData: { blog, article, html, related } }: Route.ComponentProps) {
+export default function Article({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Loading />;
+  const { blog, article, html, related } = loaderData;
   return (
     <>
       <ArticleBody

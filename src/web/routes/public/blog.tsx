@@ -5,18 +5,20 @@ import { blogSchema } from '#domain/blog-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
-import { appOf, pageIsTrueUntil, visitContext } from '../../context.ts';
+import { pageIsTrueUntil, visitContext } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import blogStyles from '../../styles/pages/blog.css?url';
 import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Exit } from '../../ui/exit.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/blog';
 
 export const handle: PageHandle = {
   dependsOn: ['company', 'articles'],
+  late: 'obsah',
   knowsQuery: (query) => query.size === 1 && query.has('strana'),
 };
 
@@ -39,6 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 const BLOG = blogSchema.parse(content);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(visitContext).isFrame) return null;
   const wanted = url.searchParams.get('strana');
   const page = Math.max(1, Math.trunc(Number(wanted)) || 1);
   const { articles, total } = await readArticles(context, page);
@@ -51,13 +54,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A store that cannot be read shows the 404 page (specification section 4). */
 async function readArticles(context: Route.LoaderArgs['context'], page: number) {
-  const app = appOf(context);
+  const { app, readings, requestId } = context.get(visitContext);
   const now = instant(app);
   try {
-    pageIsTrueUntil(context, await findNextPublication(app.db, now));
-    return await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE });
+    const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
+      ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
+      next: await findNextPublication(app.db, now),
+    }));
+    pageIsTrueUntil(context, next);
+    return list;
   } catch (error) {
-    app.log.error({ err: error, requestId: context.get(visitContext).requestId }, 'articles cannot be read');
+    app.log.error({ err: error, requestId }, 'articles cannot be read');
     throw data(null, { status: 404 });
   }
 }
@@ -67,7 +74,9 @@ function listPath(page: number): string {
 }
 
 /** The list of articles, six on a page, newest first (specification section 2.8). */
-export default function Blog({ loaderData: { blog, articles, page, pages } }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Loading />;
+  const { blog, articles, page, pages } = loaderData;
   return (
     <>
       <section className="section--plate border-b-2">

@@ -6,7 +6,7 @@ import { findContactRequest, submitContactRequest } from '#server/contact-reques
 import { readContactRequest, returnedContact } from '../../contact-request.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
-import { formRefusal } from '../../form-refusal.ts';
+import { formRefusal, hasteRefusal } from '../../form-refusal.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import contactStyles from '../../styles/pages/contact.css?url';
 import { useCompany } from '../../ui/company.ts';
@@ -26,6 +26,7 @@ import type { Route } from './+types/contact';
 
 export const handle: PageHandle = {
   scripts: true,
+  hasForm: true,
   dependsOn: ['company'],
   imageSources: ['https://tile.openstreetmap.org'],
 };
@@ -58,10 +59,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const form = await readForm(request);
   const values = returnedContact(form);
-  const refusal = await formRefusal(visit, form, values);
+  const refusal = formRefusal(visit, form, values);
   if (refusal) return refusal;
   const reading = readContactRequest(values);
   if (!reading.valid) return data({ errors: reading.errors, values }, 422);
+  const haste = hasteRefusal(visit, values);
+  if (haste) return haste;
   const id = await submitContactRequest(visit.app, reading.fields);
   return redirect(`/kontakt?dopyt=${id}#formular`, 303);
 }

@@ -11,7 +11,7 @@ import { findActiveCourseBySlug } from '#server/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
-import { formRefusal } from '../../form-refusal.ts';
+import { formRefusal, hasteRefusal } from '../../form-refusal.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { readSignUpForm, returnedSignUp } from '../../sign-up-request.ts';
 import coursesStyles from '../../styles/pages/courses.css?url';
@@ -25,7 +25,7 @@ import { SignUpForm, Stored, seatsWarning } from '../../ui/sign-up/sign-up-form.
 import { Toasts } from '../../ui/toasts.tsx';
 import type { Route } from './+types/course';
 
-export const handle: PageHandle = { scripts: true, dependsOn: ['company', 'courses'] };
+export const handle: PageHandle = { scripts: true, hasForm: true, dependsOn: ['company', 'courses'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
@@ -63,10 +63,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!course) throw data(null, { status: 404 });
   const form = await readForm(request);
   const values = returnedSignUp(form);
-  const refusal = await formRefusal(visit, form, values);
+  const refusal = formRefusal(visit, form, values);
   if (refusal) return refusal;
   const signUp = await readSignUpForm(form);
   if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
+  const haste = hasteRefusal(visit, values);
+  if (haste) return haste;
   const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
   if (result.outcome === 'stored') {
     return redirect(`${coursePath(course.slug)}?prihlaska=${result.id}#prihlaska`, 303);

@@ -22,7 +22,7 @@ import type { Route } from './+types/home';
 
 const HOME = homeSchema.parse(home);
 
-export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
+export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'novinky' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
@@ -33,29 +33,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest: await readNews(context) };
 }
 
-/** Home is not kept waiting longer than this for its news. */
-const NEWS_MILLISECONDS_MAX = 3_000;
-
-/** The newest articles. A store that is slow or broken costs home its news, not its answer; that page is not kept. */
+/** The newest articles. A store that is broken costs home its news, not its answer; that page is not kept. */
 async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArticles> {
-  const { app, requestId } = context.get(visitContext);
+  const { app, readings, isFrame, requestId } = context.get(visitContext);
+  if (isFrame) return { are: 'loading' };
   const now = instant(app);
-  const reading = listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT });
-  const tooLong = Promise.withResolvers<NewestArticles>();
-  const timer = setTimeout(() => tooLong.resolve({ are: 'loading' }), NEWS_MILLISECONDS_MAX);
-  const newest = await Promise.race([
-    tooLong.promise,
-    reading.then(
-      ({ articles }) => ({ are: 'read' as const, articles }),
-      (error) => {
-        app.log.error({ err: error, requestId }, 'news cannot be read');
-        return { are: 'failed' as const };
-      },
-    ),
-  ]);
-  clearTimeout(timer);
-  pageIsTrueUntil(context, newest.are === 'read' ? await findNextPublication(app.db, now) : now);
-  return newest;
+  try {
+    const { articles, next } = await readings.read('newest articles', async () => ({
+      ...(await listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT })),
+      next: await findNextPublication(app.db, now),
+    }));
+    pageIsTrueUntil(context, next);
+    return { are: 'read', articles };
+  } catch (error) {
+    app.log.error({ err: error, requestId }, 'news cannot be read');
+    pageIsTrueUntil(context, now);
+    return { are: 'failed' };
+  }
 }
 
 export default function Home({ loaderData: { home, citations, newest } }: Route.ComponentProps) {

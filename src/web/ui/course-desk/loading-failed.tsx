@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Loading } from '../loading.tsx';
 import { Sign } from '../sign.tsx';
-import { Loading } from './loading.tsx';
 
 /** What stands in place of a list that could not be read (specification section 8). */
 export function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; onRetry(): Promise<unknown> }) {

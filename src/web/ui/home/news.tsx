@@ -22,7 +22,9 @@ export function News({ news, newest }: { news: HomeContent['news']; newest: Newe
       {newest.are === 'read' ? (
         <Newest articles={newest.articles} whenEmpty={news.empty} />
       ) : (
-        <p className="lead">{newest.are === 'loading' ? news.loading : news.failed}</p>
+        <p className="lead" role="status">
+          {newest.are === 'loading' ? news.loading : news.failed}
+        </p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Logo } from '../logo.tsx';
+import { Logo } from './logo.tsx';
 
 /** The loading overlay (specification section 2.5): the mark turns once in four seconds. */
 export function Loading() {

@@ -1,0 +1,82 @@
+// A page in two parts without scripts: all but one element at once, that element later in the same answer (decision
+// 0008). Works on the markup our own renderer writes, where every element is closed and no attribute holds a `>`.
+
+const MAIN_ID = 'obsah';
+
+/**
+ * The first part of a page whose element `id` (`<main>` or a child of it) shows that it is being loaded. `<body>` becomes
+ * the host of a shadow tree of slots alone, so everything stays in the page, under its styles; `latePart` goes at the end.
+ * `mark` gets the style for browsers without such trees into the security policy.
+ */
+export function frame(html: string, id: string, mark: string): string {
+  const [head, body] = halves(html, '<body>');
+  const [visible] = halves(body, '</body>');
+  const main = elementById(visible, MAIN_ID);
+  const waiting = elementById(visible, id);
+  const isMain = id === MAIN_ID;
+  // a child of main has siblings before and after it, which stay within the landmark
+  const [before, after] = isMain
+    ? ['', '']
+    : [visible.slice(main.contentStart, waiting.start), visible.slice(waiting.end, main.contentEnd)];
+  const late = '<slot name="late"><slot name="waiting"></slot></slot>';
+  const middle = `<slot name="before"></slot>${late}<slot name="after"></slot>`;
+  return [
+    head,
+    '<body>',
+    `<template shadowrootmode="open"><slot></slot>${isMain ? middle : `<main>${middle}</main>`}<slot name="end"></slot></template>`,
+    `<style nonce="${mark}">[slot=waiting]:has(~[slot=late]){display:none}</style>`,
+    visible.slice(0, main.start),
+    `<div slot="before" id="${MAIN_ID}">${before}</div>`,
+    // links to the element keep working: its id stays when it is replaced
+    isMain ? '' : `<div slot="before" id="${id}"></div>`,
+    `<div slot="waiting" aria-busy="true">${withoutId(visible.slice(waiting.start, waiting.end), id)}</div>`,
+    `<div slot="after">${after}</div>`,
+    `<div slot="end">${visible.slice(main.end)}</div>`,
+  ].join('');
+}
+
+/**
+ * The rest of the answer, cut out of the finished page. A frame of `<main>` has no title of its own: the first one in a
+ * document counts, wherever it stands. What could not be found is not for search engines, though the status has left.
+ */
+export function latePart(html: string, id: string): string {
+  const { start, end } = elementById(html, id);
+  const [head] = halves(html, '<body>');
+  const title = id === MAIN_ID ? (/<title>[^<]*<\/title>/.exec(head)?.[0] ?? '') : '';
+  const robots = /<meta name="robots"[^>]*>/.exec(head)?.[0] ?? '';
+  return `${title}${robots}<div slot="late">${withoutId(html.slice(start, end), id)}</div></body></html>`;
+}
+
+/** Instead of the late part, where the finished page is another one: a redirect at once counts as a moved page. */
+export function lateRedirect(to: string): string {
+  return `<meta http-equiv="refresh" content="0; url=${to.replaceAll('"', '%22')}"></body></html>`;
+}
+
+/** Instead of the late part, where there is no finished page to cut it from. */
+export function lateFailure(message: string): string {
+  return `<div slot="late"><p class="wrap lead" role="alert">${message}</p></div></body></html>`;
+}
+
+function elementById(html: string, id: string) {
+  const opening = new RegExp(`<(\\w+)(?: [^>]*)? id="${id}"[^>]*>`).exec(html);
+  if (!opening) throw new Error(`The page has no element #${id}`);
+  const contentStart = opening.index + opening[0].length;
+  const tags = new RegExp(`<(/?)${opening[1]}(?=[ >])[^>]*>`, 'g');
+  tags.lastIndex = contentStart;
+  let depth = 1;
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1;
+    if (depth === 0) return { start: opening.index, contentStart, contentEnd: tag.index, end: tags.lastIndex };
+  }
+  throw new Error(`The element #${id} does not end`);
+}
+
+function withoutId(html: string, id: string): string {
+  return html.replace(` id="${id}"`, '');
+}
+
+function halves(text: string, at: string): [string, string] {
+  const index = text.indexOf(at);
+  if (index < 0) throw new Error(`The page has no ${at}`);
+  return [text.slice(0, index), text.slice(index + at.length)];
+}

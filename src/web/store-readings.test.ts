@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { StoreReadings } from './store-readings.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('what several want at the same time is read once, and anew for whoever comes later', async () => {
+  const readings = new StoreReadings();
+  let times = 0;
+  const read = () => readings.read('news', async () => ++times);
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  expect(await read()).toBe(2);
+});
+
+test('nobody is given what a reading from before a change brings', async () => {
+  const readings = new StoreReadings();
+  const held = Promise.withResolvers<string>();
+  const early = readings.read('news', () => held.promise);
+  readings.forget();
+  expect(await readings.read('news', async () => 'after')).toBe('after');
+  held.resolve('before');
+  expect(await early).toBe('before');
+});
+
+test('a reading that never ends is given up, and the next one gets its turn', async () => {
+  vi.useFakeTimers();
+  const readings = new StoreReadings();
+  const hanging = expect(readings.read('news', () => new Promise(() => undefined))).rejects.toThrow('took too long');
+  expect(readings.areUnderWay).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await hanging;
+  expect(readings.areUnderWay).toBe(false);
+  expect(await readings.read('news', async () => 'again')).toBe('again');
+});
+
+test('a store that hangs is not piled up with different readings without end', async () => {
+  vi.useFakeTimers();
+  const readings = new StoreReadings();
+  let begun = 0;
+  const hang = () => {
+    begun += 1;
+    return new Promise(() => undefined);
+  };
+  const all = Promise.allSettled(Array.from({ length: 1_000 }, (_, n) => readings.read(`article ${n}`, hang)));
+  expect(begun).toBe(200);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
+});
+
+test('one that fails fails for all who wait for it, and no longer', async () => {
+  const readings = new StoreReadings();
+  const fail = () => readings.read('news', () => Promise.reject(new Error('gone')));
+  await expect(Promise.all([fail(), fail()])).rejects.toThrow('gone');
+  expect(await readings.read('news', async () => 'back')).toBe('back');
+});

@@ -1,0 +1,46 @@
+const READING_MILLISECONDS_MAX = 10_000;
+const READINGS_MAX = 200;
+
+/**
+ * What pages read from the store: once for all who want the same at the same time, and never for ever, so that visitors
+ * of a store that hangs neither wait without end nor pile up its work.
+ */
+export class StoreReadings {
+  #underWay = new Map<string, Promise<unknown>>();
+
+  /** True while the store owes an answer. */
+  get areUnderWay(): boolean {
+    return this.#underWay.size > 0;
+  }
+
+  /** Reads, or waits for the same reading if it is under way; `name` says what is read. Throws when it takes too long. */
+  read<Value>(name: string, query: () => Promise<Value>): Promise<Value> {
+    const shared = this.#underWay.get(name) as Promise<Value> | undefined;
+    if (shared) return shared;
+    if (this.#underWay.size >= READINGS_MAX)
+      return Promise.reject(new Error(`The store is too busy to read ${name}`));
+    const reading = inTime(query(), name).finally(() => {
+      if (this.#underWay.get(name) === reading) this.#underWay.delete(name);
+    });
+    this.#underWay.set(name, reading);
+    return reading;
+  }
+
+  /** After a change nobody is given what a reading from before it brings. */
+  forget(): void {
+    this.#underWay.clear();
+  }
+}
+
+async function inTime<Value>(reading: Promise<Value>, name: string): Promise<Value> {
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => tooLong.reject(new Error(`Reading ${name} took too long`)),
+    READING_MILLISECONDS_MAX,
+  );
+  try {
+    return await Promise.race([reading, tooLong.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Door, openDoor } from './door.ts';
+import { SITE_MAP } from './site-map.ts';
+
+let door: Door;
+
+beforeAll(async () => {
+  door = await openDoor();
+});
+
+afterAll(() => door.close());
+
+/** The pages and addresses that take a form, as the site map writes them. */
+const WITH_FORM = [
+  '/kontakt',
+  '/kurzy-a-skolenia/:slug',
+  '/signIn',
+  '/signIn/prvy-ucet',
+  '/signOut',
+  '/dashboard/clanky/:id',
+  '/dashboard/clanky/:id/zverejnenie',
+  '/dashboard/clanky/:id/naplanovanie',
+  '/dashboard/clanky/:id/stiahnutie',
+  '/dashboard/clanky/:id/spojenie',
+  '/dashboard/clanky/:id/kos',
+  '/dashboard/clanky/:id/obnovenie',
+  '/dashboard/nahlad',
+  '/dashboard/obrazky',
+  '/dashboard/dopyty/:id',
+  '/dashboard/podcast/:id',
+  '/dashboard/podcast/:id/zmazanie',
+  '/dashboard/firma',
+  '/dashboard/prihlasky/:id/potvrdenie',
+  '/dashboard/prihlasky/:id/zrusenie',
+];
+
+const READ = 'GET, HEAD';
+const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const ADDRESSES: [address: string, allow: string][] = [
+  ...SITE_MAP.map((path): [string, string] => [
+    path.replace(/:\w+/g, 'hocico').replace('*', 'nieco/co-tu-nikdy-nebolo'),
+    WITH_FORM.includes(path) ? `${READ}, POST` : READ,
+  ]),
+  ['/favicon.svg', READ],
+  ['/pdf/uchdzaci', READ],
+  [`/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.css'))}`, READ],
+  ['/o-nas/kariera', READ],
+  ['/healthz', READ],
+  ['/readyz', READ],
+  ['/api/openapi.json', READ],
+  ['/getCourses', READ],
+  ['/api/articles', READ],
+  ['/api/articles/hocico', READ],
+  ['/createCourse', 'POST'],
+  ['/updateCourse/hocico', 'PUT'],
+  ['/deleteCourse/hocico', 'DELETE'],
+  ['/api/sendCourse', 'POST'],
+  ['/api/sendContact', 'POST'],
+];
+
+describe.each(ADDRESSES)('%s', (address, allow) => {
+  const allowed = allow.split(', ');
+
+  test(`says that it takes ${allow} to whoever comes with anything else, and means it`, async () => {
+    for (const method of ALL_METHODS) {
+      const answer = await door.request(address, { method });
+      const [status, said] = [answer.status, answer.headers.get('Allow')];
+      if (allowed.includes(method)) expect([method, status]).not.toEqual([method, 405]);
+      else expect([method, status, said]).toEqual([method, 405, allow]);
+      await answer.body?.cancel();
+    }
+  });
+});
+
+test.each(['/getCourses', '/api/sendCourse', '/deleteCourse/hocico'])(
+  'a call refuses a method as calls refuse: %s',
+  async (address) => {
+    const answer = await door.request(address, { method: 'PATCH' });
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    expect(await answer.json()).toMatchObject({ status: 405 });
+  },
+);
+
+test.each(['/getCourses', '/api/articles', '/api/openapi.json', '/healthz', '/', '/blog', '/favicon.svg'])(
+  'HEAD of %s is its GET without the body',
+  async (address) => {
+    const [head, get] = [await door.request(address, { method: 'HEAD' }), await door.request(address)];
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
+    expect(await head.text()).toBe('');
+    await get.body?.cancel();
+  },
+);
