@@ -40,8 +40,8 @@ export interface SignUp {
   reviewedAt: string | null;
 }
 
-/** As the staff's list shows it: with its course's sign and the number of its files. */
-export type SignUpInList = SignUp & { image: string | null; files: number };
+/** As the staff's list shows it: with its course's sign, the number of its files and whether a letter failed. */
+export type SignUpInList = SignUp & { image: string | null; files: number; hasFailedLetter: boolean };
 
 export type Consent = 'given' | 'not-stated';
 

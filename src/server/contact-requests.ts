@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ContactRequest, type ContactRequestState, contactSearchText } from '#domain/contact-request.ts';
+import {
+  type ContactRequest,
+  type ContactRequestInList,
+  type ContactRequestState,
+  contactSearchText,
+} from '#domain/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-request-fields.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
@@ -44,7 +49,7 @@ export const CONTACT_REQUESTS_PER_PAGE = 50;
 export async function listContactRequests(
   db: Db,
   { state, search, page }: ContactRequestFilter,
-): Promise<{ requests: ContactRequest[]; total: number }> {
+): Promise<{ requests: ContactRequestInList[]; total: number }> {
   const matching = db
     .selectFrom('contactRequest')
     .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
@@ -55,12 +60,25 @@ export async function listContactRequests(
     .executeTakeFirstOrThrow();
   const requests = await matching
     .selectAll()
+    .select((expression) =>
+      expression
+        .selectFrom('letter')
+        .select(({ fn }) => fn.countAll<number | bigint>().as('failed'))
+        .whereRef('letter.contactRequestId', '=', 'contactRequest.id')
+        .where('letter.status', '=', 'failed')
+        .$asScalar()
+        .$notNull()
+        .as('failedLetters'),
+    )
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .limit(CONTACT_REQUESTS_PER_PAGE)
     .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
     .execute();
-  return { requests, total: Number(total) };
+  return {
+    requests: requests.map(({ failedLetters, ...row }) => ({ ...row, hasFailedLetter: Number(failedLetters) > 0 })),
+    total: Number(total),
+  };
 }
 
 /** How many there are in each state, as the tabs show them. */
