@@ -1,30 +1,20 @@
-import { LETTER_STATUS_LABELS, LETTER_TITLES, type LetterKind, type LetterStatus } from '#domain/letter.ts';
-import { Instant } from './instant.tsx';
-import { Panel } from './panel.tsx';
+import { LETTER_TITLES, type ListedLetter } from '#domain/letter.ts';
+import { Panel } from '../panel.tsx';
+import { LetterBadge, LetterReason, LetterTimes } from './letter-state.tsx';
+import { SendingForm } from './sending-form.tsx';
 
 interface LettersPanelProps {
-  letters: {
-    id: string;
-    kind: LetterKind;
-    recipient: string;
-    status: LetterStatus;
-    attempts: number;
-    lastError: string | null;
-    createdAt: string;
-    sentAt: string | null;
-  }[];
+  letters: ListedLetter[];
   /** The page the letters belong to, where each can be read. */
   path: string;
 }
 
-const LETTER_LOOKS = { waiting: 'work', sent: 'on', failed: 'fail' } as const satisfies Record<LetterStatus, string>;
-
-/** Letters a sign-up or a contact request brought about, the waiting ones too. */
+/** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
 export function LettersPanel({ letters, path }: LettersPanelProps) {
   return (
     <Panel title="Listy">
       {letters.length === 0 ? (
-        <p className="panel-body muted">Zatiaľ neodišiel žiadny list.</p>
+        <p className="panel-body muted">Zatiaľ nie je napísaný žiadny list.</p>
       ) : (
         <table className="rows rows--letters">
           <thead>
@@ -37,19 +27,23 @@ export function LettersPanel({ letters, path }: LettersPanelProps) {
           </thead>
           <tbody>
             {letters.map((letter) => (
-              <tr key={letter.id}>
+              <tr key={letter.id} className={letter.status === 'failed' ? 'failed' : undefined}>
                 <td className="num">
-                  <Instant at={letter.sentAt ?? letter.createdAt} />
+                  <LetterTimes letter={letter} />
                 </td>
                 <td className="who">
                   <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
-                  {letter.lastError && letter.status !== 'sent' && <span className="why">{letter.lastError}</span>}
+                  <LetterReason letter={letter} />
+                  {(letter.status === 'failed' || letter.status === 'waiting') && (
+                    <details className="sending">
+                      <summary>{letter.status === 'failed' ? 'Opraviť adresu' : 'Poslať teraz'}</summary>
+                      <SendingForm letter={letter} path={path} />
+                    </details>
+                  )}
                 </td>
                 <td className="break-anywhere">{letter.recipient}</td>
                 <td>
-                  <span className={`badge badge--${LETTER_LOOKS[letter.status]}`}>
-                    {LETTER_STATUS_LABELS[letter.status]}
-                  </span>
+                  <LetterBadge status={letter.status} />
                 </td>
               </tr>
             ))}
