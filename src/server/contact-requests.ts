@@ -10,6 +10,7 @@ import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import { enqueueContactLetters } from './contact-request-letters.ts';
 import type { Db } from './db/database.ts';
+import { withFailedLetterMark } from './failed-letters.ts';
 import { holdsText } from './search.ts';
 
 /** Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. */
@@ -60,25 +61,12 @@ export async function listContactRequests(
     .executeTakeFirstOrThrow();
   const requests = await matching
     .selectAll()
-    .select((expression) =>
-      expression
-        .selectFrom('letter')
-        .select(({ fn }) => fn.countAll<number | bigint>().as('failed'))
-        .whereRef('letter.contactRequestId', '=', 'contactRequest.id')
-        .where('letter.status', '=', 'failed')
-        .$asScalar()
-        .$notNull()
-        .as('failedLetters'),
-    )
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .limit(CONTACT_REQUESTS_PER_PAGE)
     .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
     .execute();
-  return {
-    requests: requests.map(({ failedLetters, ...row }) => ({ ...row, hasFailedLetter: Number(failedLetters) > 0 })),
-    total: Number(total),
-  };
+  return { requests: await withFailedLetterMark(db, 'contactRequestId', requests), total: Number(total) };
 }
 
 /** How many there are in each state, as the tabs show them. */

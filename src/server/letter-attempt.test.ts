@@ -17,7 +17,7 @@ import { submitContactRequest } from './contact-requests.ts';
 import { createCourse } from './courses.ts';
 import { findOutage } from './mail-outage.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { findLetter, listLetters, sendDueLetters } from './outbox.ts';
+import { findLetter, listLetters, sendDueLetters, startOutbox } from './outbox.ts';
 import { listSignUpFiles, submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
@@ -197,6 +197,15 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
       wait({ minutes: 30 });
       await sendDueLetters(reaching(app));
       expect(server.letters).toHaveLength(3);
+    });
+
+    test('leaves at once when the server was started with better settings', async () => {
+      const { app, signedUp } = await open();
+      await signedUp();
+      await sendDueLetters(reaching(app, 'smtp://127.0.0.1:1'));
+      const stop = startOutbox(reaching(app));
+      await vi.waitFor(() => expect(server.letters).toHaveLength(1));
+      await stop();
     });
 
     test('leaves at once when another one got through, but not one its recipient put off', async () => {

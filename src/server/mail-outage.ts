@@ -32,13 +32,18 @@ export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void
 export async function endOutage(app: App, db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('mailOutage').executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
+  await tryHeldLetters(app, db);
+  return true;
+}
+
+/** Makes whatever waits because of the mail server or our settings due at once. */
+export async function tryHeldLetters(app: App, db: Db): Promise<void> {
   await db
     .updateTable('letter')
     .set({ dueAt: instant(app) })
     .where('status', '=', 'waiting')
     .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[])
     .execute();
-  return true;
 }
 
 /** Why no letters leave, since when and how many wait; undefined while they leave, or may soon by themselves. */

@@ -3,9 +3,9 @@ import { byTimeWritten, type LetterKind, type ListedLetter } from '#domain/lette
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import type { Db } from './db/database.ts';
-import { attemptLetter, takeLetter } from './letter-attempt.ts';
 import { shownLetter } from './letter-document.ts';
-import { CONNECTIONS_MAX } from './mailer.ts';
+import { openSender } from './letter-sender.ts';
+import { tryHeldLetters } from './mail-outage.ts';
 import type { LetterFacts } from './mails/letter.ts';
 import { letterSubject } from './mails/letters.ts';
 
@@ -67,10 +67,12 @@ export function startOutbox(app: App): () => Promise<void> {
   const sender = openSender(app);
   const timer = setInterval(sender.wake, POLL_MILLISECONDS);
   const stopListening = app.changes.listen((topic) => topic === 'letters' && sender.wake());
-  sender.wake();
+  // settings are read at the start, so whatever they held may leave now
+  const begun = app.mailer ? tryHeldLetters(app, app.db).then(sender.wake, sender.failed) : undefined;
   return async () => {
     clearInterval(timer);
     stopListening();
+    await begun;
     await sender.settled();
   };
 }
@@ -80,73 +82,6 @@ export async function sendDueLetters(app: App): Promise<void> {
   const sender = openSender(app);
   sender.wake();
   await sender.settled();
-}
-
-/**
- * Sends letters that are due, a few at a time and each on its own: one that stalls holds its place only, and whenever
- * one is done the next begins.
- */
-function openSender(app: App) {
-  const attempts = new Set<Promise<void>>();
-  let round: Promise<void> | undefined;
-  let isWokenAgain = false;
-
-  return { wake, settled };
-
-  function wake(): void {
-    isWokenAgain = true;
-    round ??= beginDueLetters()
-      .catch(failed)
-      .finally(() => {
-        round = undefined;
-        if (isWokenAgain) wake();
-      });
-  }
-
-  /** Waits until nothing is due and nothing under way. */
-  async function settled(): Promise<void> {
-    while (round || attempts.size > 0) await Promise.race([round, ...attempts].filter(Boolean));
-  }
-
-  async function beginDueLetters(): Promise<void> {
-    while (isWokenAgain) {
-      isWokenAgain = false;
-      for (const letter of await listDueLetters(app, CONNECTIONS_MAX - attempts.size)) {
-        const taken = await takeLetter(app, letter);
-        if (taken) begin(taken);
-        // somebody else took it: there may be more than were listed
-        else isWokenAgain = true;
-      }
-    }
-  }
-
-  function begin(letter: Awaited<ReturnType<typeof listDueLetters>>[number]): void {
-    const { mailer } = app;
-    if (!mailer) return;
-    const attempt = attemptLetter(app, mailer, letter)
-      .catch(failed)
-      .finally(() => {
-        attempts.delete(attempt);
-        wake();
-      });
-    attempts.add(attempt);
-  }
-
-  function failed(error: unknown): void {
-    app.log.error({ err: error }, 'outbox failed, the next round tries again');
-  }
-}
-
-async function listDueLetters(app: App, limit: number) {
-  if (!app.mailer || limit === 0) return [];
-  return app.db
-    .selectFrom('letter')
-    .selectAll()
-    .where('status', '=', 'waiting')
-    .where('dueAt', '<=', instant(app))
-    .orderBy('dueAt')
-    .limit(limit)
-    .execute();
 }
 
 /** What a letter is about. */

@@ -80,7 +80,7 @@ export default function Letter({ loaderData: { owner, letter, text, repeats }, a
               className="letter-view"
               src={`${owner.path}/listy/${letter.id}/znenie`}
               title={`Znenie listu: ${title}`}
-              sandbox="allow-popups"
+              sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox"
             />
           </Panel>
         </div>

@@ -18,8 +18,10 @@ export function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
       <DeskNotice sign="system-chyba" role="status">
         <p>{nonBreaking(`Listy neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
         <div>
-          Od <Instant at={since} /> {counted(waiting, 'list čaká', 'listy čakajú', 'listov čaká')}
-          {nonBreaking('. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.')}
+          Trvá to od <Instant at={since} />.{' '}
+          {nonBreaking(
+            `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'list', 'listy', 'listov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+          )}
         </div>
       </DeskNotice>
     </div>
