@@ -2,40 +2,107 @@ import { createServer, type Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
+/** At what a mail server can say no: the connection, the sender, a recipient, the letter's end. */
+type Stage = 'connection' | 'password' | 'sender' | 'recipient' | 'letter';
+
+interface Refusal {
+  at: Stage;
+  /** The answer's number; 550 unless said otherwise. */
+  code?: number;
+  reason: string;
+  /** Only this recipient's letters; everybody's otherwise. */
+  recipient?: string;
+}
+
 export interface TestMailServer {
   url: string;
+  /** The same with a name and a password, so that the client signs in. */
+  urlWithPassword: string;
   /** What arrived so far, parsed. */
   letters: ParsedMail[];
-  /** Refuses every letter from now on, or takes them again. */
-  refuse(reason: string | undefined): void;
+  /** How many times somebody connected. */
+  connections(): number;
+  /** Refuses letters from now on, or takes them again. */
+  refuse(refusal: Refusal | undefined): void;
+  /** Says nothing any more once this recipient was named. */
+  hangOn(recipient: string | undefined): void;
+  /** Nobody listens any more, until it comes back at the same address. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on a free port that keeps what it gets. */
 export async function openMailServer(): Promise<TestMailServer> {
   const letters: ParsedMail[] = [];
-  let refusal: string | undefined;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
-    onData(stream, _session, done) {
-      simpleParser(stream).then((letter) => {
-        letters.push(letter);
-        done();
-      }, done);
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let refusal: Refusal | undefined;
+  let silentFor: string | undefined;
+  let connections = 0;
+  let server = newServer();
+  await listen(0);
   const { port } = server.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
+    urlWithPassword: `smtp://posta:heslo@127.0.0.1:${port}`,
     letters,
-    refuse(reason) {
-      refusal = reason;
+    connections: () => connections,
+    refuse(next) {
+      refusal = next;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    hangOn(recipient) {
+      silentFor = recipient;
+    },
+    goDown: close,
+    async comeBack() {
+      server = newServer();
+      await listen(port);
+    },
+    close,
   };
+
+  function newServer(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onConnect(_session, done) {
+        connections += 1;
+        done(refusalAt('connection'));
+      },
+      onAuth(_auth, _session, done) {
+        const refused = refusalAt('password');
+        if (refused) done(refused);
+        else done(null, { user: 'posta' });
+      },
+      onMailFrom: (_address, _session, done) => done(refusalAt('sender')),
+      onRcptTo({ address }, _session, done) {
+        if (address !== silentFor) done(refusalAt('recipient', address));
+      },
+      onData(stream, session, done) {
+        simpleParser(stream).then((letter) => {
+          const refused = refusalAt('letter', session.envelope.rcptTo[0]?.address);
+          if (!refused) letters.push(letter);
+          done(refused);
+        }, done);
+      },
+    });
+  }
+
+  function refusalAt(stage: Stage, recipient?: string): Error | null {
+    if (refusal?.at !== stage || (refusal.recipient && refusal.recipient !== recipient)) return null;
+    return Object.assign(new Error(refusal.reason), { responseCode: refusal.code ?? 550 });
+  }
+
+  function listen(port: number): Promise<void> {
+    // the client, too, notices when a server that goes down drops its connections
+    server.on('error', () => undefined);
+    return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  }
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => server.close(() => resolve()));
+  }
 }
 
 /** A server that takes a connection and then never says a word, until it is closed. */

@@ -8,6 +8,9 @@ export interface ContactRequest extends Record<ContactField, string> {
   handledAt: string | null;
 }
 
+/** As the staff's list shows it: with whether a letter about it failed. */
+export type ContactRequestInList = ContactRequest & { hasFailedLetter: boolean };
+
 /**
  * The twelve fields (specification section 3), in the order of the form, with what each asks for when it is empty or
  * unusable: the browser and the schema say the same.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minutesToNextAttempt } from './letter.ts';
+import { byTimeWritten, type ListedLetter, minutesInOutage, minutesToNextAttempt } from './letter.ts';
 
 /** The waits after each failed attempt, until the letter is given up. */
 function waits(): number[] {
@@ -25,5 +25,32 @@ describe('a letter that did not leave', () => {
     expect(days).toBeGreaterThan(3);
     expect(days).toBeLessThan(4);
     expect(minutesToNextAttempt(waits().length + 1)).toBeUndefined();
+  });
+});
+
+describe('a letter that could not leave because of the mail server', () => {
+  test('is never given up, nor left alone for longer than a quarter of an hour', () => {
+    for (const attempts of [1, 2, 3, 10, 1_000]) {
+      expect(minutesInOutage(attempts)).toBeGreaterThanOrEqual(1);
+      expect(minutesInOutage(attempts)).toBeLessThanOrEqual(15);
+    }
+  });
+});
+
+describe('letters of one sign-up', () => {
+  const aLetter = (over: Partial<ListedLetter>) =>
+    ({ createdAt: '2026-11-20T11:00:00.000Z', ...over }) as ListedLetter;
+
+  test('stand in the order they were written, those of one moment always in the same', () => {
+    const letters = [
+      aLetter({ id: 'c', kind: 'signUpCancelled', createdAt: '2026-11-21T08:00:00.000Z' }),
+      aLetter({ id: 'b', kind: 'signUpConfirmed' }),
+      aLetter({ id: 'a', kind: 'signUpConfirmed' }),
+      aLetter({ id: 'd', kind: 'staffNewSignUp' }),
+      aLetter({ id: '0', kind: 'staffNewSignUp', originalId: 'd' }),
+    ];
+    for (const shuffled of [letters, letters.toReversed()]) {
+      expect(shuffled.toSorted(byTimeWritten).map(({ id }) => id)).toEqual(['d', 'a', 'b', '0', 'c']);
+    }
   });
 });

@@ -1,27 +1,85 @@
-/** A letter in the outbox waits, has left, or was given up after the last attempt. */
-export type LetterStatus = 'waiting' | 'sent' | 'failed';
+import type { LetterTrouble } from './letter-trouble.ts';
+
+/** A letter in the outbox waits, has left, was given up, or another one to a mended address took its place. */
+export type LetterStatus = 'waiting' | 'sent' | 'failed' | 'replaced';
 
 export const LETTER_STATUS_LABELS = {
   waiting: 'Čaká',
   sent: 'Odoslaný',
   failed: 'Zlyhal',
+  replaced: 'Nahradený',
 } as const satisfies Record<LetterStatus, string>;
 
+/** In the order in which letters of the same moment are listed: the one to staff first. */
 export const LETTER_TITLES = {
+  staffNewSignUp: 'Nová prihláška',
+  staffNewContact: 'Nový dopyt',
+  contactReceived: 'Vašu správu sme dostali',
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
-  staffNewSignUp: 'Nová prihláška',
-  contactReceived: 'Vašu správu sme dostali',
-  staffNewContact: 'Nový dopyt',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;
 
-/** Minutes to wait after the first, second … failed attempt: three days in all, then a person must look. */
+/** A letter as the desk lists it. Instants are ISO in UTC. */
+export interface ListedLetter {
+  id: string;
+  kind: LetterKind;
+  recipient: string;
+  subject: string;
+  status: LetterStatus;
+  attempts: number;
+  /** When a waiting letter is tried (again). */
+  dueAt: string;
+  /** Why the last attempt failed; null while none has, or while one is under way. */
+  cause: LetterTrouble | null;
+  /** What the mail server said, in its own words. */
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** The letter this one repeats to another address. */
+  originalId: string | null;
+}
+
+/** Sorts letters as they were written; those of the same moment in a fixed order, a repeated one after the first. */
+export function byTimeWritten(one: ListedLetter, other: ListedLetter): number {
+  const rank = ({ kind, originalId }: ListedLetter) => KINDS.indexOf(kind) + (originalId ? KINDS.length : 0);
+  return compared(one.createdAt, other.createdAt) || rank(one) - rank(other) || compared(one.id, other.id);
+}
+
+const KINDS = Object.keys(LETTER_TITLES);
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** True while an attempt to send it is under way: whoever would begin another one now would send it twice. */
+export function isBeingSent({
+  status,
+  attempts,
+  cause,
+}: Pick<ListedLetter, 'status' | 'attempts' | 'cause'>): boolean {
+  return status === 'waiting' && attempts > 0 && cause === null;
+}
+
+/** Minutes to wait after the first, second … refusal: three days in all, then a person must look. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440] as const;
 
-/** Minutes until the next attempt; undefined when the letter has been tried often enough. */
-export function minutesToNextAttempt(attempts: number): number | undefined {
-  return RETRY_MINUTES[attempts - 1];
+/**
+ * Minutes until a letter its recipient's side has put off so many times is tried again; undefined when it has been
+ * tried often enough.
+ */
+export function minutesToNextAttempt(refusals: number): number | undefined {
+  return RETRY_MINUTES[refusals - 1];
+}
+
+const OUTAGE_MINUTES = [1, 2, 5, 15] as const;
+
+/**
+ * Minutes until a letter that could not leave because of the mail server or our settings is tried again: soon at
+ * first, then every quarter of an hour for as long as the outage lasts. No letter is given up for an outage.
+ */
+export function minutesInOutage(attempts: number): number {
+  return OUTAGE_MINUTES[attempts - 1] ?? 15;
 }

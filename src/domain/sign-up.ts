@@ -47,8 +47,8 @@ export interface SignUp {
 /** As staff see it alone: with what the applicant was told, and when it was cancelled. */
 export type SignUpRecord = SignUp & { told: ToldCourse; cancelledAt: string | null };
 
-/** As the staff's list shows it: with its course's sign and the number of its files. */
-export type SignUpInList = SignUp & { image: string | null; files: number };
+/** As the staff's list shows it: with its course's sign, the number of its files and whether a letter failed. */
+export type SignUpInList = SignUp & { image: string | null; files: number; hasFailedLetter: boolean };
 
 export type Consent = 'given' | 'not-stated';
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type ContactRequest, type ContactRequestState, contactSearchText } from '#domain/contact-request.ts';
+import {
+  type ContactRequest,
+  type ContactRequestInList,
+  type ContactRequestState,
+  contactSearchText,
+} from '#domain/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-request-fields.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import { enqueueContactLetters } from './contact-request-letters.ts';
 import type { Db } from './db/database.ts';
+import { withFailedLetterMark } from './failed-letters.ts';
 import { holdsText } from './search.ts';
 
 /** Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. */
@@ -44,7 +50,7 @@ export const CONTACT_REQUESTS_PER_PAGE = 50;
 export async function listContactRequests(
   db: Db,
   { state, search, page }: ContactRequestFilter,
-): Promise<{ requests: ContactRequest[]; total: number }> {
+): Promise<{ requests: ContactRequestInList[]; total: number }> {
   const matching = db
     .selectFrom('contactRequest')
     .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
@@ -60,7 +66,7 @@ export async function listContactRequests(
     .limit(CONTACT_REQUESTS_PER_PAGE)
     .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
     .execute();
-  return { requests, total: Number(total) };
+  return { requests: await withFailedLetterMark(db, 'contactRequestId', requests), total: Number(total) };
 }
 
 /** How many there are in each state, as the tabs show them. */

@@ -144,11 +144,11 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(server.letters).toHaveLength(1);
   });
 
-  test('keeps a refused letter with the reason and tries again a minute later, not before', async () => {
+  test('keeps a letter that was put off, with the reason, and tries again a minute later, not before', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     const sender = reaching(app);
-    server.refuse('mailbox on holiday');
+    server.refuse({ at: 'recipient', code: 450, reason: 'mailbox on holiday' });
     await sendDueLetters(sender);
     expect(await onlyLetter(app, id)).toMatchObject({
       status: 'waiting',
@@ -183,7 +183,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     const sender = reaching(app);
-    server.refuse('no such mailbox');
+    server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
     let attempts = 0;
     for (let minutes: number | undefined = 0; minutes !== undefined; minutes = minutesToNextAttempt(attempts)) {
       wait({ minutes });
@@ -198,7 +198,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(server.letters).toHaveLength(0);
     expect(await onlyLetter(app, id)).toMatchObject({
       attempts,
-      lastError: expect.stringContaining('no such mailbox'),
+      lastError: expect.stringContaining('greylisted'),
     });
   });
 

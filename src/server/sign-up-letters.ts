@@ -1,13 +1,13 @@
 import type { CourseWithSeats } from '#domain/course.ts';
 import type { LetterKind } from '#domain/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-up.ts';
-import type { Upload } from '#domain/upload.ts';
 import type { App } from './app.ts';
 import { findCompany } from './company.ts';
 import type { Db } from './db/database.ts';
-import type { ApplicantFacts, CourseFacts } from './mails/letter.ts';
+import { findSender } from './letter-document.ts';
+import type { ApplicantFacts, CourseFacts, StaffFacts } from './mails/letter.ts';
 import { letterSubject, renderLetter } from './mails/letters.ts';
-import { enqueueLetter, findSender } from './outbox.ts';
+import { enqueueLetter } from './outbox.ts';
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
 export async function previewApplicantLetter(
@@ -45,7 +45,7 @@ export async function enqueueStaffLetter(
   db: Db,
   signUp: SignUp,
   course: CourseWithSeats,
-  uploads: Upload[],
+  files: StaffFacts['files'],
 ): Promise<void> {
   const company = await findCompany(db);
   const recipient = company.addresses.courses || company.email;
@@ -58,7 +58,7 @@ export async function enqueueStaffLetter(
     facts: {
       signUp,
       course: { ...courseFacts(signUp, course), capacity: course.capacity, seatsTaken },
-      files: uploads.map(({ name, bytes }) => ({ name, sizeBytes: bytes.length })),
+      files,
     },
   });
 }

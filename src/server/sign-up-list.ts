@@ -1,5 +1,6 @@
 import type { SignUpInList, SignUpState } from '#domain/sign-up.ts';
 import type { Db } from './db/database.ts';
+import { withFailedLetterMark } from './failed-letters.ts';
 import { holdsText } from './search.ts';
 
 export interface SignUpFilter {
@@ -36,7 +37,8 @@ export async function listSignUps(db: Db, filter: SignUpFilter): Promise<{ signU
     .limit(SIGN_UPS_PER_PAGE)
     .offset((filter.page - 1) * SIGN_UPS_PER_PAGE)
     .execute();
-  return { signUps: signUps.map((row) => ({ ...row, files: Number(row.files) })), total: Number(total) };
+  const counted = signUps.map((row) => ({ ...row, files: Number(row.files) }));
+  return { signUps: await withFailedLetterMark(db, 'signUpId', counted), total: Number(total) };
 }
 
 /** How many sign-ups there are in each state, as the tabs show them. */

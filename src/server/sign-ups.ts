@@ -40,9 +40,9 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
       .insertInto('signUp')
       .values({ ...signUp, told: toldColumn(course), cancelledAt: null, searchText: searchText(signUp) })
       .execute();
-    await storeUploads(db, signUp.id, submission.uploads);
+    const files = await storeUploads(db, signUp.id, submission.uploads);
     await enqueueApplicantLetter(app, db, signUp, course);
-    await enqueueStaffLetter(app, db, signUp, course, submission.uploads);
+    await enqueueStaffLetter(app, db, signUp, course, files);
     return { outcome: 'stored', id: signUp.id, status: signUp.status as 'confirmed' | 'waiting' };
   });
   if (result.outcome === 'stored') {
@@ -105,20 +105,23 @@ function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submi
   };
 }
 
-async function storeUploads(db: Db, signUpId: string, uploads: Upload[]): Promise<void> {
+/** Answers the stored files without their bytes. */
+async function storeUploads(db: Db, signUpId: string, uploads: Upload[]) {
+  const files: { id: string; name: string; sizeBytes: number }[] = [];
   for (const [position, { name, bytes }] of uploads.entries()) {
+    const file = { id: randomUUID(), name, sizeBytes: bytes.length };
     await db
       .insertInto('signUpFile')
       .values({
-        id: randomUUID(),
+        ...file,
         signUpId,
         position,
-        name,
         mediaType: uploadMediaType(name) ?? 'application/octet-stream',
-        sizeBytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         bytes,
       })
       .execute();
+    files.push(file);
   }
+  return files;
 }

@@ -3,12 +3,13 @@ import { data } from 'react-router';
 /** A letter as its reader sees it, to be shown in a frame; 404 when there is none. */
 export function letterAnswer(html: string | undefined): Response {
   if (html === undefined) throw data(null, { status: 404 });
-  return new Response(html, {
+  // its links lead out of the frame: no page of ours may be shown inside one
+  return new Response(html.replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       // a letter styles itself inline and runs nothing
       'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-downloads allow-popups allow-popups-to-escape-sandbox",
       'Cache-Control': 'private, no-store',
     },
   });

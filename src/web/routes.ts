@@ -83,14 +83,26 @@ export default [
     route('dashboard/prihlasky/:id', 'routes/staff/sign-up.tsx'),
     route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-up-confirmation.tsx'),
     route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-up-cancellation.tsx'),
+    ...sameFile('routes/staff/letter.tsx', [
+      'dashboard/prihlasky/:id/listy/:letterId',
+      'dashboard/prihlasky/:id/listy/:letterId/odoslanie',
+      'dashboard/dopyty/:id/listy/:letterId',
+      'dashboard/dopyty/:id/listy/:letterId/odoslanie',
+    ]),
   ]),
   route('dashboard/clanky/:id/kos', 'routes/staff/article-trash.ts'),
   route('dashboard/clanky/:id/obnovenie', 'routes/staff/article-restoration.ts'),
   route('dashboard/nahlad', 'routes/staff/article-rendering.ts'),
   route('dashboard/obrazky', 'routes/staff/picture-upload.ts'),
-  route('dashboard/dopyty/:id/listy/:letterId', 'routes/staff/contact-request-letter.ts'),
   route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
-  route('dashboard/prihlasky/:id/listy/:letterId', 'routes/staff/sign-up-letter.ts'),
+  ...sameFile('routes/staff/letter-wording.ts', [
+    'dashboard/prihlasky/:id/listy/:letterId/znenie',
+    'dashboard/dopyty/:id/listy/:letterId/znenie',
+  ]),
+  ...sameFile('routes/staff/sign-up-letter-preview.ts', [
+    'dashboard/prihlasky/:id/listy/potvrdenie',
+    'dashboard/prihlasky/:id/listy/zrusenie',
+  ]),
 ] satisfies RouteConfig;
 
 /** Pages that differ in content only: one file, told apart by their path. */

@@ -83,6 +83,23 @@ const toList = (path: string, location: string): Entry => ({
   refusals: { "a visitor's form": () => [path, form(), toSignIn(path)] },
 });
 
+/** A page of the desk whose address depends on what is stored. */
+const letterPage = (path: (house: House) => string, title: string): Entry => ({
+  by: 'staff',
+  good: (house) => [path(house), undefined, { status: 200, title: `${title} – list`, h1: `${title} Čaká` }],
+  refusals: {
+    'a visitor': (house) => [path(house), undefined, toSignIn(path(house))],
+    "a visitor's form": (house) => [path(house), form({ email: 'a@example.sk' }), toSignIn(path(house))],
+  },
+});
+
+/** A letter without the desk around it, for a frame. */
+const bareLetter = (path: (house: House) => string): Entry => ({
+  by: 'staff',
+  good: (house) => [path(house), undefined, { status: 200, type: 'text/html; charset=utf-8' }],
+  refusals: { 'a visitor': (house) => [path(house), undefined, toSignIn(path(house))] },
+});
+
 /** What programs read. */
 const feed = (path: string, type: string): Entry => ({
   by: 'visitor',
@@ -198,17 +215,17 @@ const TABLE: Record<string, Entry> = {
     ],
     refusals: { 'a visitor': () => ['/dashboard/dopyty/nikto', undefined, toSignIn('/dashboard/dopyty/nikto')] },
   },
-  '/dashboard/dopyty/:id/listy/:letterId': {
-    by: 'staff',
-    good: ({ requestId, requestLetterId }) => [
-      `/dashboard/dopyty/${requestId}/listy/${requestLetterId}`,
-      undefined,
-      { status: 200, type: 'text/html; charset=utf-8' },
-    ],
-    refusals: {
-      'a visitor': () => ['/dashboard/dopyty/a/listy/b', undefined, toSignIn('/dashboard/dopyty/a/listy/b')],
-    },
-  },
+  '/dashboard/dopyty/:id/listy/:letterId': letterPage(
+    ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}`,
+    'Vašu správu sme dostali',
+  ),
+  '/dashboard/dopyty/:id/listy/:letterId/odoslanie': letterPage(
+    ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/odoslanie`,
+    'Vašu správu sme dostali',
+  ),
+  '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
+    ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
+  ),
   '/dashboard/firma': {
     by: 'staff',
     good: () => ['/dashboard/firma', undefined, { status: 200, h1: 'Firma' }],
@@ -383,21 +400,23 @@ const TABLE: Record<string, Entry> = {
       ],
     },
   },
-  '/dashboard/prihlasky/:id/listy/:letterId': {
-    by: 'staff',
-    good: ({ signUpId, letterId }) => [
-      `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
-      undefined,
-      { status: 200, type: 'text/html; charset=utf-8' },
-    ],
-    refusals: {
-      'a visitor': ({ signUpId, letterId }) => [
-        `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
-        undefined,
-        toSignIn(`/dashboard/prihlasky/${signUpId}/listy/${letterId}`),
-      ],
-    },
-  },
+  '/dashboard/prihlasky/:id/listy/:letterId': letterPage(
+    ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
+    'Miesto potvrdené',
+  ),
+  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie': letterPage(
+    ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/odoslanie`,
+    'Miesto potvrdené',
+  ),
+  '/dashboard/prihlasky/:id/listy/:letterId/znenie': bareLetter(
+    ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/znenie`,
+  ),
+  '/dashboard/prihlasky/:id/listy/potvrdenie': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/potvrdenie`,
+  ),
+  '/dashboard/prihlasky/:id/listy/zrusenie': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/zrusenie`,
+  ),
 };
 
 let door: Door;
@@ -481,6 +500,9 @@ describe('signed-in staff who ask for what is not there', () => {
     ['a file under another sign-up', () => `/dashboard/prihlasky/nikto/subory/${house.fileId}`],
     ['an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny`],
     ['a letter under another sign-up', () => `/dashboard/prihlasky/nikto/listy/${house.letterId}`],
+    ['a letter under a contact request', () => `/dashboard/dopyty/${house.requestId}/listy/${house.letterId}`],
+    ['the wording of an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny/znenie`],
+    ['the letter a decision on an unknown sign-up would send', () => '/dashboard/prihlasky/nikto/listy/zrusenie'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
   ])('get 404 for %s', async (_what, path) => {
     expect((await door.request(path(), { headers: door.staff })).status).toBe(404);

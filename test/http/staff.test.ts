@@ -41,6 +41,8 @@ const PAGES = [
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:id/subory/:fileId',
   '/dashboard/prihlasky/:id/listy/:letterId',
+  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
+  '/dashboard/prihlasky/:id/listy/:letterId/znenie',
   '/dashboard/prihlasky/:id/listy/potvrdenie',
 ];
 
@@ -287,7 +289,7 @@ describe('a file', () => {
 });
 
 describe('a letter', () => {
-  test.each(['/dashboard/prihlasky/:id/listy/:letterId', '/dashboard/prihlasky/:id/listy/zrusenie'])(
+  test.each(['/dashboard/prihlasky/:id/listy/:letterId/znenie', '/dashboard/prihlasky/:id/listy/zrusenie'])(
     'at %s is shown in a box of its own',
     async (path) => {
       const answer = await door.request(at(path), { headers: door.staff });

@@ -6,6 +6,7 @@ import * as contactRequests from './migrations/0003-contact-requests.ts';
 import * as articles from './migrations/0004-articles.ts';
 import * as episodes from './migrations/0005-episodes.ts';
 import * as toldAndVersion from './migrations/0006-told-and-version.ts';
+import * as letterAttempts from './migrations/0007-letter-attempts.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004-articles': articles,
   '0005-episodes': episodes,
   '0006-told-and-version': toldAndVersion,
+  '0007-letter-attempts': letterAttempts,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

@@ -4,6 +4,7 @@ import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
 import type { Episode } from '#domain/episode.ts';
 import type { LetterKind, LetterStatus } from '#domain/letter.ts';
+import type { LetterTrouble, ServerTrouble } from '#domain/letter-trouble.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-up.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
@@ -13,6 +14,7 @@ export interface Tables {
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
+  mailOutage: MailOutageTable;
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;
@@ -103,13 +105,37 @@ interface LetterTable {
   /** What the letter is about: a sign-up or a contact request. */
   signUpId: string | null;
   contactRequestId: string | null;
+  /** The letter this one repeats to another address. */
+  originalId: string | null;
+  /** The same on every attempt: a letter that left although the answer was lost is known again. */
+  messageId: string | null;
+  /** What the first attempt wrote, and with which address of the site; null before it. */
+  siteUrl: string | null;
+  html: string | null;
+  text: string | null;
+  /** JSON: Letter['calendar'] */
+  calendar: string | null;
   status: LetterStatus;
   attempts: number;
+  /** How often the recipient's side has put it off, since it was written or sent again by hand. */
+  refusals: number;
   /** When it may be tried (again); also the end of a sender's lease on it. */
   dueAt: string;
+  /** Why the last attempt failed; null while none has, or while one is under way. */
+  cause: LetterTrouble | null;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
+}
+
+/** Stands while letters cannot leave because of the mail server or our settings; no row otherwise. */
+interface MailOutageTable {
+  /** Always 1: there is one mail server. */
+  id: number;
+  trouble: ServerTrouble;
+  since: string;
+  /** When it was told to whoever reads the log; null while it may still pass by itself. */
+  alarmedAt: string | null;
 }
 
 interface ArticleTable extends Article {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { Letter, Sender } from './letter.ts';
-import { Box, Buttons, Facts, Tag } from './letter-parts.tsx';
+import { Box, Buttons, Facts, Links, Tag } from './letter-parts.tsx';
 import {
   Blank,
   Block,
@@ -104,7 +104,7 @@ function Brand({ sender: { company, siteUrl } }: { sender: Sender }) {
 }
 
 function Content({
-  letter: { heading, paragraphs, tag, facts, buttons, box, quotes = [], small },
+  letter: { heading, paragraphs, tag, facts, buttons, box, quotes = [], links, small },
 }: {
   letter: Letter;
 }) {
@@ -130,6 +130,7 @@ function Content({
           </p>
         </Block>
       ))}
+      {links && <Links links={links} />}
       {small && (
         <Block top={24} style={prose('400 15px/22px', SOFT)}>
           {nonBreaking(small)}

@@ -167,3 +167,23 @@ export function Box({ box: { tone, title, text } }: { box: NonNullable<Letter['b
     </Block>
   );
 }
+
+/** Names that open what they name. The name is the text only: an address with names would spread them. */
+export function Links({ links: { title, items } }: { links: NonNullable<Letter['links']> }) {
+  return (
+    <Block top={28}>
+      <h2 style={{ margin: '0 0 8px', ...sign('800 21px/26px') }}>{title}</h2>
+      {items.map(({ label, url }, index) => (
+        <p key={`${label}${index}`} style={{ margin: 0, ...prose('400 17px/26px'), ...BREAKABLE }}>
+          {url ? (
+            <a href={url} style={{ color: INK }}>
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+        </p>
+      ))}
+    </Block>
+  );
+}

@@ -11,6 +11,7 @@ export function letterText(letter: Letter, sender: Sender): string {
     letter.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n'),
     letter.box && `* ${letter.box.title} ${letter.box.text}`,
     ...(letter.quotes ?? []).map(({ title, text }) => `${underlined(title, '-')}\n\n${indented(text)}`),
+    letter.links && `${underlined(letter.links.title, '-')}\n\n${letter.links.items.map(link).join('\n')}`,
     letter.small,
     signature(letter, sender),
   ];
@@ -59,6 +60,13 @@ function signature(letter: Letter, sender: Sender): string {
 
 function fact({ label, value }: { label: string; value: string }): string {
   return `  ${label}: ${oneLine(value)}`;
+}
+
+function link({ label, url }: { label: string; url: string | undefined }): string {
+  return [oneLine(label), url]
+    .filter(Boolean)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 /** Indented, a stranger's words cannot pass for our signature or our links. */

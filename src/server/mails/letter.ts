@@ -25,7 +25,8 @@ export interface ApplicantFacts {
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
-  files: { name: string; sizeBytes: number }[];
+  /** Letters written before files were linked know no ids. */
+  files: { id?: string; name: string; sizeBytes: number }[];
 }
 
 export interface ContactFacts {
@@ -48,6 +49,12 @@ export interface Sender {
   siteUrl: string;
 }
 
+/** A person with their address, as a mail program shows them. */
+export interface ReplyTo {
+  name: string;
+  address: string;
+}
+
 /** One letter, described once; HTML and plain text are both made from it. */
 export interface Letter {
   /** Never repeats the subject; shown by mail programs beside it. */
@@ -60,6 +67,8 @@ export interface Letter {
   facts?: { label: string; value: string }[];
   /** Blocks of somebody's own words or lists, kept line by line. */
   quotes?: { title: string; text: string }[];
+  /** Things to open; one without an address is only named. */
+  links?: { title: string; items: { label: string; url: string | undefined }[] };
   /** The first is the green one, the second a line button. */
   buttons: { label: string; url: string }[];
   /** Blue box: you must. Yellow box: until when. */

@@ -4,7 +4,7 @@ import { companySchema } from '#domain/company-fields.ts';
 import type { LetterKind } from '#domain/letter.ts';
 import type { SignUp } from '#domain/sign-up.ts';
 import type { ApplicantFacts, CourseFacts, LetterFacts, Sender, StaffFacts } from './letter.ts';
-import { letterSubject, type RenderedLetter, renderLetter } from './letters.ts';
+import { letterReplyTo, letterSubject, type RenderedLetter, renderLetter } from './letters.ts';
 
 const SITE = 'https://www.example.sk';
 const COMPANY = companySchema.parse({
@@ -138,9 +138,14 @@ describe('a letter to the applicant', () => {
     expect(write('signUpWaiting', forApplicant({ seats: 5 }))).toContain('čakáte na 5 miest.');
   });
 
-  test('calls the course full only where one seat was too many', () => {
-    expect(write('signUpWaiting', forApplicant())).toContain('kurz je teraz obsadený');
-    expect(write('signUpWaiting', forApplicant({ seats: 5 }))).not.toContain('obsadený');
+  test('never calls the course full: free seats may belong to those who came before', () => {
+    for (const seats of [1, 5]) {
+      const letter = write('signUpWaiting', forApplicant({ seats }));
+      expect(letter).not.toMatch(/obsaden|uvoľn/);
+      expect(letter).toContain('v poradí, v akom ste sa prihlásili');
+    }
+    expect(write('signUpWaiting', forApplicant())).toContain('Keď budeme mať pre Vás miesto, napíšeme Vám.');
+    expect(write('signUpWaiting', forApplicant({ seats: 3 }))).toContain('Keď budeme mať pre Vás 3 miesta,');
   });
 
   test('links to the page of the course as long as there is one', () => {
@@ -155,8 +160,29 @@ describe('a letter to the applicant', () => {
 });
 
 describe('a letter to staff', () => {
+  test('opens each file by its name, at an address that holds no name', () => {
+    const files = [
+      { id: 'file-1', name: 'Tomáš Cvičný <b>.pdf', sizeBytes: 48_211 },
+      { name: 'z čias pred odkazmi.pdf', sizeBytes: 1_000 },
+    ];
+    const { html, text } = renderLetter('staffNewSignUp', forStaff({}, files), aSender());
+    const address = `${SITE}/dashboard/prihlasky/sign-up-1/subory/file-1`;
+    expect(html).toMatch(new RegExp(`<a href="${address}"[^>]*>Tomáš Cvičný &lt;b&gt;.pdf`));
+    expect(html).toContain('z čias pred odkazmi.pdf');
+    expect(html.match(/\/subory\//g)).toHaveLength(1);
+    expect(text).toContain(`Tomáš Cvičný <b>.pdf (48\u00A0kB)\n  ${address}`);
+  });
+
+  test('is answered to who wrote, on one line whatever they are called', () => {
+    expect(letterReplyTo('staffNewSignUp', forStaff({ companyName: 'Zlo\r\nBcc: vsetci@example.sk' }))).toEqual({
+      name: 'Zlo Bcc: vsetci@example.sk',
+      address: 'pekaren@example.sk',
+    });
+    for (const kind of TO_APPLICANT) expect(letterReplyTo(kind, forApplicant())).toBeUndefined();
+  });
+
   test('holds everything the applicant sent', () => {
-    const files = [{ name: 'objednávka.pdf', sizeBytes: 48_211 }];
+    const files = [{ id: 'file-1', name: 'objednávka.pdf', sizeBytes: 48_211 }];
     const letter = write('staffNewSignUp', forStaff({}, files));
     for (const fact of [
       'Firma: Pekáreň Príklad s. r. o.',

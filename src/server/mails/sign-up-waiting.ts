@@ -17,16 +17,16 @@ export function subject({ course }: ApplicantFacts): string {
 /** Without a calendar: whoever only waits has no day to keep free. */
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {
   const { seats, course } = facts;
-  const one = seats === 1;
-  const promise = `Keď sa ${one ? 'miesto uvoľní' : 'miesta uvoľnia'}, napíšeme Vám.`;
+  const held = seatsHeld(seats);
+  const promise = `Keď budeme mať pre Vás ${held}, napíšeme Vám.`;
   return {
     preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
     heading: 'Ste na zozname náhradníkov',
     paragraphs: [
-      // several seats are given whole or not at all, so the course need not be full for those who wait
-      one
-        ? 'Dobrý deň, kurz je teraz obsadený. Zapísali sme Vás na zoznam náhradníkov.'
-        : `Dobrý deň, kurz teraz nemá dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov, čakáte na ${seatsHeld(seats)}.`,
+      // the course need not be full: seats are given whole, and in the order in which people signed up
+      seats === 1
+        ? 'Dobrý deň, na kurze teraz nie je pre Vás voľné miesto. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili.'
+        : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${held}.`,
     ],
     tag: courseTag(facts),
     buttons: [

@@ -1,12 +1,17 @@
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-request.ts';
 import { LETTER_TITLES } from '#domain/letter.ts';
-import type { ContactFacts, Letter, Sender } from './letter.ts';
+import type { ContactFacts, Letter, ReplyTo, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
 import { moment } from './moment.ts';
 
 /** The company is the fact; names of people stay out of it: subjects show on locked phones. */
 export function subject({ request }: ContactFacts): string {
   return oneLine(`${LETTER_TITLES.staffNewContact}: ${request.company}`);
+}
+
+/** An answer goes to the sender. */
+export function replyTo({ request }: ContactFacts): ReplyTo {
+  return { name: oneLine(`${request.firstName} ${request.lastName}`), address: request.email };
 }
 
 /** Everything the sender wrote, so that staff can answer without signing in. */

@@ -2,7 +2,7 @@ import { formatDay, formatDays } from '#domain/day.ts';
 import { LETTER_TITLES } from '#domain/letter.ts';
 import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-up.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
-import type { Letter, Sender, StaffFacts } from './letter.ts';
+import type { Letter, ReplyTo, Sender, StaffFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
 import { moment } from './moment.ts';
 import { courseSubject, seatsHeld } from './sign-up-words.ts';
@@ -12,8 +12,14 @@ export function subject({ course }: StaffFacts): string {
   return courseSubject(LETTER_TITLES.staffNewSignUp, course);
 }
 
+/** An answer goes to the applicant. */
+export function replyTo({ signUp }: StaffFacts): ReplyTo {
+  return { name: oneLine(applicantName(signUp)), address: signUp.email };
+}
+
 /** Everything the applicant sent, so that staff can answer without signing in. */
 export function letter({ signUp, course, files }: StaffFacts, { siteUrl }: Sender): Letter {
+  const path = `${siteUrl}/dashboard/prihlasky/${signUp.id}`;
   const waiting = signUp.status === 'waiting';
   const state = waiting ? `Náhradník, čaká na ${seatsHeld(signUp.seats)}` : `Nová, drží ${seatsHeld(signUp.seats)}`;
   const taken = course.capacity
@@ -37,14 +43,18 @@ export function letter({ signUp, course, files }: StaffFacts, { siteUrl }: Sende
       { label: 'Telefón', value: signUp.phone },
       { label: 'Súhlas', value: consent(signUp) },
     ].filter(({ value }) => value),
-    quotes: [
-      { title: 'Správa', text: signUp.message },
-      {
-        title: 'Prílohy',
-        text: files.map((file) => `${oneLine(file.name)} (${fileSize(file.sizeBytes)})`).join('\n'),
-      },
-    ].filter(({ text }) => text),
-    buttons: [{ label: 'Otvoriť prihlášku', url: `${siteUrl}/dashboard/prihlasky/${signUp.id}` }],
+    quotes: [{ title: 'Správa', text: signUp.message }].filter(({ text }) => text),
+    links:
+      files.length > 0
+        ? {
+            title: 'Prílohy',
+            items: files.map(({ id, name, sizeBytes }) => ({
+              label: `${oneLine(name)} (${fileSize(sizeBytes)})`,
+              url: id && `${path}/subory/${id}`,
+            })),
+          }
+        : undefined,
+    buttons: [{ label: 'Otvoriť prihlášku', url: path }],
     box: isUncounted(signUp)
       ? {
           tone: 'must',

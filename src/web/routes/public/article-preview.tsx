@@ -3,6 +3,7 @@ import { articleState } from '#domain/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findArticleByPreviewKey } from '#server/articles.ts';
 import { instant } from '#server/clock.ts';
+import { findStaffMember } from '#server/staff.ts';
 import { appOf } from '../../context.ts';
 import { markdownHtml } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -23,19 +24,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({ title: `Náhľad: ${loaderData.article.title}`, description: loaderData.article.description })
     : [];
 
-export async function loader({ context, params: { previewKey } }: Route.LoaderArgs) {
+export async function loader({ context, params: { previewKey }, request }: Route.LoaderArgs) {
   const app = appOf(context);
   const found = await findArticleByPreviewKey(app.db, previewKey);
   if (!found) throw data(null, { status: 404 });
-  const { title, description, image, alt, service, publishAt } = found;
+  const { id, title, description, image, alt, service, publishAt } = found;
   return {
     article: { title, description, image, alt, service, publishAt },
     isPublished: articleState(found, instant(app)) === 'published',
     html: markdownHtml(found.content),
+    // staff come from the editor and go back there; whoever else has the link learns of none
+    editorPath: (await findStaffMember(app, request)) ? `/dashboard/clanky/${id}` : null,
   };
 }
 
-export default function ArticlePreview({ loaderData: { article, isPublished, html } }: Route.ComponentProps) {
+export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
+  const { article, isPublished, html, editorPath } = loaderData;
   const { publishAt } = article;
   return (
     <ArticleBody
@@ -46,6 +50,12 @@ export default function ArticlePreview({ loaderData: { article, isPublished, htm
     >
       <p className="lead mt-6" role="note">
         {nonBreaking(isPublished ? 'Náhľad zverejneného článku.' : 'Náhľad: článok ešte nie je zverejnený.')}
+        {editorPath && (
+          <>
+            {' '}
+            <a href={editorPath}>Späť do editora</a>
+          </>
+        )}
       </p>
     </ArticleBody>
   );

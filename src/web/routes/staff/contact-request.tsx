@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { HistoryPanel, SentPanel } from '../../ui/contact-desk/contact-panels.tsx';
 import { ContactStateBadge } from '../../ui/contact-desk/state-badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { LettersPanel } from '../../ui/letters-panel.tsx';
+import { LettersPanel } from '../../ui/letter-desk/letters-panel.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/contact-request';
 

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { initials, type StaffMember } from '#domain/staff.ts';
 import { countContactRequests } from '#server/contact-requests.ts';
+import { findOutage } from '#server/mail-outage.ts';
 import { countSignUps } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -9,6 +10,7 @@ import staffStyles from '../../styles/pages/staff.css?url';
 import { Brand } from '../../ui/brand.tsx';
 import { Hall } from '../../ui/hall.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OutageNotice } from '../../ui/letter-desk/outage-notice.tsx';
 import type { Route } from './+types/desk';
 
 export const handle: PageHandle = { scripts: true, noIndex: true };
@@ -17,13 +19,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
-  const { db } = appOf(args.context);
-  const [signUps, contactRequests] = await Promise.all([countSignUps(db), countContactRequests(db)]);
-  return { staff, newSignUps: signUps.new, newContactRequests: contactRequests.new };
+  const app = appOf(args.context);
+  const [signUps, contactRequests, outage] = await Promise.all([
+    countSignUps(app.db),
+    countContactRequests(app.db),
+    findOutage(app),
+  ]);
+  return { staff, outage, newSignUps: signUps.new, newContactRequests: contactRequests.new };
 }
 
 /** The frame of the staff's desk: the ink bar, and the corridor with its doors. */
-export default function Desk({ loaderData: { staff, ...waiting } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { staff, outage, ...waiting } }: Route.ComponentProps) {
   return (
     <div className="desk desk--with-hall">
       <a className="skip" href="#obsah">
@@ -37,6 +43,7 @@ export default function Desk({ loaderData: { staff, ...waiting } }: Route.Compon
       </header>
       <Hall pathname={useLocation().pathname} {...waiting} />
       <main id="obsah" className="wrap pb-8">
+        {outage && <OutageNotice {...outage} />}
         <Outlet />
       </main>
     </div>

@@ -7,7 +7,7 @@ import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { LettersPanel } from '../../ui/letters-panel.tsx';
+import { LettersPanel } from '../../ui/letter-desk/letters-panel.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { FilesPanel, SentPanel } from '../../ui/sign-up-desk/main-panels.tsx';
 import { ConsentPanel, CoursePanel, HistoryPanel } from '../../ui/sign-up-desk/side-panels.tsx';

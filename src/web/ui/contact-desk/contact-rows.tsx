@@ -1,10 +1,11 @@
-import { type ContactRequest, contactRequestState } from '#domain/contact-request.ts';
+import { type ContactRequestInList, contactRequestState } from '#domain/contact-request.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
+import { FailedLetterFlag } from '../letter-desk/failed-letter-flag.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
 
 /** What came in, newest first; on a phone each row is a card. */
-export function ContactRows({ requests }: { requests: ContactRequest[] }) {
+export function ContactRows({ requests }: { requests: ContactRequestInList[] }) {
   return (
     <table className="rows rows--contact">
       <thead>
@@ -38,6 +39,7 @@ export function ContactRows({ requests }: { requests: ContactRequest[] }) {
             </td>
             <td className="c-state">
               <ContactStateBadge state={contactRequestState(request)} />
+              {request.hasFailedLetter && <FailedLetterFlag />}
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { applicantName, type SignUpInList, signUpState } from '#domain/sign-up.t
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '../icon.tsx';
 import { Instant } from '../instant.tsx';
+import { FailedLetterFlag } from '../letter-desk/failed-letter-flag.tsx';
 import { Sign } from '../sign.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -45,6 +46,7 @@ export function SignUpRows({ signUps }: { signUps: SignUpInList[] }) {
             </td>
             <td className="c-state">
               <StateBadge state={signUpState(signUp)} />
+              {signUp.hasFailedLetter && <FailedLetterFlag />}
             </td>
             <td className="c-files">
               {signUp.files > 0 && (

@@ -1,0 +1,72 @@
+import type { App } from './app.ts';
+import { instant } from './clock.ts';
+import type { LetterRow } from './db/tables.ts';
+import { attemptLetter, takeLetter } from './letter-attempt.ts';
+import { CONNECTIONS_MAX } from './mailer.ts';
+
+/**
+ * Sends letters that are due, a few at a time and each on its own: one that stalls holds its place only, and whenever
+ * one is done the next begins.
+ */
+export function openSender(app: App) {
+  const attempts = new Set<Promise<void>>();
+  let round: Promise<void> | undefined;
+  let isWokenAgain = false;
+
+  return { wake, settled, failed };
+
+  function wake(): void {
+    isWokenAgain = true;
+    round ??= beginDueLetters()
+      .catch(failed)
+      .finally(() => {
+        round = undefined;
+        if (isWokenAgain) wake();
+      });
+  }
+
+  /** Waits until nothing is due and nothing under way. */
+  async function settled(): Promise<void> {
+    while (round || attempts.size > 0) await Promise.race([round, ...attempts].filter(Boolean));
+  }
+
+  async function beginDueLetters(): Promise<void> {
+    while (isWokenAgain) {
+      isWokenAgain = false;
+      for (const letter of await listDueLetters(app, CONNECTIONS_MAX - attempts.size)) {
+        const taken = await takeLetter(app, letter);
+        if (taken) begin(taken);
+        // somebody else took it: there may be more than were listed
+        else isWokenAgain = true;
+      }
+    }
+  }
+
+  function begin(letter: LetterRow): void {
+    const { mailer } = app;
+    if (!mailer) return;
+    const attempt = attemptLetter(app, mailer, letter)
+      .catch(failed)
+      .finally(() => {
+        attempts.delete(attempt);
+        wake();
+      });
+    attempts.add(attempt);
+  }
+
+  function failed(error: unknown): void {
+    app.log.error({ err: error }, 'outbox failed, the next round tries again');
+  }
+}
+
+async function listDueLetters(app: App, limit: number): Promise<LetterRow[]> {
+  if (!app.mailer || limit === 0) return [];
+  return app.db
+    .selectFrom('letter')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where('dueAt', '<=', instant(app))
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+}

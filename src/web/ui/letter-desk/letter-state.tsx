@@ -1,0 +1,57 @@
+import { isBeingSent, LETTER_STATUS_LABELS, type LetterStatus, type ListedLetter } from '#domain/letter.ts';
+import { LETTER_TROUBLES } from '#domain/letter-trouble.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '../instant.tsx';
+
+const LOOKS = { waiting: 'work', sent: 'on', failed: 'fail', replaced: 'off' } as const satisfies Record<
+  LetterStatus,
+  string
+>;
+
+/** The state of a letter in words and by shape, never by colour alone. */
+export function LetterBadge({ status }: { status: LetterStatus }) {
+  return <span className={`badge badge--${LOOKS[status]}`}>{LETTER_STATUS_LABELS[status]}</span>;
+}
+
+/** When it was written, and what came or comes after: times that cannot be read in a wrong order. */
+export function LetterTimes({ letter }: { letter: ListedLetter }) {
+  return (
+    <>
+      <div className="letter-note">
+        napísaný <Instant at={letter.createdAt} />
+      </div>
+      <div className="letter-note">
+        <NextTime letter={letter} />
+      </div>
+    </>
+  );
+}
+
+function NextTime({ letter }: { letter: ListedLetter }) {
+  if (letter.sentAt) {
+    return (
+      <>
+        odoslaný <Instant at={letter.sentAt} />
+      </>
+    );
+  }
+  if (letter.status !== 'waiting') return null;
+  if (isBeingSent(letter)) return 'práve sa odosiela';
+  if (letter.attempts === 0) return 'ešte sa neposielal';
+  return (
+    <>
+      ďalší pokus <Instant at={letter.dueAt} />
+    </>
+  );
+}
+
+/** Why it did not leave, in Slovak; the server's own words are for whoever helps. */
+export function LetterReason({ letter: { status, cause, lastError } }: { letter: ListedLetter }) {
+  if (status === 'sent' || !(cause || lastError)) return null;
+  return (
+    <>
+      {cause && <div className="letter-reason">{nonBreaking(LETTER_TROUBLES[cause])}</div>}
+      {lastError && <div className="letter-note break-anywhere">{lastError}</div>}
+    </>
+  );
+}

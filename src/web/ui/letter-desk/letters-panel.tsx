@@ -1,0 +1,55 @@
+import { LETTER_TITLES, type ListedLetter } from '#domain/letter.ts';
+import { Panel } from '../panel.tsx';
+import { LetterBadge, LetterReason, LetterTimes } from './letter-state.tsx';
+import { SendingForm } from './sending-form.tsx';
+
+interface LettersPanelProps {
+  letters: ListedLetter[];
+  /** The page the letters belong to, where each can be read. */
+  path: string;
+}
+
+/** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
+export function LettersPanel({ letters, path }: LettersPanelProps) {
+  return (
+    <Panel title="Listy">
+      {letters.length === 0 ? (
+        <p className="panel-body muted">Zatiaľ nie je napísaný žiadny list.</p>
+      ) : (
+        <table className="rows rows--letters">
+          <thead>
+            <tr>
+              <th>Čas</th>
+              <th>List</th>
+              <th>Komu</th>
+              <th>Stav</th>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map((letter) => (
+              <tr key={letter.id} className={letter.status === 'failed' ? 'failed' : undefined}>
+                <td className="num">
+                  <LetterTimes letter={letter} />
+                </td>
+                <td className="who">
+                  <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
+                  <LetterReason letter={letter} />
+                  {(letter.status === 'failed' || letter.status === 'waiting') && (
+                    <details className="sending">
+                      <summary>{letter.status === 'failed' ? 'Opraviť adresu' : 'Poslať teraz'}</summary>
+                      <SendingForm letter={letter} path={path} />
+                    </details>
+                  )}
+                </td>
+                <td className="break-anywhere">{letter.recipient}</td>
+                <td>
+                  <LetterBadge status={letter.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

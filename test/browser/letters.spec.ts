@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openMailServer, type TestMailServer } from '../smtp.ts';
+import { axeFindings, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+
+const TYPED = 'preklep@example.sk';
+const MENDED = 'tomas.cvicny@example.sk';
+
+let house: House;
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await openMailServer();
+  house = await openHouse({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' });
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+test('staff mend the address of a letter that was refused, without scripts', async () => {
+  server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: TYPED });
+  const page = await signedIn({ javaScriptEnabled: false });
+  await signUp(TYPED);
+  await vi.waitFor(async () => {
+    const failed = house.app.db.selectFrom('letter').select('id').where('status', '=', 'failed');
+    expect(await failed.execute()).toHaveLength(1);
+  });
+
+  await page.goto(`${house.url}/dashboard/prihlasky`);
+  const row = page.getByRole('row').filter({ hasText: 'List zlyhal' });
+  await row.getByRole('link', { name: 'Tomáš Cvičný' }).click();
+  const letter = page.getByRole('row').filter({ hasText: 'Miesto potvrdené' });
+  expect(await letter.textContent()).toContain('Schránka neexistuje');
+  await letter.getByText('Opraviť adresu').click();
+  await letter.getByLabel('Adresa príjemcu').fill(MENDED);
+  await letter.getByRole('button', { name: 'Poslať znova' }).click();
+  await page.waitForURL('**/dashboard/prihlasky/*');
+  await page.getByRole('row').filter({ hasText: TYPED }).getByText('Nahradený').waitFor();
+  await vi.waitFor(() => expect(server.letters.map(({ to }) => [to].flat()[0]?.text)).toContain(MENDED));
+  // what the visitor sent is never edited
+  expect(await page.getByRole('link', { name: TYPED }).getAttribute('href')).toBe(`mailto:${TYPED}`);
+
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: MENDED }).getByRole('link', { name: 'Miesto potvrdené' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
+  await page.getByRole('link', { name: 'Späť na prihlášku' }).click();
+  await page.getByRole('heading', { level: 1, name: /Tomáš Cvičný/ }).waitFor();
+  await page.context().close();
+});
+
+test('the desk says that letters do not leave, and stops saying so when they do', async () => {
+  // connections that were let in stay so: the server asks anew
+  await server.goDown();
+  await server.comeBack();
+  server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
+  const page = await signedIn();
+  await signUp(MENDED);
+  const notice = page.getByText('Listy neodchádzajú: poštový server odmieta heslo.');
+  await vi.waitFor(async () => {
+    await page.reload();
+    expect(await notice.count()).toBe(1);
+  }, 10_000);
+  await expectGoodPage(page);
+  await page.goto(`${house.url}/dashboard/prihlasky`);
+  await page.getByRole('link', { name: 'Tomáš Cvičný' }).first().click();
+  await page.getByText('Poslať teraz').first().click();
+  await page.getByLabel('Adresa príjemcu').first().waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Miesto potvrdené' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
+  await expectGoodPage(page);
+  server.refuse(undefined);
+  house.wait({ minutes: 1 });
+  await signUp(MENDED);
+  await vi.waitFor(async () => {
+    await page.reload();
+    expect(await notice.count()).toBe(0);
+  }, 10_000);
+  await page.context().close();
+});
+
+async function expectGoodPage(page: Page): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 }, ...options });
+  page.setDefaultTimeout(5_000);
+  await page.goto(`${house.url}/signIn`);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
+
+async function signUp(email: string): Promise<void> {
+  const answer = await fetch(`${house.url}/api/sendCourse`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      courseId: 'demo-1',
+      firstName: 'Tomáš',
+      lastName: 'Cvičný',
+      companyName: '',
+      numberOfWorkers: '',
+      email,
+      phone: '+421 900 000 050',
+      message: 'Predchádzajúce osvedčenie mi končí v máji.',
+      consent: true,
+    }),
+  });
+  expect(answer.status).toBe(201);
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createArticle } from '#server/articles.ts';
+import { noteOutage } from '#server/mail-outage.ts';
+import { anArticle } from '../app.ts';
+import { aContact } from '../contact.ts';
+import { readDocument } from './document.ts';
+import { aSignUp, type Door, json, ORIGIN, offer, openDoor, signUp } from './door.ts';
+
+let door: Door;
+
+beforeAll(async () => {
+  door = await openDoor();
+});
+
+afterAll(() => door.close());
+
+const page = async (path: string) => readDocument(await door.request(path, { headers: door.staff }));
+
+/** A line of text as people read it, without marks. */
+const seen = (html: string) =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in „%s“', (section) => {
+  let path: string;
+  let letterId: string;
+
+  beforeEach(async () => {
+    const id =
+      section === 'prihlasky'
+        ? (await signUp(door, aSignUp({ courseId: (await offer(door, { capacity: 0 })).id }))).id
+        : (await (await door.request('/api/sendContact', json(aContact()))).json()).id;
+    path = `/dashboard/${section}/${id}`;
+    const about = section === 'prihlasky' ? 'signUpId' : 'contactRequestId';
+    await door.app.db
+      .updateTable('letter')
+      // those of earlier tests are no longer of any concern
+      .set({ status: 'sent' })
+      .where('status', '=', 'failed')
+      .execute();
+    await door.app.db
+      .updateTable('letter')
+      .set({ status: 'failed', attempts: 1, cause: 'no-mailbox', lastError: '550 5.1.1 User unknown' })
+      .where(about, '=', id)
+      .execute();
+    const letter = door.app.db.selectFrom('letter').select('id').where(about, '=', id);
+    letterId = (await letter.executeTakeFirstOrThrow()).id;
+  });
+
+  const stored = () => door.app.db.selectFrom('letter').selectAll().orderBy('id').execute();
+  const send = (email: string, headers: Record<string, string> = { ...door.staff, Origin: ORIGIN }) =>
+    door.request(`${path}/listy/${letterId}/odoslanie`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email }),
+    });
+
+  test('is marked in the list, told with its reason, and the mark goes once it was sent to a mended address', async () => {
+    expect(seen((await page(`/dashboard/${section}`)).html)).toContain('List zlyhal');
+    const detail = await page(path);
+    expect(seen(detail.html)).toContain('Schránka neexistuje 550 5.1.1 User unknown');
+    expect(detail.field('email')?.attributes.value).toMatch(/@example\.sk$/);
+
+    const answer = await send(' mendovana@example.sk ');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+    expect(seen((await page(path)).html)).toMatch(/Nahradený.*mendovana@example\.sk Čaká/);
+    expect(seen((await page(`/dashboard/${section}`)).html)).not.toContain('List zlyhal');
+    const [old, added] = (await stored())
+      .filter(({ id, originalId }) => [id, originalId].includes(letterId))
+      .toSorted((one, other) => Number(one.originalId !== null) - Number(other.originalId !== null));
+    expect(old).toMatchObject({ status: 'replaced' });
+    expect(added).toMatchObject({ recipient: 'mendovana@example.sk', facts: old?.facts, status: 'waiting' });
+  });
+
+  test('is not sent to what is no address; what was typed stays', async () => {
+    const before = await stored();
+    const answer = await send('preklep');
+    expect(answer.status).toBe(422);
+    const asked = await readDocument(answer);
+    expect(asked.field('email')?.attributes).toMatchObject({ value: 'preklep', 'aria-invalid': 'true' });
+    expect(seen(asked.html)).toContain('Zadajte e-mail v tvare meno@firma.sk');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is sent neither by a stranger nor from a foreign page', async () => {
+    const before = await stored();
+    expect((await send('zly@example.sk', {})).status).toBe(302);
+    expect((await send('zly@example.sk', { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('has a page that leads back, with its words in a frame of their own', async () => {
+    const letter = await page(`${path}/listy/${letterId}`);
+    const links = letter.all('a').map(({ attributes }) => attributes.href);
+    expect(links).toEqual(expect.arrayContaining([`/dashboard/${section}`, path]));
+    const [frame] = letter.all('iframe');
+    expect(frame?.attributes.src).toBe(`${path}/listy/${letterId}/znenie`);
+    expect(frame?.attributes.sandbox).not.toMatch(/scripts|same-origin|forms|top/);
+    expect(seen(letter.html)).toMatch(/napísaný 20\.11\.2026 o\s12\.00/);
+  });
+});
+
+test('a letter that has left is not sent to the same address twice', async () => {
+  const { id } = await signUp(door, aSignUp({ courseId: (await offer(door)).id }));
+  const letters = door.app.db.updateTable('letter').where('signUpId', '=', id);
+  await letters.set({ status: 'sent', attempts: 1, sentAt: '2026-11-20T11:00:01.000Z' }).execute();
+  const { id: letterId, recipient } = await door.app.db
+    .selectFrom('letter')
+    .select(['id', 'recipient'])
+    .where('signUpId', '=', id)
+    .executeTakeFirstOrThrow();
+  const answer = await door.request(`/dashboard/prihlasky/${id}/listy/${letterId}/odoslanie`, {
+    method: 'POST',
+    headers: door.staff,
+    body: new URLSearchParams({ email: recipient }),
+  });
+  expect(answer.status).toBe(409);
+  expect(seen(await answer.text())).toContain('Na túto adresu už list odišiel. Zadajte inú.');
+});
+
+test('every page of the desk says that letters do not leave, why and since when, until they do', async () => {
+  await noteOutage(door.app, 'password');
+  for (const path of ['/dashboard', '/dashboard/prihlasky', '/dashboard/firma', '/dashboard/clanky/novy']) {
+    expect(seen((await page(path)).html)).toMatch(
+      /Listy neodchádzajú: poštový server odmieta heslo\. Trvá to od 20\.11\.2026 o\s12\.00\sh\s?\. Na odoslanie čak/,
+    );
+  }
+  await door.app.db.deleteFrom('mailOutage').execute();
+  expect((await page('/dashboard')).html).not.toContain('Listy neodchádzajú');
+});
+
+test('the preview of an article leads staff back to the editor, and nobody else', async () => {
+  const saved = await createArticle(door.app, { fields: anArticle(), editor: 'Jana', publishAt: null });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  const { id, previewKey } = saved.article;
+  expect((await page(`/blog/nahlad/${previewKey}`)).html).toContain(`href="/dashboard/clanky/${id}"`);
+  const visitor = await (await door.request(`/blog/nahlad/${previewKey}`)).text();
+  expect(visitor).not.toContain('/dashboard/clanky');
+});
