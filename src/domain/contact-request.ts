@@ -1,4 +1,4 @@
-import { folded } from './slovak.ts';
+import { searchable } from './search.ts';
 
 /** A contact request (dopyt) as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface ContactRequest extends Record<ContactField, string> {
@@ -31,6 +31,12 @@ export type ContactField = keyof typeof CONTACT_FIELDS;
 
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 
+/** As the staff's list shows it. */
+export type ContactRequestInList = Pick<
+  ContactRequest,
+  'id' | 'company' | 'firstName' | 'lastName' | 'zameranie' | 'pocetZ' | 'prevadzky' | 'receivedAt' | 'handledAt'
+>;
+
 export type ContactRequestState = 'new' | 'handled';
 
 export const CONTACT_REQUEST_STATE_LABELS = {
@@ -42,8 +48,10 @@ export function contactRequestState({ handledAt }: Pick<ContactRequest, 'handled
   return handledAt === null ? 'new' : 'handled';
 }
 
-/** What the list's search looks in, without case and diacritics. */
+/** What the list's search looks in: all twelve fields. */
 export function contactSearchText(request: Record<ContactField, string>): string {
-  const { company, ico, firstName, lastName, email, phone, zameranie } = request;
-  return folded([company, ico, `${firstName} ${lastName}`, email, phone, zameranie].join('\n'));
+  return searchable(
+    CONTACT_FIELD_NAMES.map((name) => request[name]),
+    request.phone,
+  );
 }

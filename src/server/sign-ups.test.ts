@@ -50,6 +50,8 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       receivedAt: '2026-11-20T11:00:00.000Z',
       reviewedAt: null,
       cancelledAt: null,
+      restoredAt: null,
+      restorations: 0,
       searchText: expect.any(String),
     });
   });

@@ -37,7 +37,7 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
     const signUp = newSignUp(app, course, submission);
     await db
       .insertInto('signUp')
-      .values({ ...signUp, cancelledAt: null, searchText: searchText(signUp) })
+      .values({ ...signUp, searchText: searchText(signUp) })
       .execute();
     await storeUploads(db, signUp.id, submission.uploads);
     await enqueueApplicantLetter(app, db, signUp, course);
@@ -51,7 +51,7 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
   return result;
 }
 
-export async function findSignUp(db: Db, id: string): Promise<(SignUp & { cancelledAt: string | null }) | undefined> {
+export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
   return db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -95,6 +95,9 @@ function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submi
     status: seatOutcome(course, seats),
     receivedAt: instant(app),
     reviewedAt: null,
+    cancelledAt: null,
+    restoredAt: null,
+    restorations: 0,
   };
 }
 

@@ -50,6 +50,10 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     app.log.debug({ requestId, method: c.req.method, status: c.res.status, milliseconds }, 'answered');
   });
   web.use(compress({ threshold: 1_024 }));
+  web.use(async (c, next) => {
+    if (CONTROL_CHARACTER.test(new URL(c.req.url).pathname)) return plainPage(NOWHERE);
+    await next();
+  });
 
   web.get('/healthz', (c) => c.text('ok'));
   web.get('/readyz', async (c) => {
@@ -197,6 +201,14 @@ function isRead(c: Context): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
+/** No address of ours has one, and no database takes them all: NUL breaks a query of Postgres. */
+const CONTROL_CHARACTER = /%(?:[01][0-9a-f]|7f)/i;
+
+const NOWHERE = {
+  status: 404,
+  title: 'Požadovaná stránka neexistuje',
+  text: 'Skontrolujte adresu a skúste to znova.',
+};
 const NOT_SO = {
   status: 405,
   title: 'Takto to nejde',

@@ -5,6 +5,7 @@ import * as staff from './migrations/0002-staff.ts';
 import * as contactRequests from './migrations/0003-contact-requests.ts';
 import * as articles from './migrations/0004-articles.ts';
 import * as episodes from './migrations/0005-episodes.ts';
+import * as restoration from './migrations/0008-restoration-and-search.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-contact-requests': contactRequests,
   '0004-articles': articles,
   '0005-episodes': episodes,
+  '0008-restoration-and-search': restoration,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Article } from '#domain/article.ts';
 import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
@@ -66,7 +66,9 @@ interface SignUpTable {
   receivedAt: string;
   reviewedAt: string | null;
   cancelledAt: string | null;
-  /** Name, address and course, folded: neither engine compares without diacritics. */
+  restoredAt: string | null;
+  restorations: Generated<number>;
+  /** What was sent and the course, folded: neither engine compares without diacritics. */
   searchText: string;
 }
 
@@ -85,7 +87,7 @@ interface ContactRequestTable extends Record<ContactField, string> {
   id: string;
   receivedAt: string;
   handledAt: string | null;
-  /** Company, person, addresses and field of work, folded. */
+  /** All that was sent, folded. */
   searchText: string;
 }
 

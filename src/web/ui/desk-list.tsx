@@ -24,6 +24,8 @@ export function StateTabs({ label, tabs }: StateTabsProps) {
 interface ListSearchProps {
   filter: ListFilter<string>;
   placeholder: string;
+  /** What else the list is narrowed by now, in words; said where the list is printed. */
+  narrowedBy: (string | undefined)[];
   /** How many rows there are now, in words. */
   count: string;
   className: string;
@@ -32,7 +34,8 @@ interface ListSearchProps {
 }
 
 /** Narrows the list by words; a plain form: it works before scripts do, and its result has an address. */
-export function ListSearch({ filter, placeholder, count, className, children }: ListSearchProps) {
+export function ListSearch({ filter, narrowedBy, placeholder, count, className, children }: ListSearchProps) {
+  const narrowed = [filter.search && `hľadanie „${filter.search}“`, ...narrowedBy].filter(Boolean);
   return (
     <search>
       <form method="get" className={`filter-bar ${className}`}>
@@ -54,6 +57,9 @@ export function ListSearch({ filter, placeholder, count, className, children }: 
         </button>
         <span className="filter-count">{count}</span>
       </form>
+      <p className="on-paper">
+        {narrowed.length > 0 ? `Výber: ${narrowed.join(', ')}` : 'Bez výberu'} – {count}
+      </p>
     </search>
   );
 }

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
 import { initials, type StaffMember } from '#domain/staff.ts';
+import { today } from '#server/clock.ts';
 import { countContactRequests } from '#server/contact-requests.ts';
-import { countSignUps } from '#server/sign-up-list.ts';
+import { countSignUpsToConfirm } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
@@ -17,9 +18,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
-  const { db } = appOf(args.context);
-  const [signUps, contactRequests] = await Promise.all([countSignUps(db), countContactRequests(db)]);
-  return { staff, newSignUps: signUps.new, newContactRequests: contactRequests.new };
+  const app = appOf(args.context);
+  const [newSignUps, contactRequests] = await Promise.all([
+    countSignUpsToConfirm(app.db, today(app)),
+    countContactRequests(app.db),
+  ]);
+  return { staff, newSignUps, newContactRequests: contactRequests.new };
 }
 
 /** The frame of the staff's desk: the ink bar, and the corridor with its doors. */

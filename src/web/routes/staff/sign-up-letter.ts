@@ -9,7 +9,11 @@ import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/sign-up-letter';
 
 /** What a decision would make of the sign-up, by the name its preview has in the address. */
-const PREVIEWS: Record<string, SignUpStatus> = { potvrdenie: 'confirmed', zrusenie: 'cancelled' };
+const PREVIEWS = new Map<string, SignUpStatus>([
+  ['potvrdenie', 'confirmed'],
+  ['zrusenie', 'cancelled'],
+  ['nahradnik', 'waiting'],
+]);
 
 /** A letter as its reader sees it: one from the outbox, or the one a decision would send. Shown in a frame. */
 export async function loader(args: Route.LoaderArgs) {
@@ -19,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function findHtml({ context, params, url }: Route.LoaderArgs): Promise<string | undefined> {
   const app = appOf(context);
-  const status = PREVIEWS[params.letterId];
+  const status = PREVIEWS.get(params.letterId);
   if (!status) return (await findLetter(app, { signUpId: params.id }, params.letterId, url.origin))?.html;
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) return undefined;

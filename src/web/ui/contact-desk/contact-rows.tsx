@@ -1,10 +1,11 @@
-import { type ContactRequest, contactRequestState } from '#domain/contact-request.ts';
+import { type ContactRequestInList, contactRequestState } from '#domain/contact-request.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
+import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
 import { ContactStateBadge } from './state-badge.tsx';
 
 /** What came in, newest first; on a phone each row is a card. */
-export function ContactRows({ requests }: { requests: ContactRequest[] }) {
+export function ContactRows({ requests, filter }: { requests: ContactRequestInList[]; filter: ContactListFilter }) {
   return (
     <table className="rows rows--contact">
       <thead>
@@ -24,7 +25,7 @@ export function ContactRows({ requests }: { requests: ContactRequest[] }) {
               <Instant at={request.receivedAt} />
             </td>
             <td className="who c-who">
-              <a href={`/dashboard/dopyty/${request.id}`}>{request.company}</a>
+              <a href={contactRequestPath(request.id, filter)}>{request.company}</a>
               <span>
                 {request.firstName} {request.lastName}
               </span>
