@@ -51,7 +51,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   });
   web.use(compress({ threshold: 1_024 }));
   web.use(async (c, next) => {
-    if (CONTROL_CHARACTER.test(new URL(c.req.url).pathname)) return plainPage(NOWHERE);
+    if (!isReadable(new URL(c.req.url).pathname)) return plainPage(NOWHERE);
     await next();
   });
 
@@ -197,12 +197,18 @@ const MEDIA_TYPES = new Map([
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
+/** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
+function isReadable(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 function isRead(c: Context): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
-
-/** No address of ours has one, and no database takes them all: NUL breaks a query of Postgres. */
-const CONTROL_CHARACTER = /%(?:[01][0-9a-f]|7f)/i;
 
 const NOWHERE = {
   status: 404,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
@@ -32,7 +33,7 @@ describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
     }
     await db.updateTable('signUp').set({ searchText: 'tomas cvicny' }).execute();
     await db.updateTable('contactRequest').set({ searchText: 'sklady' }).execute();
-    await up(db);
+    await up(db as Kysely<unknown>);
     expect(await texts()).toEqual(expected);
     const { signUps } = await listSignUps(db, { search: '0905111004', page: 1 });
     expect(signUps).toMatchObject([{ applicant: 'company' }]);

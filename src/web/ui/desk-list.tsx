@@ -58,7 +58,7 @@ export function ListSearch({ filter, narrowedBy, placeholder, count, className, 
         <span className="filter-count">{count}</span>
       </form>
       <p className="on-paper">
-        {narrowed.length > 0 ? `Výber: ${narrowed.join(', ')}` : 'Bez výberu'} – {count}
+        {`${narrowed.length > 0 ? `Výber: ${narrowed.join(', ')}` : 'Bez výberu'} – ${count}`}
       </p>
     </search>
   );

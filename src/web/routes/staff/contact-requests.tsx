@@ -57,7 +57,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       <ListSearch
         filter={filter}
         narrowedBy={[filter.state && CONTACT_REQUEST_STATE_LABELS[filter.state]]}
-        placeholder="Hľadať firmu, meno, telefón, IČO alebo text"
+        placeholder="Firma, meno, telefón, IČO, text"
         count={counted(total, 'dopyt', 'dopyty', 'dopytov')}
         className="filter-bar--contact"
       />

@@ -85,7 +85,7 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
       <ListSearch
         filter={filter}
         narrowedBy={[filter.state && SIGN_UP_STATE_LABELS[filter.state], course, filter.city]}
-        placeholder="Hľadať meno, firmu, telefón alebo text"
+        placeholder="Meno, firma, telefón, text"
         count={counted(total, 'prihláška', 'prihlášky', 'prihlášok')}
         className="filter-bar--sign-ups"
       >

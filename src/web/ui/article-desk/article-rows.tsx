@@ -26,7 +26,7 @@ export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filt
           <th>Stav</th>
           <th>Dátum</th>
           <th>Autor</th>
-          <th className="r c-actions">Akcie</th>
+          <th className="r">Akcie</th>
         </tr>
       </thead>
       <tbody>

@@ -11,8 +11,8 @@ export function ContactRows({ requests, filter }: { requests: ContactRequestInLi
       <thead>
         <tr>
           <th>Prijaté</th>
-          <th>Firma</th>
-          <th>Zameranie</th>
+          <th className="c-who">Firma</th>
+          <th className="c-focus">Zameranie</th>
           <th className="c-people">Ľudia</th>
           <th className="c-sites">Prevádzky</th>
           <th>Stav</th>

@@ -14,8 +14,8 @@ export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filte
       <thead>
         <tr>
           <th>Prijaté</th>
-          <th>Osoba alebo firma</th>
-          <th>Kurz</th>
+          <th className="c-who">Osoba alebo firma</th>
+          <th className="c-course">Kurz</th>
           <th>Deň kurzu</th>
           <th>Mesto</th>
           <th className="text-right">Miesta</th>
