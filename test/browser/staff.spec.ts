@@ -200,7 +200,7 @@ test('a printed list is its table with the filter in words, and nothing to press
   // a sheet of A4 is as wide as a tablet
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const [path, words] of [
-    ['/dashboard/prihlasky?stav=waiting', 'Výber: Náhradník'],
+    ['/dashboard/prihlasky?stav=confirmed', 'Výber: Potvrdená'],
     ['/dashboard/dopyty?hladat=penzion', 'Výber: hľadanie „penzion“'],
     ['/dashboard/clanky', 'Bez výberu'],
   ] as const) {

@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
-/** „Vrátiť späť“: out of the trash, into the state it had. */
+/** „Vrátiť článok“, „Obnoviť“: out of the trash, into the state it had. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   if ((await restoreArticle(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });

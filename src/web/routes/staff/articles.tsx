@@ -121,7 +121,7 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
       <p>Článok „{title}“ je v koši</p>
       <form method="post" action={articleStepPath(id, 'obnovenie', filter)} className="mt-2">
         <button type="submit" className="btn btn--line btn--sm">
-          Vrátiť späť
+          Vrátiť článok
         </button>
       </form>
     </DeskNotice>
