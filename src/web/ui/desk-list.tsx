@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { Icon } from './icon.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { Sign } from './sign.tsx';
@@ -47,6 +48,7 @@ export function ListSearch({ filter, narrowedBy, placeholder, count, className, 
             className="input"
             type="search"
             name="hladat"
+            maxLength={SEARCH_LENGTH_MAX}
             placeholder={placeholder}
             defaultValue={filter.search}
           />

@@ -1,5 +1,5 @@
 import { applicantName, type SignUp } from '#domain/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 
 const NAMED_MAX = 5;
@@ -10,7 +10,7 @@ export function Overtaken({ title, signUps }: { title: string; signUps: SignUp[]
   if (signUps.length === 0) return null;
   return (
     <div className="note-warn">
-      <p>{title}</p>
+      <p>{nonBreaking(title)}</p>
       <ul>
         {signUps.slice(0, NAMED_MAX).map((signUp) => (
           <li key={signUp.id}>
