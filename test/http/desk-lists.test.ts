@@ -80,7 +80,7 @@ describe('a cancelled sign-up', () => {
     await signUp(door, aSignUp({ courseId: course.id, firstName: 'Eva', lastName: 'Čakajúca' }));
     await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
     const page = await read(`${path}/obnovenie`);
-    expect(page.html).toContain('Na voľné miesta už čakajú a zmestia sa:');
+    expect(page.html).toContain('Na voľné miesta už čakajú a\u00A0zmestia sa:');
     expect(page.html).toContain('Eva Čakajúca');
   });
 });
@@ -113,7 +113,7 @@ describe('a sign-up', () => {
     expect((await read(path)).html).not.toContain('Dlhšie čakajú');
     await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
     const page = await read(path);
-    expect(page.html).toContain('Dlhšie čakajú a na voľné miesta sa zmestia:');
+    expect(page.html).toContain('Dlhšie čakajú a\u00A0na voľné miesta sa zmestia:');
     expect(page.html).toContain('Prvá Čakajúca');
     expect((await send(path)).status).toBe(303);
     expect((await find(second.id)).status).toBe('confirmed');
