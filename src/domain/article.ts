@@ -1,4 +1,5 @@
-import { folded, slugified } from './slovak.ts';
+import { searchable } from './search.ts';
+import { slugified } from './slovak.ts';
 
 /** An article of the blog as staff keep it (specification section 3). */
 export interface Article {
@@ -71,14 +72,14 @@ export function articleSlug(title: string): string {
   return slugified(title).slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');
 }
 
-/** What the desk searches in, folded: title, address, description and text. */
+/** What the desk searches in: title, address, description and text. */
 export function articleSearchText({
   title,
   slug,
   description,
   content,
 }: Pick<Article, 'title' | 'slug' | 'description' | 'content'>): string {
-  return folded([title, slug, description, content].join('\n'));
+  return searchable([title, slug, description, content]);
 }
 
 /** Articles on one page of the blog and in home's news (specification section 9). */

@@ -1,4 +1,4 @@
-import { folded } from './slovak.ts';
+import { searchable } from './search.ts';
 
 /** A contact request (dopyt) as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface ContactRequest extends Record<ContactField, string> {
@@ -7,9 +7,6 @@ export interface ContactRequest extends Record<ContactField, string> {
   /** When staff marked it as handled; null while somebody should still answer. */
   handledAt: string | null;
 }
-
-/** As the staff's list shows it: with whether a letter about it failed. */
-export type ContactRequestInList = ContactRequest & { hasFailedLetter: boolean };
 
 /**
  * The twelve fields (specification section 3), in the order of the form, with what each asks for when it is empty or
@@ -34,6 +31,12 @@ export type ContactField = keyof typeof CONTACT_FIELDS;
 
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 
+/** As the staff's list shows it: with whether a letter about it failed. */
+export type ContactRequestInList = Pick<
+  ContactRequest,
+  'id' | 'company' | 'firstName' | 'lastName' | 'zameranie' | 'pocetZ' | 'prevadzky' | 'receivedAt' | 'handledAt'
+> & { hasFailedLetter: boolean };
+
 export type ContactRequestState = 'new' | 'handled';
 
 export const CONTACT_REQUEST_STATE_LABELS = {
@@ -45,8 +48,10 @@ export function contactRequestState({ handledAt }: Pick<ContactRequest, 'handled
   return handledAt === null ? 'new' : 'handled';
 }
 
-/** What the list's search looks in, without case and diacritics. */
+/** What the list's search looks in: all twelve fields. */
 export function contactSearchText(request: Record<ContactField, string>): string {
-  const { company, ico, firstName, lastName, email, phone, zameranie } = request;
-  return folded([company, ico, `${firstName} ${lastName}`, email, phone, zameranie].join('\n'));
+  return searchable(
+    CONTACT_FIELD_NAMES.map((name) => request[name]),
+    request.phone,
+  );
 }

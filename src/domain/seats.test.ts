@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeSeats, type SeatCount, seatOutcome, seatsOnOffer, seatsSentence, seatsWanted } from './seats.ts';
-import { allowsMove, type SignUpStatus } from './sign-up.ts';
+import type { SignUpStatus } from './sign-up.ts';
+import { allowsMove } from './sign-up-moves.ts';
 
 describe('a sign-up', () => {
   test.each(['3', 'asi päť', '', '0', '200'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowsMove, applicantName, SIGN_UP_STATE_LABELS, signUpState } from './sign-up.ts';
+import { applicantName, SIGN_UP_STATE_LABELS, signUpState } from './sign-up.ts';
 
 const NEW = { status: 'confirmed', reviewedAt: null } as const;
 const SEEN = { status: 'confirmed', reviewedAt: '2026-11-20T11:00:00.000Z' } as const;
@@ -26,18 +26,6 @@ describe('the state of a sign-up', () => {
       waiting: 'Náhradník',
       cancelled: 'Zrušená',
     });
-  });
-});
-
-describe('staff', () => {
-  test.each([
-    ['new', NEW, true, true],
-    ['confirmed', SEEN, false, true],
-    ['waiting', WAITING, true, true],
-    ['cancelled', CANCELLED, false, false],
-  ])('may confirm and cancel a %s sign-up', (_, signUp, confirm, cancel) => {
-    expect(allowsMove(signUp, 'confirm')).toBe(confirm);
-    expect(allowsMove(signUp, 'cancel')).toBe(cancel);
   });
 });
 

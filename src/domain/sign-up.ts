@@ -1,6 +1,6 @@
 import type { Course, CourseStage } from './course.ts';
 import type { Day } from './day.ts';
-import { folded } from './slovak.ts';
+import { searchable } from './search.ts';
 
 /** Who signs up: somebody for themselves, or a company for its people (specification section 4). */
 export type Applicant = 'person' | 'company';
@@ -42,13 +42,34 @@ export interface SignUp {
   receivedAt: string;
   /** When staff confirmed it; null while it waits for a person's eyes. */
   reviewedAt: string | null;
+  /** When staff cancelled it and when they brought it back, the last time each. */
+  cancelledAt: string | null;
+  restoredAt: string | null;
+  /** How many times it was brought back. */
+  restorations: number;
 }
 
-/** As staff see it alone: with what the applicant was told, and when it was cancelled. */
-export type SignUpRecord = SignUp & { told: ToldCourse; cancelledAt: string | null };
+/** As staff see it alone: with what the applicant was told. */
+export type SignUpRecord = SignUp & { told: ToldCourse };
 
 /** As the staff's list shows it: with its course's sign, the number of its files and whether a letter failed. */
-export type SignUpInList = SignUp & { image: string | null; files: number; hasFailedLetter: boolean };
+export type SignUpInList = Pick<
+  SignUp,
+  | 'id'
+  | 'courseId'
+  | 'courseName'
+  | 'courseDate'
+  | 'courseCity'
+  | 'applicant'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'seats'
+  | 'email'
+  | 'status'
+  | 'receivedAt'
+  | 'reviewedAt'
+> & { image: string | null; files: number; hasFailedLetter: boolean };
 
 export type Consent = 'given' | 'not-stated';
 
@@ -66,30 +87,18 @@ export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'rev
   return status === 'confirmed' && reviewedAt === null ? 'new' : status;
 }
 
-/** What staff may do in which state. Cancelled is final: the applicant was told so by letter. */
-const SIGN_UP_MOVES = {
-  new: ['confirm', 'cancel'],
-  confirmed: ['cancel'],
-  waiting: ['confirm', 'cancel'],
-  cancelled: [],
-} as const satisfies Record<SignUpState, readonly SignUpMove[]>;
-
-export type SignUpMove = 'confirm' | 'cancel';
-
-export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: SignUpMove): boolean {
-  return (SIGN_UP_MOVES[signUpState(signUp)] as readonly SignUpMove[]).includes(move);
-}
-
 /** How the applicant is called in lists and letters to staff. */
 export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
 }
 
-/** What the list's search looks in: name, addresses and course, without case and diacritics. */
+/** What the list's search looks in: what was sent, and the course. */
 export function searchText(
-  signUp: Parameters<typeof applicantName>[0] & Pick<SignUp, 'email' | 'phone' | 'courseName'>,
+  signUp: Parameters<typeof applicantName>[0] &
+    Pick<SignUp, 'email' | 'phone' | 'numberOfWorkers' | 'message' | 'courseName' | 'courseCity'>,
 ): string {
-  return folded([applicantName(signUp), signUp.email, signUp.phone, signUp.courseName].join('\n'));
+  const { email, phone, numberOfWorkers, message, courseName, courseCity } = signUp;
+  return searchable([applicantName(signUp), email, numberOfWorkers, message, courseName, courseCity], phone);
 }
 
 /** Why a course takes no sign-ups any more (decisions: Courses). */

@@ -138,6 +138,9 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     expect(await found('LESENI')).toEqual(['Iný']);
     expect(await found('v-hale')).toEqual(['Žeriav']);
     expect(await found('%')).toEqual([]);
+    expect(await found('stavbe leseni o')).toEqual(['Iný']);
+    expect(await countArticles(app.db, instant(app), { search: 'leseni' })).toMatchObject({ all: 1, draft: 1 });
+    expect(await countArticles(app.db, instant(app), { search: 'zeriav' })).toMatchObject({ draft: 0, published: 1 });
   });
 
   test('are opened by their preview link in every state but the trash', async () => {

@@ -9,6 +9,7 @@ import {
   findContactRequest,
   handleContactRequest,
   listContactRequests,
+  reopenContactRequest,
   submitContactRequest,
 } from './contact-requests.ts';
 import { listLetters } from './outbox.ts';
@@ -33,7 +34,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
       running.wait({ minutes: 1 });
       return submitContactRequest(app, aContact(over));
     };
-    const list = async (filter: Partial<ContactRequestFilter> = {}) =>
+    const list = async (filter: ContactRequestFilter = {}) =>
       (await listContactRequests(app.db, { page: 1, ...filter })).requests.map(({ id }) => id);
     return { app, send, list };
   };
@@ -108,6 +109,26 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     expect(await handleContactRequest(app, 'nikto')).toBe('not-found');
   });
 
+  test('can be opened again, and then handled anew', async () => {
+    const { app, send, list } = await open();
+    const id = await send();
+    await handleContactRequest(app, id);
+    expect(await reopenContactRequest(app, id)).toBe('done');
+    expect(await reopenContactRequest(app, id)).toBe('done');
+    expect(await list({ state: 'new' })).toEqual([id]);
+    running.wait({ hours: 1 });
+    await handleContactRequest(app, id);
+    expect((await findContactRequest(app.db, id))?.handledAt).toBe(app.now().toString({ fractionalSecondDigits: 3 }));
+    expect(await reopenContactRequest(app, 'nikto')).toBe('not-found');
+  });
+
+  test('are counted as the list is narrowed', async () => {
+    const { app, send } = await open();
+    const [bakery] = [await send({ company: 'Pekáreň Žitná' }), await send()];
+    await handleContactRequest(app, bakery);
+    expect(await countContactRequests(app.db, { search: 'zitna' })).toEqual({ all: 1, new: 0, handled: 1 });
+  });
+
   test('are listed newest first and found without case and diacritics', async () => {
     const { send, list } = await open();
     const bakery = await send({ company: 'Pekáreň Žitná', zameranie: 'Výroba pečiva', ico: '100 %' });
@@ -116,7 +137,11 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     expect(await list({ search: 'ZITNA' })).toEqual([bakery]);
     expect(await list({ search: 'pečiv' })).toEqual([bakery]);
     expect(await list({ search: '99999994' })).toEqual([depot]);
-    expect(await list({ search: '%' })).toEqual([bakery]);
+    expect(await list({ search: '100 %' })).toEqual([bakery]);
+    expect(await list({ search: '50 %' })).toEqual([]);
+    expect(await list({ search: 'obhliadky terminu' })).toEqual([]);
+    expect(await list({ search: 'obhliadky TERMÍN pečiv' })).toEqual([bakery]);
+    expect(await list({ search: '0900 000 060 petra' })).toEqual([depot, bakery]);
     expect(await list({ search: 'vzorova', state: 'handled' })).toEqual([]);
   });
 
@@ -129,5 +154,8 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     ];
     expect([first.requests.length, second.requests.length]).toEqual([CONTACT_REQUESTS_PER_PAGE, 1]);
     expect(second.total).toBe(CONTACT_REQUESTS_PER_PAGE + 1);
+    for (const page of [3, 1e300, Number.POSITIVE_INFINITY]) {
+      expect(await listContactRequests(app.db, { page })).toEqual(second);
+    }
   });
 });

@@ -6,6 +6,7 @@ import {
   contactSearchText,
 } from '#domain/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-request-fields.ts';
+import { pageWithin } from '#domain/paging.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import { enqueueContactLetters } from './contact-request-letters.ts';
@@ -28,51 +29,60 @@ export async function submitContactRequest(app: App, fields: ContactRequestField
 }
 
 /** Staff have answered it. Of two who say so the first one's time stays. */
-export async function handleContactRequest(app: App, id: string): Promise<'done' | 'not-found'> {
+export function handleContactRequest(app: App, id: string): Promise<'done' | 'not-found'> {
+  return setHandled(app, id, instant(app));
+}
+
+/** There is something to answer again, or there was all along. */
+export function reopenContactRequest(app: App, id: string): Promise<'done' | 'not-found'> {
+  return setHandled(app, id, null);
+}
+
+async function setHandled(app: App, id: string, handledAt: string | null): Promise<'done' | 'not-found'> {
   await app.db
     .updateTable('contactRequest')
-    .set({ handledAt: instant(app) })
+    .set({ handledAt })
     .where('id', '=', id)
-    .where('handledAt', 'is', null)
+    .where('handledAt', handledAt ? 'is' : 'is not', null)
     .execute();
   return (await findContactRequest(app.db, id)) ? 'done' : 'not-found';
 }
 
+/** What narrows the list of contact requests. */
 export interface ContactRequestFilter {
   state?: ContactRequestState;
   search?: string;
-  page: number;
 }
 
 export const CONTACT_REQUESTS_PER_PAGE = 50;
 
-/** One page of contact requests, newest first, and how many there are in all. */
+/** One page of contact requests, newest first, the last where there are fewer; which one it is, and how many there are in all. */
 export async function listContactRequests(
   db: Db,
-  { state, search, page }: ContactRequestFilter,
-): Promise<{ requests: ContactRequestInList[]; total: number }> {
-  const matching = db
-    .selectFrom('contactRequest')
-    .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
-    .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
-  const { total } = await matching
+  { page: wanted, ...filter }: ContactRequestFilter & { page: number },
+): Promise<{ requests: ContactRequestInList[]; total: number; page: number }> {
+  const matching = matchingRequests(db, filter);
+  const found = await matching
     .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
     .executeTakeFirstOrThrow();
+  const total = Number(found.total);
+  const page = pageWithin(wanted, { total, pageSize: CONTACT_REQUESTS_PER_PAGE });
   const requests = await matching
-    .selectAll()
+    .select(COLUMNS)
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .limit(CONTACT_REQUESTS_PER_PAGE)
     .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
     .execute();
-  return { requests: await withFailedLetterMark(db, 'contactRequestId', requests), total: Number(total) };
+  return { requests: await withFailedLetterMark(db, 'contactRequestId', requests), total, page };
 }
 
-/** How many there are in each state, as the tabs show them. */
-export async function countContactRequests(db: Db): Promise<Record<'all' | ContactRequestState, number>> {
-  const { all, handled } = await db
-    .selectFrom('contactRequest')
+/** How many so narrowed there are in each state, as the tabs show them. */
+export async function countContactRequests(
+  db: Db,
+  { search }: Pick<ContactRequestFilter, 'search'> = {},
+): Promise<Record<'all' | ContactRequestState, number>> {
+  const { all, handled } = await matchingRequests(db, { search })
     .select(({ fn }) => [
       fn.countAll<number | bigint>().as('all'),
       fn.count<number | bigint>('handledAt').as('handled'),
@@ -84,3 +94,23 @@ export async function countContactRequests(db: Db): Promise<Record<'all' | Conta
 export function findContactRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
   return db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {
+  return db
+    .selectFrom('contactRequest')
+    .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
+    .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
+    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+}
+
+const COLUMNS = [
+  'id',
+  'company',
+  'firstName',
+  'lastName',
+  'zameranie',
+  'pocetZ',
+  'prevadzky',
+  'receivedAt',
+  'handledAt',
+] as const satisfies (keyof ContactRequestInList)[];

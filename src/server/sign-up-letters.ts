@@ -70,7 +70,12 @@ const APPLICANT_LETTERS = {
 } as const satisfies Record<SignUpStatus, LetterKind>;
 
 function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
-  return { signUpId: signUp.id, seats: signUp.seats, course: courseFacts(signUp, course) };
+  return {
+    signUpId: signUp.id,
+    seats: signUp.seats,
+    restorations: signUp.restorations,
+    course: courseFacts(signUp, course),
+  };
 }
 
 /** What letters say of the course: as the sign-up keeps it, with the rest from the course while there is one. */

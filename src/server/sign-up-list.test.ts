@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
-import { createCourse } from './courses.ts';
-import { countSignUps, listSignUps, SIGN_UPS_PER_PAGE, type SignUpFilter } from './sign-up-list.ts';
+import { createCourse, deleteCourse } from './courses.ts';
+import {
+  countSignUps,
+  countSignUpsToConfirm,
+  listSignUps,
+  SIGN_UPS_PER_PAGE,
+  type SignUpFilter,
+} from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
@@ -23,7 +29,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted.id;
     };
-    const list = async (filter: Partial<SignUpFilter> = {}) =>
+    const list = async (filter: SignUpFilter = {}) =>
       (await listSignUps(app.db, { page: 1, ...filter })).signUps.map(({ id }) => id);
     return { app, aid, cranes, send, list };
   }
@@ -31,7 +37,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
 
   test('is empty before the first', async () => {
     const { app } = await given();
-    expect(await listSignUps(app.db, { page: 1 })).toEqual({ signUps: [], total: 0 });
+    expect(await listSignUps(app.db, { page: 1 })).toEqual({ signUps: [], total: 0, page: 1 });
     expect(await countSignUps(app.db)).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
   });
 
@@ -100,6 +106,65 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     expect(await list({ search: '1000' })).toEqual([other]);
   });
 
+  test('finds every word in any order, what was written, and a telephone in any writing', async () => {
+    const { aid, cranes, send, list } = await given();
+    const happy = { firstName: 'Ján', lastName: 'Šťastný', email: 'jan.stastny@priklad.example.sk' };
+    const typed = await send(aid, aPerson({ ...happy, phone: '0905111003', message: 'Potrebujem faktúru vopred.' }));
+    const abroad = await send(
+      cranes,
+      company('Kone a. s.', { phone: '+421 905 111 004', numberOfWorkers: 'asi päť' }),
+    );
+    for (const search of ['stastny jan', 'Ján kurz pomoci', 'vopred FAKTURU', 'zilina stastny', 'stastny@priklad']) {
+      expect(await list({ search }), search).toEqual([typed]);
+    }
+    for (const search of ['0905 111 003', '+421 905 111 003', '00421905111003']) {
+      expect(await list({ search }), search).toEqual([typed]);
+    }
+    for (const search of ['0905 111 004', '0905/111004', '905 111 004', 'pat asi', 'zeriavnik']) {
+      expect(await list({ search }), search).toEqual([abroad]);
+    }
+    expect(await list({ search: 'stastny eva' })).toEqual([]);
+  });
+
+  test('takes whatever somebody types or pastes', async () => {
+    const { aid, send, list } = await given();
+    const one = await send(aid);
+    for (const search of [
+      "'",
+      '"',
+      '\\',
+      '%%%',
+      '_'.repeat(500),
+      'a '.repeat(500),
+      '\uD800',
+      'e\u0301'.repeat(80_000),
+    ]) {
+      expect(await list({ search }), search.slice(0, 20)).toEqual(search.startsWith('a ') ? [one] : []);
+    }
+  });
+
+  test('counts in the tabs what it is narrowed to', async () => {
+    const { app, aid, cranes, send } = await given({ capacity: 1 });
+    await send(aid);
+    await send(aid, aPerson({ lastName: 'Náhradný' }));
+    await send(cranes);
+    const none = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
+    expect(await countSignUps(app.db, { courseId: aid.id })).toEqual({ ...none, all: 2, new: 1, waiting: 1 });
+    expect(await countSignUps(app.db, { search: 'nahradny' })).toEqual({ ...none, all: 1, waiting: 1 });
+    expect(await countSignUps(app.db, { city: 'Bratislava', search: 'cvicny' })).toEqual({ ...none, all: 1, new: 1 });
+  });
+
+  test('has new ones to confirm only while there is something to confirm them for', async () => {
+    const { app, aid, cranes, send } = await given();
+    await send(aid);
+    await send(aid);
+    await send(cranes);
+    expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(3);
+    await deleteCourse(app, cranes.id);
+    expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(2);
+    expect(await countSignUpsToConfirm(app.db, '2026-12-16')).toBe(0);
+  });
+
   test('combines what it is narrowed by', async () => {
     const { aid, cranes, send, list } = await given({ capacity: 1 });
     await send(aid);
@@ -116,6 +181,9 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     const listed = [first, second].flatMap((page) => page?.signUps.map(({ id }) => id));
     expect(first?.signUps).toHaveLength(SIGN_UPS_PER_PAGE);
     expect(listed).toEqual(ids);
-    expect(third).toEqual({ signUps: [], total: SIGN_UPS_PER_PAGE + 3 });
+    expect(third).toEqual(second);
+    for (const page of [1e300, Number.POSITIVE_INFINITY]) {
+      expect(await listSignUps(app.db, { page })).toEqual({ ...second, page: 2 });
+    }
   });
 });

@@ -1,27 +1,34 @@
+import type { Day } from '#domain/day.ts';
+import { pageWithin } from '#domain/paging.ts';
 import type { SignUpInList, SignUpState } from '#domain/sign-up.ts';
 import type { Db } from './db/database.ts';
 import { withFailedLetterMark } from './failed-letters.ts';
 import { holdsText } from './search.ts';
 
+/** What narrows the list of sign-ups. */
 export interface SignUpFilter {
   state?: SignUpState;
   search?: string;
   courseId?: string;
   city?: string;
-  page: number;
 }
 
 export const SIGN_UPS_PER_PAGE = 50;
 
-/** One page of sign-ups, newest first, and how many there are in all. */
-export async function listSignUps(db: Db, filter: SignUpFilter): Promise<{ signUps: SignUpInList[]; total: number }> {
+/** One page of sign-ups, newest first, the last where there are fewer; which one it is, and how many there are in all. */
+export async function listSignUps(
+  db: Db,
+  { page: wanted, ...filter }: SignUpFilter & { page: number },
+): Promise<{ signUps: SignUpInList[]; total: number; page: number }> {
   const matching = matchingSignUps(db, filter);
-  const { total } = await matching
+  const found = await matching
     .select((expression) => expression.fn.countAll<number | bigint>().as('total'))
     .executeTakeFirstOrThrow();
+  const total = Number(found.total);
+  const page = pageWithin(wanted, { total, pageSize: SIGN_UPS_PER_PAGE });
   const signUps = await matching
     .leftJoin('course', 'course.id', 'signUp.courseId')
-    .selectAll('signUp')
+    .select(COLUMNS)
     .select((expression) => [
       'course.image',
       expression
@@ -35,16 +42,18 @@ export async function listSignUps(db: Db, filter: SignUpFilter): Promise<{ signU
     .orderBy('receivedAt', 'desc')
     .orderBy('signUp.id')
     .limit(SIGN_UPS_PER_PAGE)
-    .offset((filter.page - 1) * SIGN_UPS_PER_PAGE)
+    .offset((page - 1) * SIGN_UPS_PER_PAGE)
     .execute();
   const counted = signUps.map((row) => ({ ...row, files: Number(row.files) }));
-  return { signUps: await withFailedLetterMark(db, 'signUpId', counted), total: Number(total) };
+  return { signUps: await withFailedLetterMark(db, 'signUpId', counted), total, page };
 }
 
-/** How many sign-ups there are in each state, as the tabs show them. */
-export async function countSignUps(db: Db): Promise<Record<'all' | SignUpState, number>> {
-  const groups = await db
-    .selectFrom('signUp')
+/** How many sign-ups so narrowed there are in each state, as the tabs show them. */
+export async function countSignUps(
+  db: Db,
+  filter: Omit<SignUpFilter, 'state'> = {},
+): Promise<Record<'all' | SignUpState, number>> {
+  const groups = await matchingSignUps(db, { ...filter, state: undefined })
     .select((expression) => [
       'status',
       expression.fn.count<number | bigint>('id').as('total'),
@@ -63,6 +72,16 @@ export async function countSignUps(db: Db): Promise<Record<'all' | SignUpState, 
   return counts;
 }
 
+/** How many new ones wait for staff: a course that is gone or has begun waits for nobody. */
+export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number> {
+  const { count } = await matchingSignUps(db, { state: 'new' })
+    .where('courseId', 'is not', null)
+    .where('courseDate', '>=', today)
+    .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
   return db
     .selectFrom('signUp')
@@ -76,3 +95,20 @@ function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
 }
+
+const COLUMNS = [
+  'signUp.id',
+  'courseId',
+  'courseName',
+  'courseDate',
+  'courseCity',
+  'applicant',
+  'firstName',
+  'lastName',
+  'companyName',
+  'seats',
+  'email',
+  'signUp.status',
+  'receivedAt',
+  'reviewedAt',
+] as const;

@@ -3,8 +3,9 @@ import { aCompany, aCourse, aSubmission, openTestApp, type TestApp } from '../..
 import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
 import { findLetter, listLetters } from './outbox.ts';
 import { previewApplicantLetter } from './sign-up-letters.ts';
-import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
+import { listOvertaken } from './substitutes.ts';
 
 const QUIETLY = { sendLetter: false };
 const BY_LETTER = { sendLetter: true };
@@ -23,15 +24,17 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     await createCourse(app, course);
     const ids: string[] = [];
     for (const numberOfWorkers of workers) {
+      running.wait({ seconds: 1 });
       const submitted = await submitSignUp(app, aSubmission(course, { fields: aCompany({ numberOfWorkers }) }));
       if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
-    running.wait({ minutes: 10 });
+    running.wait({ seconds: 600 - workers.length });
     const [first = '', second = ''] = ids;
     const letters = async (id: string) => (await listLetters(app.db, { signUpId: id })).map(({ kind }) => kind);
-    return { app, course, first, second, letters };
+    return { app, course, ids, first, second, letters };
   }
   const LATER = '2026-11-20T11:10:00.000Z';
+  const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
 
   describe('who confirm', () => {
     test('a new sign-up mark it as seen and send nothing: it had its letter', async () => {
@@ -74,11 +77,40 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
       expect(await confirmSignUp(app, second, QUIETLY)).toEqual({ outcome: 'done' });
     });
 
-    test('a substitute of a deleted course have no seats to count', async () => {
-      const { app, course, second, letters } = await given(3, '3', '2');
-      await deleteCourse(app, course.id);
-      expect(await confirmSignUp(app, second, BY_LETTER)).toEqual({ outcome: 'done' });
-      expect(await letters(second)).toEqual(['signUpWaiting', 'signUpConfirmed']);
+    test('a sign-up of a course that is gone or has begun are refused, and may still cancel it', async () => {
+      const { app, course, first, second, letters } = await given(4, '3', '2');
+      running.wait({ hours: 24 * 26 });
+      for (const obstacle of ['course-past', 'course-gone']) {
+        if (obstacle === 'course-gone') await deleteCourse(app, course.id);
+        for (const id of [first, second]) {
+          expect(await confirmSignUp(app, id, BY_LETTER)).toEqual({ outcome: obstacle });
+        }
+      }
+      expect(await letters(second)).toEqual(['signUpWaiting']);
+      expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting' });
+      expect(await cancelSignUp(app, second, QUIETLY)).toEqual({ outcome: 'done' });
+    });
+
+    test('a sign-up of a hidden course do as with any other: whom they let in is theirs to say', async () => {
+      const { app, course, first } = await given(4, '3');
+      await updateCourse(app, course.id, { ...course, status: 'inactive' });
+      expect(await confirmSignUp(app, first, QUIETLY)).toEqual({ outcome: 'done' });
+    });
+
+    test('a substitute learn whom of those who wait longer and fit they would overtake', async () => {
+      const { app, course, ids } = await given(4, '4', '5', '2', '1', '2', '1');
+      const [holder = '', , pair = '', single = '', late = '', last = ''] = ids;
+      const overtakenBy = async (id: string) => {
+        const [signUp, found] = [await findSignUp(app.db, id), await findCourse(app.db, course.id)];
+        if (!signUp || !found) throw new Error('gone');
+        return (await listOvertaken(app.db, signUp, found)).map((substitute) => substitute.id);
+      };
+      expect(await overtakenBy(last)).toEqual([]);
+      await cancelSignUp(app, holder, QUIETLY);
+      expect(await overtakenBy(late)).toEqual([pair, single]);
+      expect(await overtakenBy(pair)).toEqual([]);
+      expect(await overtakenBy(holder)).toEqual([pair, single, late, last]);
+      expect(await confirmSignUp(app, late, QUIETLY)).toEqual({ outcome: 'done' });
     });
 
     test('what is confirmed and seen, or cancelled, are refused', async () => {
@@ -125,7 +157,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
       await cancelSignUp(app, first, QUIETLY);
       expect(await findSignUp(app.db, first)).toMatchObject({
         reviewedAt: LATER,
-        cancelledAt: '2026-11-20T12:10:00.000Z',
+        cancelledAt: AN_HOUR_LATER,
       });
     });
 
@@ -134,6 +166,70 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
       await cancelSignUp(app, first, BY_LETTER);
       expect(await cancelSignUp(app, first, BY_LETTER)).toEqual({ outcome: 'not-allowed' });
       expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpCancelled']);
+    });
+  });
+
+  describe('who bring back a cancelled sign-up', () => {
+    test('give it its seats again, and a letter that says so', async () => {
+      const { app, course, first, letters } = await given(3, '3');
+      await confirmSignUp(app, first, QUIETLY);
+      running.wait({ minutes: 30 });
+      await cancelSignUp(app, first, BY_LETTER);
+      running.wait({ minutes: 30 });
+      expect(await restoreSignUp(app, first, { as: 'confirmed', ...BY_LETTER })).toEqual({ outcome: 'done' });
+      expect(await findSignUp(app.db, first)).toMatchObject({
+        status: 'confirmed',
+        reviewedAt: LATER,
+        cancelledAt: '2026-11-20T11:40:00.000Z',
+        restoredAt: AN_HOUR_LATER,
+        restorations: 1,
+      });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpCancelled', 'signUpConfirmed']);
+    });
+
+    test('may keep the letter back, and have seen one they cancelled unseen', async () => {
+      const { app, first, letters } = await given(3, '3');
+      await cancelSignUp(app, first, QUIETLY);
+      running.wait({ hours: 1 });
+      await restoreSignUp(app, first, { as: 'confirmed', ...QUIETLY });
+      expect(await findSignUp(app.db, first)).toMatchObject({ reviewedAt: AN_HOUR_LATER });
+      expect(await letters(first)).toEqual(['signUpConfirmed']);
+    });
+
+    test('without enough seats are told how many there are, and may take it back as a substitute', async () => {
+      const { app, course, first, letters } = await given(4, '3');
+      await cancelSignUp(app, first, QUIETLY);
+      await submitSignUp(app, aSubmission(course, { fields: aCompany({ numberOfWorkers: '2' }) }));
+      const refused = { outcome: 'no-seats', free: 2, wanted: 3 };
+      expect(await restoreSignUp(app, first, { as: 'confirmed', ...BY_LETTER })).toEqual(refused);
+      expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled', restorations: 0 });
+      expect(await restoreSignUp(app, first, { as: 'waiting', ...BY_LETTER })).toEqual({ outcome: 'done' });
+      expect(await findSignUp(app.db, first)).toMatchObject({ status: 'waiting' });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2 });
+      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpWaiting']);
+    });
+
+    test('of a course that is gone or has begun are refused, of a hidden one not', async () => {
+      const { app, course, first, second } = await given(5, '2', '2');
+      for (const id of [first, second]) await cancelSignUp(app, id, QUIETLY);
+      await updateCourse(app, course.id, { ...course, status: 'inactive' });
+      expect(await restoreSignUp(app, first, { as: 'confirmed', ...QUIETLY })).toEqual({ outcome: 'done' });
+      running.wait({ hours: 24 * 26 });
+      for (const obstacle of ['course-past', 'course-gone']) {
+        if (obstacle === 'course-gone') await deleteCourse(app, course.id);
+        for (const as of ['confirmed', 'waiting'] as const) {
+          expect(await restoreSignUp(app, second, { as, ...BY_LETTER })).toEqual({ outcome: obstacle });
+        }
+      }
+    });
+
+    test('are refused where it is not cancelled', async () => {
+      const { app, first, second } = await given(3, '3', '2');
+      for (const id of [first, second]) {
+        expect(await restoreSignUp(app, id, { as: 'waiting', ...BY_LETTER })).toEqual({ outcome: 'not-allowed' });
+      }
+      expect(await restoreSignUp(app, 'nobody', { as: 'waiting', ...BY_LETTER })).toEqual({ outcome: 'not-found' });
     });
   });
 

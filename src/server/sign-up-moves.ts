@@ -1,8 +1,9 @@
 import type { CourseWithSeats } from '#domain/course.ts';
 import { freeSeats } from '#domain/seats.ts';
-import { allowsMove, type SignUp, type SignUpMove } from '#domain/sign-up.ts';
+import type { SignUp } from '#domain/sign-up.ts';
+import { allowsMove, type SignUpMove, seatObstacle } from '#domain/sign-up-moves.ts';
 import type { App } from './app.ts';
-import { instant } from './clock.ts';
+import { instant, today } from './clock.ts';
 import { findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
 import { enqueueApplicantLetter } from './sign-up-letters.ts';
@@ -10,7 +11,7 @@ import { findSignUp } from './sign-ups.ts';
 
 export type MoveOutcome =
   | { outcome: 'done' }
-  | { outcome: 'not-found' | 'not-allowed' }
+  | { outcome: 'not-found' | 'not-allowed' | 'course-gone' | 'course-past' }
   | { outcome: 'no-seats'; free: number; wanted: number };
 
 interface MoveOptions {
@@ -24,16 +25,12 @@ interface MoveOptions {
  */
 export function confirmSignUp(app: App, id: string, { sendLetter }: MoveOptions): Promise<MoveOutcome> {
   return moveSignUp(app, id, 'confirm', async (db, signUp, course) => {
-    const reviewedAt = instant(app);
-    if (signUp.status === 'waiting') {
-      if (course && freeSeats(course) < signUp.seats) {
-        return { outcome: 'no-seats', free: freeSeats(course), wanted: signUp.seats };
-      }
-      const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt };
-      if (sendLetter) await enqueueApplicantLetter(app, db, confirmed, course);
-    }
-    await db.updateTable('signUp').set({ status: 'confirmed', reviewedAt }).where('id', '=', id).execute();
-    return { outcome: 'done' };
+    const isSubstitute = signUp.status === 'waiting';
+    const refusal = refusalOf(app, signUp, course, isSubstitute ? signUp.seats : 0);
+    if (refusal) return refusal;
+    const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt: instant(app) };
+    if (sendLetter && isSubstitute) await enqueueApplicantLetter(app, db, confirmed, course);
+    return keep(db, confirmed);
   });
 }
 
@@ -41,15 +38,65 @@ export function confirmSignUp(app: App, id: string, { sendLetter }: MoveOptions)
 export function cancelSignUp(app: App, id: string, { sendLetter }: MoveOptions): Promise<MoveOutcome> {
   return moveSignUp(app, id, 'cancel', async (db, signUp, course) => {
     const now = instant(app);
-    const cancelled: SignUp = { ...signUp, status: 'cancelled', reviewedAt: signUp.reviewedAt ?? now };
+    const cancelled: SignUp = {
+      ...signUp,
+      status: 'cancelled',
+      reviewedAt: signUp.reviewedAt ?? now,
+      cancelledAt: now,
+    };
     if (sendLetter) await enqueueApplicantLetter(app, db, cancelled, course);
-    await db
-      .updateTable('signUp')
-      .set({ status: 'cancelled', reviewedAt: cancelled.reviewedAt, cancelledAt: now })
-      .where('id', '=', id)
-      .execute();
-    return { outcome: 'done' };
+    return keep(db, cancelled);
   });
+}
+
+/**
+ * Staff bring a cancelled sign-up back, with its seats if there are enough or as a substitute if they say so. A
+ * substitute returns to its former place: the queue goes by the time of receipt alone, and it was staff who took it out.
+ */
+export function restoreSignUp(
+  app: App,
+  id: string,
+  { as, sendLetter }: MoveOptions & { as: 'confirmed' | 'waiting' },
+): Promise<MoveOutcome> {
+  return moveSignUp(app, id, 'restore', async (db, signUp, course) => {
+    const refusal = refusalOf(app, signUp, course, as === 'confirmed' ? signUp.seats : 0);
+    if (refusal) return refusal;
+    const now = instant(app);
+    const restored: SignUp = {
+      ...signUp,
+      status: as,
+      // one that was cancelled unseen is seen now
+      reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
+      restoredAt: now,
+      restorations: signUp.restorations + 1,
+    };
+    if (sendLetter) await enqueueApplicantLetter(app, db, restored, course);
+    return keep(db, restored);
+  });
+}
+
+/** Why the sign-up cannot have so many seats more on its course, or a place in its queue. */
+function refusalOf(
+  app: App,
+  signUp: SignUp,
+  course: CourseWithSeats | undefined,
+  wanted: number,
+): MoveOutcome | undefined {
+  const obstacle = seatObstacle(signUp, today(app));
+  if (obstacle) return { outcome: obstacle };
+  if (!course) return { outcome: 'course-gone' };
+  const free = freeSeats(course);
+  return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
+}
+
+async function keep(db: Db, signUp: SignUp): Promise<MoveOutcome> {
+  const { id, status, reviewedAt, cancelledAt, restoredAt, restorations } = signUp;
+  await db
+    .updateTable('signUp')
+    .set({ status, reviewedAt, cancelledAt, restoredAt, restorations })
+    .where('id', '=', id)
+    .execute();
+  return { outcome: 'done' };
 }
 
 async function moveSignUp(

@@ -5,10 +5,12 @@ import type { App } from './app.ts';
 import { createCourse, findCourse, updateCourse } from './courses.ts';
 import { listLetters } from './outbox.ts';
 import { listSignUps } from './sign-up-list.ts';
-import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
 const PEOPLE = 200;
+
+const restore: typeof confirmSignUp = (app, id, options) => restoreSignUp(app, id, { as: 'confirmed', ...options });
 
 describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -105,35 +107,70 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await confirmSignUp(app, waiting.id, { sendLetter: true })).toEqual({ outcome: 'done' });
   });
 
-  test.each([
-    ['confirmed', confirmSignUp],
-    ['cancelled', cancelSignUp],
-  ])('a substitute %s by two of the staff at once gets one letter, its course deleted or not', async (_, move) => {
+  test('a seat set free goes to one of two who are brought back', async () => {
     const app = await open();
-    for (const deleted of [false, true]) {
-      const course = aCourse({ capacity: 1 });
-      await createCourse(app, course);
-      const holder = await submitSignUp(app, aSubmission(course));
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const ids: string[] = [];
+    for (let person = 0; person < 2; person += 1) {
       const submitted = await submitSignUp(app, aSubmission(course));
-      if (submitted.outcome !== 'stored' || holder.outcome !== 'stored') throw new Error('not stored');
-      await cancelSignUp(app, holder.id, { sendLetter: false });
-      if (deleted) await app.db.deleteFrom('course').where('id', '=', course.id).execute();
-      const outcomes = await Promise.all(
-        Array.from({ length: 5 }, () => move(app, submitted.id, { sendLetter: true })),
-      );
-      expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
-      expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+      if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
+    for (const id of ids) await cancelSignUp(app, id, { sendLetter: false });
+    const outcomes = await Promise.all(ids.map((id) => restore(app, id, { sendLetter: true })));
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toContainEqual({ outcome: 'done' });
+    expect(outcomes).toContainEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
-  test('are never oversold, in any order of sign-ups, cancellations and confirmations', async () => {
+  test('a sign-up brought back by several of the staff at once comes back once, with one letter', async () => {
+    const app = await open();
+    const course = aCourse();
+    await createCourse(app, course);
+    const submitted = await submitSignUp(app, aSubmission(course));
+    if (submitted.outcome !== 'stored') throw new Error('not stored');
+    await cancelSignUp(app, submitted.id, { sendLetter: false });
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => restore(app, submitted.id, { sendLetter: true })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'not-allowed')).toHaveLength(4);
+    expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
+  });
+
+  test.each([
+    ['confirmed', false, confirmSignUp],
+    ['cancelled', false, cancelSignUp],
+    ['cancelled after its course was deleted', true, cancelSignUp],
+  ])('a substitute %s by several of the staff at once gets one letter', async (_, deleted, move) => {
+    const app = await open();
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const holder = await submitSignUp(app, aSubmission(course));
+    const submitted = await submitSignUp(app, aSubmission(course));
+    if (submitted.outcome !== 'stored' || holder.outcome !== 'stored') throw new Error('not stored');
+    await cancelSignUp(app, holder.id, { sendLetter: false });
+    if (deleted) await app.db.deleteFrom('course').where('id', '=', course.id).execute();
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => move(app, submitted.id, { sendLetter: true })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+    expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+  });
+
+  test('are never oversold, in any order of sign-ups, cancellations, confirmations and restorations', async () => {
     const app = await open();
     const step = fc.oneof(
       fc.record({
         does: fc.constant('sign-up' as const),
         numberOfWorkers: fc.integer({ min: 1, max: 4 }).map(String),
       }),
-      fc.record({ does: fc.constantFrom('confirm' as const, 'cancel' as const), whom: fc.nat() }),
+      fc.record({
+        does: fc.constantFrom('confirm' as const, 'cancel' as const, 'restore' as const),
+        whom: fc.nat(),
+      }),
     );
     // several at once, then the next several
     const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
@@ -153,7 +190,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
                 return;
               }
               const id = ids[step.whom % Math.max(1, ids.length)];
-              const move = step.does === 'confirm' ? confirmSignUp : cancelSignUp;
+              const move = { confirm: confirmSignUp, cancel: cancelSignUp, restore }[step.does];
               if (id) await move(app, id, { sendLetter: false });
             }),
           );

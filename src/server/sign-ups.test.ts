@@ -57,6 +57,8 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
         place: course.place,
         city: 'Žilina',
       },
+      restoredAt: null,
+      restorations: 0,
       searchText: expect.any(String),
     });
   });

@@ -38,7 +38,7 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
     const signUp = newSignUp(app, course, submission);
     await db
       .insertInto('signUp')
-      .values({ ...signUp, told: toldColumn(course), cancelledAt: null, searchText: searchText(signUp) })
+      .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
       .execute();
     const files = await storeUploads(db, signUp.id, submission.uploads);
     await enqueueApplicantLetter(app, db, signUp, course);
@@ -102,6 +102,9 @@ function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submi
     status: seatOutcome(course, seats),
     receivedAt: instant(app),
     reviewedAt: null,
+    cancelledAt: null,
+    restoredAt: null,
+    restorations: 0,
   };
 }
 

@@ -48,6 +48,10 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     app.log.debug({ requestId, method: c.req.method, status: c.res.status, milliseconds }, 'answered');
   });
   web.use(compress({ threshold: 1_024 }));
+  web.use(async (c, next) => {
+    if (!isReadable(new URL(c.req.url).pathname)) return plainPage(NOWHERE);
+    await next();
+  });
 
   web.get('/healthz', (c) => c.text('ok'));
   web.get('/readyz', async (c) => {
@@ -168,10 +172,24 @@ const MEDIA_TYPES = new Map([
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
+/** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
+function isReadable(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 function isRead(c: Context): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
+const NOWHERE = {
+  status: 404,
+  title: 'Požadovaná stránka neexistuje',
+  text: 'Skontrolujte adresu a skúste to znova.',
+};
 const NOT_SO = {
   status: 405,
   title: 'Takto to nejde',

@@ -89,11 +89,13 @@ export default [
       'dashboard/dopyty/:id/listy/:letterId',
       'dashboard/dopyty/:id/listy/:letterId/odoslanie',
     ]),
+    route('dashboard/prihlasky/:id/obnovenie', 'routes/staff/sign-up-restoration.tsx'),
   ]),
   route('dashboard/clanky/:id/kos', 'routes/staff/article-trash.ts'),
   route('dashboard/clanky/:id/obnovenie', 'routes/staff/article-restoration.ts'),
   route('dashboard/nahlad', 'routes/staff/article-rendering.ts'),
   route('dashboard/obrazky', 'routes/staff/picture-upload.ts'),
+  route('dashboard/dopyty/:id/znovuotvorenie', 'routes/staff/contact-request-reopening.ts'),
   route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
   ...sameFile('routes/staff/letter-wording.ts', [
     'dashboard/prihlasky/:id/listy/:letterId/znenie',
@@ -102,6 +104,7 @@ export default [
   ...sameFile('routes/staff/sign-up-letter-preview.ts', [
     'dashboard/prihlasky/:id/listy/potvrdenie',
     'dashboard/prihlasky/:id/listy/zrusenie',
+    'dashboard/prihlasky/:id/listy/nahradnik',
   ]),
 ] satisfies RouteConfig;
 

@@ -134,7 +134,7 @@ test('an article goes into the trash and back by keyboard alone, without scripts
   await trash.focus();
   await page.keyboard.press('Enter');
   await page.getByText(/Článok „Hydranty.*“ je v koši/).waitFor();
-  await page.getByRole('button', { name: 'Vrátiť späť' }).focus();
+  await page.getByRole('button', { name: 'Vrátiť článok' }).focus();
   await page.keyboard.press('Enter');
   await trash.waitFor();
 });

@@ -177,6 +177,10 @@ test('staff find the request, read it whole and mark it as handled', async () =>
   await page.getByRole('button', { name: 'Označiť ako vybavený' }).click();
   await page.getByText('Dopyt je vybavený').waitFor();
   expect(await page.getByRole('button', { name: 'Označiť ako vybavený' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Otvoriť znova' }).click();
+  await page.getByText('Čaká na odpoveď').waitFor();
+  await page.getByRole('button', { name: 'Označiť ako vybavený' }).click();
+  await page.getByText('Dopyt je vybavený').waitFor();
   for (const path of ['/dashboard/dopyty', '/dashboard/dopyty?hladat=nikto', '/dashboard/dopyty/demo-1']) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(house.url + path);

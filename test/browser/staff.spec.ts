@@ -253,15 +253,15 @@ test('a substitute is refused while the course is full, and gets the seat once o
   const page = await signedIn();
   await page.goto(`${house.url}/dashboard/prihlasky?stav=waiting`);
   await page.getByRole('link', { name: 'Jana Skúšobná' }).click();
-  await page.getByRole('link', { name: 'Potvrdiť' }).click();
-  await page.getByRole('button', { name: 'Potvrdiť' }).click();
+  await page.getByRole('link', { name: 'Potvrdiť prihlášku' }).click();
+  await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByText('Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.').waitFor();
   await page.goto(`${house.url}/dashboard/prihlasky/demo-4/zrusenie`);
   expect(await page.frameLocator('iframe').getByText('Prihláška je zrušená').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
   await page.getByText('Zrušená', { exact: true }).first().waitFor();
   await page.goto(`${house.url}/dashboard/prihlasky/demo-5/potvrdenie`);
-  await page.getByRole('button', { name: 'Potvrdiť' }).click();
+  await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByText('Potvrdená', { exact: true }).first().waitFor();
   const letters = page.getByRole('row').filter({ hasText: 'jana.skusobna@example.sk' });
   expect(await letters.getByRole('link', { name: 'Miesto potvrdené' }).count()).toBe(1);
@@ -269,20 +269,87 @@ test('a substitute is refused while the course is full, and gets the seat once o
   expect(await letters.textContent()).toContain('Čaká');
 });
 
+test('a cancelled sign-up is brought back without scripts, and its list is found again', async () => {
+  const { id } = await (await sendSignUp({ firstName: 'Viera', lastName: 'Vrátená' })).json();
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await page.context().addCookies((await (await signedIn()).context().cookies()) ?? []);
+  const list = `${house.url}/dashboard/prihlasky?hladat=vratena+viera`;
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Viera Vrátená' }).click();
+  await page.getByRole('link', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByRole('link', { name: 'Vrátiť prihlášku' }).click();
+  expect(await page.frameLocator('iframe').getByText('Miesto máte potvrdené').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Vrátiť prihlášku' }).click();
+  await page.getByText('Vrátená po zrušení').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/prihlasky/${id}`);
+  await page
+    .getByRole('navigation', { name: 'Omrvinková navigácia' })
+    .getByRole('link', { name: 'Prihlášky' })
+    .click();
+  expect(page.url()).toBe(list);
+});
+
+test('long names and addresses overlap nothing, at any width', async () => {
+  const { id } = await (
+    await sendSignUp({
+      companyName: 'Medzinárodnákonzultačnostavebnáaprojektovásspoločnosť Stredoeurópska, spol. s r. o.',
+      numberOfWorkers: '3',
+      email: `${'bartolomej.podhradsky-'.repeat(2)}nezabudkovicovy@velmi-dlha-domena-jednej-firmy.example.sk`,
+      files: [1, 2, 3].map((name) => ({ name: `${name}.pdf`, content: Buffer.from('%PDF-1.7').toString('base64') })),
+    })
+  ).json();
+  const page = await signedIn();
+  for (const path of ['/dashboard/prihlasky', `/dashboard/prihlasky/${id}`, `/dashboard/prihlasky/${id}/zrusenie`]) {
+    await page.goto(house.url + path);
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(td, dd, div, p, h1, label)')]
+          .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => `${box.tagName} ${box.className}`),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a printed list is its table with the filter in words, and nothing to press', async () => {
+  const page = await signedIn();
+  await page.emulateMedia({ media: 'print' });
+  // a sheet of A4 is as wide as a tablet
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const [path, words] of [
+    ['/dashboard/prihlasky?stav=confirmed', 'Výber: Potvrdená'],
+    ['/dashboard/dopyty?hladat=penzion', 'Výber: hľadanie „penzion“'],
+    ['/dashboard/clanky', 'Bez výberu'],
+  ] as const) {
+    await page.goto(house.url + path);
+    expect(await page.locator('.on-paper').textContent()).toContain(words);
+    expect(await page.locator('.on-paper').isVisible()).toBe(true);
+    expect(await page.locator('.rows thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'table-header-group',
+    );
+    expect(
+      await page
+        .locator('.rows tbody tr')
+        .first()
+        .evaluate((row) => getComputedStyle(row).display),
+    ).toBe('table-row');
+    for (const unprinted of ['.hall', '.desk-top', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
+      for (const box of await page.locator(unprinted).all()) expect(await box.isVisible(), unprinted).toBe(false);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('a file somebody sent comes back byte for byte', async () => {
   const content = Buffer.from('%PDF-1.7 obsah prílohy');
-  await fetch(`${house.url}/api/sendCourse`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      courseId: 'demo-1',
-      firstName: 'Soňa',
-      lastName: 'Súborová',
-      email: 'sona@example.sk',
-      phone: '+421 900 000 080',
-      message: 'V prílohe je doklad.',
-      files: [{ name: 'doklad č. 1.pdf', content: content.toString('base64') }],
-    }),
+  await sendSignUp({
+    firstName: 'Soňa',
+    lastName: 'Súborová',
+    files: [{ name: 'doklad č. 1.pdf', content: content.toString('base64') }],
   });
   const page = await signedIn();
   await page.goto(`${house.url}/dashboard/prihlasky?hladat=suborova`);
@@ -303,6 +370,7 @@ test.each([
   '/dashboard/prihlasky?hladat=nikto',
   '/dashboard/prihlasky/demo-2',
   '/dashboard/prihlasky/demo-1/potvrdenie',
+  '/dashboard/prihlasky/demo-7/obnovenie',
 ])('%s suits axe and a phone', async (path) => {
   const page = await signedIn();
   await page.goto(house.url + path);
@@ -345,6 +413,21 @@ async function signIn(page: Page): Promise<Cookie[]> {
 
 function findCourse(id: string) {
   return house.app.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Somebody signs up for the first demo course by the call. */
+function sendSignUp(fields: object): Promise<Response> {
+  return fetch(`${house.url}/api/sendCourse`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      courseId: 'demo-1',
+      email: 'sona@example.sk',
+      phone: '+421 900 000 080',
+      message: 'Text správy.',
+      ...fields,
+    }),
+  });
 }
 
 function rowOf(page: Page, name: string) {

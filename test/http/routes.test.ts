@@ -21,6 +21,7 @@ interface House {
   course: CourseWithSeats;
   hidden: CourseWithSeats;
   signUpId: string;
+  cancelledId: string;
   fileId: string;
   letterId: string;
   requestId: string;
@@ -226,6 +227,26 @@ const TABLE: Record<string, Entry> = {
   '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
   ),
+  '/dashboard/dopyty/:id/znovuotvorenie': {
+    by: 'staff',
+    good: ({ requestId }) => [
+      `/dashboard/dopyty/${requestId}/znovuotvorenie`,
+      form(),
+      { status: 303, location: `/dashboard/dopyty/${requestId}` },
+    ],
+    refusals: {
+      'a visitor': () => [
+        '/dashboard/dopyty/a/znovuotvorenie',
+        undefined,
+        toSignIn('/dashboard/dopyty/a/znovuotvorenie'),
+      ],
+      "a visitor's form": () => [
+        '/dashboard/dopyty/a/znovuotvorenie',
+        form(),
+        toSignIn('/dashboard/dopyty/a/znovuotvorenie'),
+      ],
+    },
+  },
   '/dashboard/firma': {
     by: 'staff',
     good: () => ['/dashboard/firma', undefined, { status: 200, h1: 'Firma' }],
@@ -385,6 +406,26 @@ const TABLE: Record<string, Entry> = {
       ],
     },
   },
+  '/dashboard/prihlasky/:id/obnovenie': {
+    by: 'staff',
+    good: ({ cancelledId }) => [
+      `/dashboard/prihlasky/${cancelledId}/obnovenie`,
+      undefined,
+      { status: 200, title: 'Vrátenie prihlášky', h1: 'Vrátiť prihlášku' },
+    ],
+    refusals: {
+      'a visitor': ({ cancelledId }) => [
+        `/dashboard/prihlasky/${cancelledId}/obnovenie`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${cancelledId}/obnovenie`),
+      ],
+      "a visitor's form": ({ cancelledId }) => [
+        `/dashboard/prihlasky/${cancelledId}/obnovenie`,
+        form(),
+        toSignIn(`/dashboard/prihlasky/${cancelledId}/obnovenie`),
+      ],
+    },
+  },
   '/dashboard/prihlasky/:id/subory/:fileId': {
     by: 'staff',
     good: ({ signUpId, fileId }) => [
@@ -450,7 +491,10 @@ beforeAll(async () => {
   const [episode] = await listEpisodes(db);
   const picture = await storePicture(door.app, { name: 'bod.png', bytes: POINT });
   if (picture.outcome !== 'stored') throw new Error(picture.message);
+  const { id: cancelledId } = await signUp(door, aSignUp({ courseId: course.id }));
+  await door.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: door.staff });
   house = {
+    cancelledId,
     requestId,
     requestLetterId: requestLetter.id,
     articleSlug: article.article.slug,
@@ -496,6 +540,7 @@ describe('signed-in staff who ask for what is not there', () => {
     ['an unknown sign-up', () => '/dashboard/prihlasky/nikto'],
     ['the confirmation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/potvrdenie'],
     ['the cancellation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/zrusenie'],
+    ['the restoration of an unknown sign-up', () => '/dashboard/prihlasky/nikto/obnovenie'],
     ['an unknown file', () => `/dashboard/prihlasky/${house.signUpId}/subory/ziadny`],
     ['a file under another sign-up', () => `/dashboard/prihlasky/nikto/subory/${house.fileId}`],
     ['an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny`],

@@ -18,6 +18,7 @@ import {
 let door: Door;
 let courseId: string;
 let signUpId: string;
+let cancelledId: string;
 let fileId: string;
 let letterId: string;
 
@@ -28,6 +29,12 @@ beforeAll(async () => {
   const { db } = door.app;
   fileId = (await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow()).id;
   letterId = (await db.selectFrom('letter').select('id').executeTakeFirstOrThrow()).id;
+  cancelledId = (await signUp(door, aSignUp({ courseId }))).id;
+  await door.request(at('/dashboard/prihlasky/:cancelledId/zrusenie'), {
+    method: 'POST',
+    headers: door.staff,
+    body: new URLSearchParams(),
+  });
 });
 
 afterAll(() => door.close());
@@ -39,6 +46,7 @@ const PAGES = [
   '/dashboard/prihlasky/:id',
   '/dashboard/prihlasky/:id/potvrdenie',
   '/dashboard/prihlasky/:id/zrusenie',
+  '/dashboard/prihlasky/:cancelledId/obnovenie',
   '/dashboard/prihlasky/:id/subory/:fileId',
   '/dashboard/prihlasky/:id/listy/:letterId',
   '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
@@ -402,7 +410,11 @@ describe('a decision', () => {
 });
 
 function at(path: string): string {
-  return path.replace(':id', signUpId).replace(':fileId', fileId).replace(':letterId', letterId);
+  return path
+    .replace(':id', signUpId)
+    .replace(':cancelledId', cancelledId)
+    .replace(':fileId', fileId)
+    .replace(':letterId', letterId);
 }
 
 function expectNoSecret(text: string): void {

@@ -7,6 +7,7 @@ import * as articles from './migrations/0004-articles.ts';
 import * as episodes from './migrations/0005-episodes.ts';
 import * as toldAndVersion from './migrations/0006-told-and-version.ts';
 import * as letterAttempts from './migrations/0007-letter-attempts.ts';
+import * as restoration from './migrations/0008-restoration-and-search.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-episodes': episodes,
   '0006-told-and-version': toldAndVersion,
   '0007-letter-attempts': letterAttempts,
+  '0008-restoration-and-search': restoration,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

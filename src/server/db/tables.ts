@@ -72,7 +72,9 @@ interface SignUpTable {
   cancelledAt: string | null;
   /** JSON: ToldCourse */
   told: string;
-  /** Name, address and course, folded: neither engine compares without diacritics. */
+  restoredAt: string | null;
+  restorations: Generated<number>;
+  /** What was sent and the course, folded: neither engine compares without diacritics. */
   searchText: string;
 }
 
@@ -91,7 +93,7 @@ interface ContactRequestTable extends Record<ContactField, string> {
   id: string;
   receivedAt: string;
   handledAt: string | null;
-  /** Company, person, addresses and field of work, folded. */
+  /** All that was sent, folded. */
   searchText: string;
 }
 

@@ -5,13 +5,20 @@ import { oneLine } from './letter-text.ts';
 
 interface CalendarFacts {
   signUpId: string;
+  restorations?: number | undefined;
   course: CourseFacts;
   sender: Sender;
   cancelled: boolean;
 }
 
 /** The course as an all-day event for the applicant's calendar, or the notice that takes it out again. */
-export function courseCalendar({ signUpId, course, sender, cancelled }: CalendarFacts): Letter['calendar'] {
+export function courseCalendar({
+  signUpId,
+  restorations = 0,
+  course,
+  sender,
+  cancelled,
+}: CalendarFacts): Letter['calendar'] {
   if (!course.date) return undefined;
   const { company, siteUrl } = sender;
   const { hostname } = new URL(siteUrl);
@@ -26,7 +33,8 @@ export function courseCalendar({ signUpId, course, sender, cancelled }: Calendar
   calendar.createEvent({
     // the cancellation must name the very event the confirmation brought
     id: `${signUpId}@${hostname}`,
-    sequence: cancelled ? 1 : 0,
+    // put in, taken out, put in again: a calendar follows only what is newer than what it knows
+    sequence: 2 * restorations + (cancelled ? 1 : 0),
     // The same facts always give the same letter, so the clock has no say here. A past instant,
     // because some programs distrust an event made in the future; what is newer the sequence tells.
     stamp: start.subtract({ years: 1 }),

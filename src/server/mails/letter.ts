@@ -19,6 +19,8 @@ export interface CourseFacts {
 export interface ApplicantFacts {
   signUpId: string;
   seats: number;
+  /** How many times the sign-up was brought back; letters written before that was possible do not say. */
+  restorations?: number;
   course: CourseFacts;
 }
 

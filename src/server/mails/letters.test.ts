@@ -35,9 +35,14 @@ const aCourse = (over: Partial<CourseFacts> = {}): CourseFacts => ({
   ...over,
 });
 
-const forApplicant = ({ seats = 1, ...course }: Partial<CourseFacts> & { seats?: number } = {}): ApplicantFacts => ({
+const forApplicant = ({
+  seats = 1,
+  restorations = 0,
+  ...course
+}: Partial<CourseFacts & ApplicantFacts> = {}): ApplicantFacts => ({
   signUpId: 'sign-up-1',
   seats,
+  restorations,
   course: aCourse(course),
 });
 
@@ -62,6 +67,9 @@ const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   status: 'confirmed',
   receivedAt: '2026-03-24T07:42:10.000Z',
   reviewedAt: null,
+  cancelledAt: null,
+  restoredAt: null,
+  restorations: 0,
   ...over,
 });
 
@@ -93,8 +101,11 @@ function seen(text: string): string {
 const write = <Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind], sender = aSender()) =>
   seen(renderLetter(kind, facts, sender).text);
 
-const calendarOf = (kind: (typeof TO_APPLICANT)[number], course: Partial<CourseFacts> = {}, sender = aSender()) =>
-  renderLetter(kind, forApplicant(course), sender).calendar;
+const calendarOf = (
+  kind: (typeof TO_APPLICANT)[number],
+  facts: Parameters<typeof forApplicant>[0] = {},
+  sender = aSender(),
+) => renderLetter(kind, forApplicant(facts), sender).calendar;
 
 /** As a calendar program reads it: RFC 5545 folds lines at 75 octets. */
 const unfolded = (content = '') => content.replaceAll('\r\n ', '').split('\r\n');
@@ -337,6 +348,15 @@ describe('the calendar', () => {
     for (const lines of [put, taken]) expect(lines).toContain('UID:sign-up-1@www.example.sk');
     expect(put).toContain('SEQUENCE:0');
     expect(taken).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
+  });
+
+  test('is newer with each time the event is taken out and put in again', () => {
+    const sequences = [0, 1, 2].flatMap((restorations) =>
+      (['signUpConfirmed', 'signUpCancelled'] as const).map((kind) =>
+        Number(/SEQUENCE:(\d+)/.exec(calendarOf(kind, { restorations })?.content ?? '')?.[1]),
+      ),
+    );
+    expect(sequences).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test('comes neither to those who wait nor for a course without a day', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { Icon } from './icon.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { Sign } from './sign.tsx';
@@ -24,6 +25,8 @@ export function StateTabs({ label, tabs }: StateTabsProps) {
 interface ListSearchProps {
   filter: ListFilter<string>;
   placeholder: string;
+  /** What else the list is narrowed by now, in words; said where the list is printed. */
+  narrowedBy: (string | undefined)[];
   /** How many rows there are now, in words. */
   count: string;
   className: string;
@@ -32,7 +35,8 @@ interface ListSearchProps {
 }
 
 /** Narrows the list by words; a plain form: it works before scripts do, and its result has an address. */
-export function ListSearch({ filter, placeholder, count, className, children }: ListSearchProps) {
+export function ListSearch({ filter, narrowedBy, placeholder, count, className, children }: ListSearchProps) {
+  const narrowed = [filter.search && `hľadanie „${filter.search}“`, ...narrowedBy].filter(Boolean);
   return (
     <search>
       <form method="get" className={`filter-bar ${className}`}>
@@ -44,6 +48,7 @@ export function ListSearch({ filter, placeholder, count, className, children }: 
             className="input"
             type="search"
             name="hladat"
+            maxLength={SEARCH_LENGTH_MAX}
             placeholder={placeholder}
             defaultValue={filter.search}
           />
@@ -54,6 +59,9 @@ export function ListSearch({ filter, placeholder, count, className, children }: 
         </button>
         <span className="filter-count">{count}</span>
       </form>
+      <p className="on-paper">
+        {`${narrowed.length > 0 ? `Výber: ${narrowed.join(', ')}` : 'Bez výberu'} – ${count}`}
+      </p>
     </search>
   );
 }

@@ -10,7 +10,7 @@ const times = new Intl.DateTimeFormat('sk', { timeZone: 'Europe/Bratislava', hou
 export function Instant({ at }: { at: string }) {
   const date = new Date(at);
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at}>
       {days.format(date).replaceAll('. ', '.')} o&nbsp;{times.format(date).replace(':', '.')}&nbsp;h
     </time>
   );
@@ -18,9 +18,5 @@ export function Instant({ at }: { at: string }) {
 
 /** The day of a moment in Bratislava: „24.03.2026“. */
 export function InstantDay({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {days.format(new Date(at)).replaceAll('. ', '.')}
-    </time>
-  );
+  return <time dateTime={at}>{days.format(new Date(at)).replaceAll('. ', '.')}</time>;
 }

@@ -1,3 +1,5 @@
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+
 /** What narrows a list of the desk; it stands in the address, so that a filtered list can be sent to a colleague. */
 export interface ListFilter<State extends string> {
   state?: State;
@@ -5,22 +7,29 @@ export interface ListFilter<State extends string> {
   page: number;
 }
 
-const SEARCH_LENGTH_MAX = 200;
-
 /** Reads `?stav=&hladat=&strana=`; what makes no sense narrows nothing. */
 export function readListFilter<State extends string>(
   query: URLSearchParams,
   states: Record<State, string>,
 ): ListFilter<State> {
-  const state = query.get('stav') ?? '';
+  const state = readWords(query, 'stav') ?? '';
   return {
     state: Object.hasOwn(states, state) ? (state as State) : undefined,
-    search: query.get('hladat')?.slice(0, SEARCH_LENGTH_MAX) || undefined,
+    search: readWords(query, 'hladat'),
     page: Math.max(1, Math.trunc(Number(query.get('strana'))) || 1),
   };
 }
 
-/** The address of a list so narrowed; `more` is what only this list knows. */
+/** The first value of this name, cut to what a person types and to what any database takes; undefined when empty. */
+export function readWords(query: URLSearchParams, name: string): string | undefined {
+  const words = query.get(name)?.slice(0, SEARCH_LENGTH_MAX).toWellFormed();
+  return words?.replace(/\p{Cc}+/gu, ' ').trim() || undefined;
+}
+
+/**
+ * The address of a list so narrowed, or of a page that leads back to it: each keeps the filter in its own address.
+ * `more` is what only this list knows.
+ */
 export function listPath(
   path: string,
   { state, search, page }: ListFilter<string>,

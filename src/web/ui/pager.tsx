@@ -14,7 +14,7 @@ export function Pager({ page, pageSize, total, path }: PagerProps) {
   return (
     <nav className="pager" aria-label="Stránkovanie">
       <p>
-        Zobrazuje sa {from} až {to} z&nbsp;{total} výsledkov
+        Zobrazuje sa {from} až {to} z&nbsp;{total} {total === 1 ? 'výsledku' : 'výsledkov'}
       </p>
       {pages > 1 && (
         <ul>

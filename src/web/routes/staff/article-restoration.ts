@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { restoreArticle } from '#server/articles.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import { articlesPath, readArticleFilter } from '../../ui/article-desk/article-filter.ts';
 import type { Route } from './+types/article-restoration';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -9,9 +10,9 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
-/** „Vrátiť späť“: out of the trash, into the state it had. */
+/** „Vrátiť článok“, „Obnoviť“: out of the trash, into the state it had. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   if ((await restoreArticle(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
-  return redirect('/dashboard/clanky', 303);
+  return redirect(articlesPath(readArticleFilter(args.url.searchParams)), 303);
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { trashArticle } from '#server/articles.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import { articlesPath, readArticleFilter } from '../../ui/article-desk/article-filter.ts';
 import type { Route } from './+types/article-trash';
 
 /** Nothing to see here: the trash is a tab of the list. */
@@ -15,5 +16,5 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const { id } = args.params;
   if ((await trashArticle(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
-  return redirect(`/dashboard/clanky?v-kosi=${id}`, 303);
+  return redirect(articlesPath(readArticleFilter(args.url.searchParams), id), 303);
 }

@@ -5,11 +5,17 @@ import { findArticle } from '#server/articles.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import {
+  type ArticleListFilter,
+  articleStepPath,
+  articlesPath,
+  readArticleFilter,
+} from '../../ui/article-desk/article-filter.ts';
 import { ArticleRows } from '../../ui/article-desk/article-rows.tsx';
 import { EmptyList, ListSearch, StateTabs } from '../../ui/desk-list.tsx';
 import { DeskNotice } from '../../ui/desk-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listPath, readListFilter } from '../../ui/list-filter.ts';
+import { readWords } from '../../ui/list-filter.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/articles';
@@ -21,23 +27,23 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const now = instant(app);
   const query = args.url.searchParams;
-  const filter = readListFilter(query, ARTICLE_STATE_LABELS);
-  const [{ articles, total }, counts, trashed] = await Promise.all([
+  const filter = readArticleFilter(query);
+  const [{ articles, total, page }, counts, inAll, trashed] = await Promise.all([
     listArticles(app.db, now, filter),
+    countArticles(app.db, now, filter),
     countArticles(app.db, now),
-    findArticle(app.db, query.get('v-kosi') ?? ''),
+    findArticle(app.db, readWords(query, 'v-kosi') ?? ''),
   ]);
   return {
-    filter,
+    filter: { ...filter, page },
     articles: articles.map((article) => ({ ...article, state: articleState(article, now) })),
     total,
     counts,
+    inAll,
     pageSize: ARTICLES_PER_DESK_PAGE,
     trashed: trashed?.trashedAt ? { id: trashed.id, title: trashed.title } : undefined,
   };
 }
-
-const PATH = '/dashboard/clanky';
 
 const TABS = [
   { state: undefined, title: 'Všetky', count: 'all' },
@@ -48,50 +54,55 @@ const TABS = [
 ] as const;
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { filter, articles, total, pageSize, counts, trashed } = loaderData;
+  const { filter, articles, total, pageSize, counts, inAll, trashed } = loaderData;
   return (
     <>
       <div className="desk-head">
         <div>
           <h1>Články</h1>
           <p className="num">
-            Zverejnených {counts.published}, naplánovaných {counts.scheduled}, konceptov {counts.draft}
+            {[
+              counted(inAll.published, 'zverejnený', 'zverejnené', 'zverejnených'),
+              counted(inAll.scheduled, 'naplánovaný', 'naplánované', 'naplánovaných'),
+              counted(inAll.draft, 'koncept', 'koncepty', 'konceptov'),
+            ].join(', ')}
           </p>
         </div>
         <div className="btns">
-          <a className="btn" href={`${PATH}/novy`}>
+          <a className="btn" href="/dashboard/clanky/novy">
             <Icon name="plus" /> Nový článok
           </a>
         </div>
       </div>
-      {trashed && <Trashed {...trashed} />}
+      {trashed && <Trashed {...trashed} filter={filter} />}
       <StateTabs
         label="Stav článkov"
         tabs={TABS.map(({ state, title, count }) => ({
           title,
           count: counts[count],
-          path: listPath(PATH, { ...filter, state, page: 1 }),
+          path: articlesPath({ ...filter, state, page: 1 }),
           isCurrent: filter.state === state,
         }))}
       />
       <ListSearch
         filter={filter}
+        narrowedBy={[filter.state && ARTICLE_STATE_LABELS[filter.state]]}
         placeholder="Hľadať názov, adresu alebo text"
         count={counted(total, 'článok', 'články', 'článkov')}
         className="filter-bar--contact"
       />
       {articles.length > 0 ? (
         <>
-          <ArticleRows articles={articles} />
+          <ArticleRows articles={articles} filter={filter} />
           <Pager
             page={filter.page}
             pageSize={pageSize}
             total={total}
-            path={(page) => listPath(PATH, { ...filter, page })}
+            path={(page) => articlesPath({ ...filter, page })}
           />
         </>
-      ) : counts.all + counts.trashed > 0 ? (
-        <EmptyList title="Tomuto filtru nezodpovedá žiadny článok" clearPath={PATH}>
+      ) : inAll.all + inAll.trashed > 0 ? (
+        <EmptyList title="Tomuto filtru nezodpovedá žiadny článok" clearPath={articlesPath({ page: 1 })}>
           Skúste kratšie hľadanie alebo všetky stavy.
         </EmptyList>
       ) : (
@@ -104,13 +115,13 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
 }
 
 /** The way back right after something was put into the trash. */
-function Trashed({ id, title }: { id: string; title: string }) {
+function Trashed({ id, title, filter }: { id: string; title: string; filter: ArticleListFilter }) {
   return (
     <DeskNotice sign="system-ok" role="status">
       <p>Článok „{title}“ je v koši</p>
-      <form method="post" action={`${PATH}/${id}/obnovenie`} className="mt-2">
+      <form method="post" action={articleStepPath(id, 'obnovenie', filter)} className="mt-2">
         <button type="submit" className="btn btn--line btn--sm">
-          Vrátiť späť
+          Vrátiť článok
         </button>
       </form>
     </DeskNotice>

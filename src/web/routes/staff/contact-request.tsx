@@ -5,6 +5,7 @@ import { listLetters } from '#server/outbox.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { contactRequestPath, contactRequestsPath, readContactFilter } from '../../ui/contact-desk/contact-filter.ts';
 import { HistoryPanel, SentPanel } from '../../ui/contact-desk/contact-panels.tsx';
 import { ContactStateBadge } from '../../ui/contact-desk/state-badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -23,7 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = appOf(args.context);
   const request = await findContactRequest(db, args.params.id);
   if (!request) throw data(null, { status: 404 });
-  return { request, letters: await listLetters(db, { contactRequestId: request.id }) };
+  return {
+    request,
+    letters: await listLetters(db, { contactRequestId: request.id }),
+    filter: readContactFilter(args.url.searchParams),
+  };
 }
 
 /** „Označiť ako vybavený“. */
@@ -31,16 +36,16 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const { id } = args.params;
   if ((await handleContactRequest(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
-  return redirect(`/dashboard/dopyty/${id}`, 303);
+  return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
 }
 
 /** One contact request: what came in, never edited; its letters; and whether somebody has answered. */
-export default function ContactRequest({ loaderData: { request, letters } }: Route.ComponentProps) {
+export default function ContactRequest({ loaderData: { request, letters, filter } }: Route.ComponentProps) {
   const isNew = contactRequestState(request) === 'new';
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Dopyty', to: '/dashboard/dopyty' }, { title: request.company }]} />
+        <Breadcrumb steps={[{ title: 'Dopyty', to: contactRequestsPath(filter) }, { title: request.company }]} />
         <div>
           <h1>
             {request.company} <ContactStateBadge state={contactRequestState(request)} />
@@ -53,10 +58,16 @@ export default function ContactRequest({ loaderData: { request, letters } }: Rou
           <a className="btn btn--line" href={`mailto:${request.email}`}>
             Odpísať e-mailom
           </a>
-          {isNew && (
+          {isNew ? (
             <form method="post">
               <button type="submit" className="btn">
                 Označiť ako vybavený
+              </button>
+            </form>
+          ) : (
+            <form method="post" action={contactRequestPath(request.id, filter, 'znovuotvorenie')}>
+              <button type="submit" className="btn btn--line">
+                Otvoriť znova
               </button>
             </form>
           )}

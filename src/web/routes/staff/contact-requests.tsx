@@ -3,9 +3,9 @@ import { counted } from '#domain/slovak.ts';
 import { CONTACT_REQUESTS_PER_PAGE, countContactRequests, listContactRequests } from '#server/contact-requests.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import { contactRequestsPath, readContactFilter } from '../../ui/contact-desk/contact-filter.ts';
 import { ContactRows } from '../../ui/contact-desk/contact-rows.tsx';
 import { EmptyList, ListSearch, StateTabs } from '../../ui/desk-list.tsx';
-import { listPath, readListFilter } from '../../ui/list-filter.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/contact-requests';
@@ -16,15 +16,14 @@ export const meta = () =>
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const { db } = appOf(args.context);
-  const filter = readListFilter(args.url.searchParams, CONTACT_REQUEST_STATE_LABELS);
-  const [{ requests, total }, counts] = await Promise.all([
+  const filter = readContactFilter(args.url.searchParams);
+  const [{ requests, total, page }, counts, inAll] = await Promise.all([
     listContactRequests(db, filter),
+    countContactRequests(db, filter),
     countContactRequests(db),
   ]);
-  return { filter, requests, total, counts, pageSize: CONTACT_REQUESTS_PER_PAGE };
+  return { filter: { ...filter, page }, requests, total, counts, inAll, pageSize: CONTACT_REQUESTS_PER_PAGE };
 }
-
-const PATH = '/dashboard/dopyty';
 
 const TABS = [
   { state: undefined, title: 'Všetky', count: 'all' },
@@ -33,15 +32,15 @@ const TABS = [
 ] as const;
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
-  const { filter, requests, total, pageSize, counts } = loaderData;
+  const { filter, requests, total, pageSize, counts, inAll } = loaderData;
   return (
     <>
       <div className="desk-head">
         <div>
           <h1>Dopyty</h1>
           <p>
-            {counts.new > 0
-              ? `${counted(counts.new, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`
+            {inAll.new > 0
+              ? `${counted(inAll.new, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`
               : 'Žiadny nový dopyt nečaká na odpoveď'}
           </p>
         </div>
@@ -51,28 +50,29 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
         tabs={TABS.map(({ state, title, count }) => ({
           title,
           count: counts[count],
-          path: listPath(PATH, { ...filter, state, page: 1 }),
+          path: contactRequestsPath({ ...filter, state, page: 1 }),
           isCurrent: filter.state === state,
         }))}
       />
       <ListSearch
         filter={filter}
-        placeholder="Hľadať firmu, meno, IČO alebo zameranie"
+        narrowedBy={[filter.state && CONTACT_REQUEST_STATE_LABELS[filter.state]]}
+        placeholder="Firma, meno, telefón, IČO, text"
         count={counted(total, 'dopyt', 'dopyty', 'dopytov')}
         className="filter-bar--contact"
       />
       {requests.length > 0 ? (
         <>
-          <ContactRows requests={requests} />
+          <ContactRows requests={requests} filter={filter} />
           <Pager
             page={filter.page}
             pageSize={pageSize}
             total={total}
-            path={(page) => listPath(PATH, { ...filter, page })}
+            path={(page) => contactRequestsPath({ ...filter, page })}
           />
         </>
-      ) : counts.all > 0 ? (
-        <EmptyList title="Tomuto filtru nezodpovedá žiadny dopyt" clearPath={PATH}>
+      ) : inAll.all > 0 ? (
+        <EmptyList title="Tomuto filtru nezodpovedá žiadny dopyt" clearPath={contactRequestsPath({ page: 1 })}>
           Skúste kratšie hľadanie alebo všetky stavy.
         </EmptyList>
       ) : (

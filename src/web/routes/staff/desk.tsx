@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import { initials, type StaffMember } from '#domain/staff.ts';
+import { today } from '#server/clock.ts';
 import { countContactRequests } from '#server/contact-requests.ts';
 import { findOutage } from '#server/mail-outage.ts';
-import { countSignUps } from '#server/sign-up-list.ts';
+import { countSignUpsToConfirm } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
@@ -20,12 +21,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
-  const [signUps, contactRequests, outage] = await Promise.all([
-    countSignUps(app.db),
+  const [newSignUps, contactRequests, outage] = await Promise.all([
+    countSignUpsToConfirm(app.db, today(app)),
     countContactRequests(app.db),
     findOutage(app),
   ]);
-  return { staff, outage, newSignUps: signUps.new, newContactRequests: contactRequests.new };
+  return { staff, outage, newSignUps, newContactRequests: contactRequests.new };
 }
 
 /** The frame of the staff's desk: the ink bar, and the corridor with its doors. */

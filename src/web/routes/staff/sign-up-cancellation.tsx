@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router';
-import { allowsMove, applicantName } from '#domain/sign-up.ts';
+import { applicantName } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { cancelSignUp } from '#server/sign-up-moves.ts';
-import { findSignUp } from '#server/sign-ups.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
-import { answerMove } from '../../sign-up-move.ts';
+import { answerMove, findToDecide } from '../../sign-up-move.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Decision } from '../../ui/sign-up-desk/decision.tsx';
@@ -15,28 +13,27 @@ export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const signUp = await findSignUp(appOf(args.context).db, args.params.id);
-  if (!signUp) throw data(null, { status: 404 });
-  if (!allowsMove(signUp, 'cancel')) throw redirect(`/dashboard/prihlasky/${signUp.id}`);
-  return { signUp };
+  const { signUp, filter } = await findToDecide(args, 'cancel');
+  return { signUp, filter };
 }
 
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const sendLetter = (await readForm(args.request)).has('letter');
-  return answerMove(await cancelSignUp(appOf(args.context), args.params.id, { sendLetter }), args.params.id);
+  return answerMove(await cancelSignUp(appOf(args.context), args.params.id, { sendLetter }), args);
 }
 
-export default function Cancellation({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+export default function Cancellation({ loaderData: { signUp, filter }, actionData }: Route.ComponentProps) {
   const seats = counted(signUp.seats, 'miesto', 'miesta', 'miest');
   return (
     <Decision
       signUp={signUp}
+      filter={filter}
       title="Zrušiť prihlášku"
       question={
         signUp.status === 'confirmed'
-          ? `${applicantName(signUp)} príde o ${seats} na kurze. Zrušenie sa nedá vrátiť.`
-          : `${applicantName(signUp)} prestane byť náhradníkom. Zrušenie sa nedá vrátiť.`
+          ? `${applicantName(signUp)} príde o ${seats} na kurze. Vrátiť prihlášku pôjde, len kým budú miesta voľné.`
+          : `${applicantName(signUp)} prestane byť náhradníkom.`
       }
       letter="zrusenie"
       refusal={actionData?.message}

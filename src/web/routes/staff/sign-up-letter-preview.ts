@@ -7,13 +7,21 @@ import { letterAnswer } from '../../letter-answer.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/sign-up-letter-preview';
 
+/** What a decision would make of the sign-up, by the name its preview has in the address. */
+const STATUSES = new Map<string, SignUpStatus>([
+  ['potvrdenie', 'confirmed'],
+  ['zrusenie', 'cancelled'],
+  ['nahradnik', 'waiting'],
+]);
+
 /** The letter a decision would send, bare, for the frame on the decision's page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const signUp = await findSignUp(app.db, args.params.id);
   if (!signUp) return letterAnswer(undefined);
-  const status: SignUpStatus = args.url.pathname.endsWith('/potvrdenie') ? 'confirmed' : 'cancelled';
+  const status = STATUSES.get(args.url.pathname.split('/').at(-1) ?? '');
+  if (!status) return letterAnswer(undefined);
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
   return letterAnswer((await previewApplicantLetter(app, { ...signUp, status }, course, args.url.origin)).html);
 }

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
-import { allowsMove, applicantName, signUpState } from '#domain/sign-up.ts';
+import { applicantName, type SignUpState, signUpState } from '#domain/sign-up.ts';
+import { movesNow, seatObstacle } from '#domain/sign-up-moves.ts';
+import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses.ts';
 import { listLetters } from '#server/outbox.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups.ts';
@@ -11,6 +13,7 @@ import { LettersPanel } from '../../ui/letter-desk/letters-panel.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { FilesPanel, SentPanel } from '../../ui/sign-up-desk/main-panels.tsx';
 import { ConsentPanel, CoursePanel, HistoryPanel } from '../../ui/sign-up-desk/side-panels.tsx';
+import { readSignUpFilter, signUpPath, signUpsPath } from '../../ui/sign-up-desk/sign-up-filter.ts';
 import { StateBadge } from '../../ui/sign-up-desk/state-badge.tsx';
 import type { Route } from './+types/sign-up';
 
@@ -22,7 +25,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const { db } = appOf(args.context);
+  const app = appOf(args.context);
+  const { db } = app;
   const signUp = await findSignUp(db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
   const [files, letters, course] = await Promise.all([
@@ -30,16 +34,25 @@ export async function loader(args: Route.LoaderArgs) {
     listLetters(db, { signUpId: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
   ]);
-  return { signUp, files, letters, course: course ?? null };
+  return {
+    filter: readSignUpFilter(args.url.searchParams),
+    signUp,
+    files,
+    letters,
+    course: course ?? null,
+    moves: movesNow(signUp, today(app)),
+    obstacle: seatObstacle(signUp, today(app)),
+  };
 }
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
-export default function SignUp({ loaderData: { signUp, files, letters, course } }: Route.ComponentProps) {
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { filter, signUp, files, letters, course, moves, obstacle } = loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }, { title: applicantName(signUp) }]} />
+        <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title: applicantName(signUp) }]} />
         <div>
           <h1>
             {applicantName(signUp)} <StateBadge state={signUpState(signUp)} />
@@ -49,17 +62,23 @@ export default function SignUp({ loaderData: { signUp, files, letters, course } 
           </p>
         </div>
         <div className="btns">
-          {allowsMove(signUp, 'cancel') && (
-            <a className="btn btn--line" href={`${path}/zrusenie`}>
-              Zrušiť
+          {moves.includes('cancel') && (
+            <a className="btn btn--line" href={signUpPath(signUp.id, filter, 'zrusenie')}>
+              Zrušiť prihlášku
             </a>
           )}
-          {allowsMove(signUp, 'confirm') && (
-            <a className="btn" href={`${path}/potvrdenie`}>
-              Potvrdiť
+          {moves.includes('confirm') && (
+            <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')}>
+              Potvrdiť prihlášku
+            </a>
+          )}
+          {moves.includes('restore') && (
+            <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')}>
+              Vrátiť prihlášku
             </a>
           )}
         </div>
+        {obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
       </div>
       <div className="duo">
         <div>
@@ -74,5 +93,18 @@ export default function SignUp({ loaderData: { signUp, files, letters, course } 
         </div>
       </div>
     </>
+  );
+}
+
+/** Why one of the buttons is missing. */
+function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'; state: SignUpState }) {
+  if (state === 'confirmed') return null;
+  const why = obstacle === 'course-gone' ? 'Kurz bol zmazaný' : 'Kurz sa už začal';
+  return (
+    <p className="basis-full">
+      {state === 'cancelled'
+        ? `${why}, prihlášku už nemožno vrátiť.`
+        : `${why}, prihlášku už nemožno potvrdiť. Zrušiť ju môžete.`}
+    </p>
   );
 }

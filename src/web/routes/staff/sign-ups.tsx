@@ -1,14 +1,17 @@
 import { CITIES } from '#domain/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
 import { listCourses } from '#server/courses.ts';
-import { countSignUps, listSignUps, SIGN_UPS_PER_PAGE } from '#server/sign-up-list.ts';
+import { countSignUps, countSignUpsToConfirm, listSignUps, SIGN_UPS_PER_PAGE } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { EmptyList, ListSearch, StateTabs } from '../../ui/desk-list.tsx';
-import { listPath, readListFilter } from '../../ui/list-filter.ts';
+import { DeskNotice } from '../../ui/desk-notice.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { CourseOptions, courseTitle } from '../../ui/sign-up-desk/course-options.tsx';
+import { readSignUpFilter, signUpsPath } from '../../ui/sign-up-desk/sign-up-filter.ts';
 import { SignUpRows } from '../../ui/sign-up-desk/sign-up-rows.tsx';
 import type { Route } from './+types/sign-ups';
 
@@ -16,29 +19,32 @@ export const meta = () => pageMeta({ title: 'Prihlášky – správa', descripti
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const { db } = appOf(args.context);
-  const query = args.url.searchParams;
-  const filter = {
-    ...readListFilter(query, SIGN_UP_STATE_LABELS),
-    courseId: query.get('kurz') || undefined,
-    city: query.get('mesto') || undefined,
-  };
-  const [{ signUps, total }, counts, courses] = await Promise.all([
+  const app = appOf(args.context);
+  const { db } = app;
+  const asked = readSignUpFilter(args.url.searchParams);
+  const courses = await listCourses(db, { onlyActive: false });
+  const course = courses.find(({ id }) => id === asked.courseId);
+  const filter = { ...asked, courseId: course?.id };
+  const [{ signUps, total, page }, counts, inAll, toConfirm] = await Promise.all([
     listSignUps(db, filter),
+    countSignUps(db, filter),
     countSignUps(db),
-    listCourses(db, { onlyActive: false }),
+    countSignUpsToConfirm(db, today(app)),
   ]);
   return {
-    filter,
+    filter: { ...filter, page },
+    course: course && courseTitle(course),
+    isCourseGone: asked.courseId !== undefined && !course,
     signUps,
     total,
     pageSize: SIGN_UPS_PER_PAGE,
     counts,
-    courses: courses.map(({ id, nameOfCourse, date }) => ({ id, nameOfCourse, date })),
+    isEmpty: inAll.all === 0,
+    toConfirm,
+    today: today(app),
+    courses: courses.map(({ id, nameOfCourse, date, city }) => ({ id, nameOfCourse, date, city })),
   };
 }
-
-const PATH = '/dashboard/prihlasky';
 
 const TABS = [
   { state: undefined, title: 'Všetky', count: 'all' },
@@ -49,66 +55,72 @@ const TABS = [
 ] as const;
 
 export default function SignUps({ loaderData }: Route.ComponentProps) {
-  const { filter, signUps, total, pageSize, counts, courses } = loaderData;
+  const { filter, course, isCourseGone, signUps, total, pageSize, counts, isEmpty, toConfirm } = loaderData;
   return (
     <>
       <div className="desk-head">
         <div>
           <h1>Prihlášky</h1>
           <p>
-            {counts.new > 0
-              ? `${counted(counts.new, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
+            {toConfirm > 0
+              ? `${counted(toConfirm, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
               : 'Žiadna nová nečaká na potvrdenie'}
           </p>
         </div>
       </div>
+      {isCourseGone && (
+        <DeskNotice sign="system-info" role="status">
+          <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>
+        </DeskNotice>
+      )}
       <StateTabs
         label="Stav prihlášok"
         tabs={TABS.map(({ state, title, count }) => ({
           title,
           count: counts[count],
-          path: pathOf({ ...filter, state, page: 1 }),
+          path: signUpsPath({ ...filter, state, page: 1 }),
           isCurrent: filter.state === state,
         }))}
       />
       <ListSearch
         filter={filter}
-        placeholder="Hľadať meno, firmu alebo e-mail"
+        narrowedBy={[filter.state && SIGN_UP_STATE_LABELS[filter.state], course, filter.city]}
+        placeholder="Meno, firma, telefón, text"
         count={counted(total, 'prihláška', 'prihlášky', 'prihlášok')}
         className="filter-bar--sign-ups"
       >
-        <CourseAndCity filter={filter} courses={courses} />
+        <CourseAndCity {...loaderData} />
       </ListSearch>
       {signUps.length > 0 ? (
         <>
-          <SignUpRows signUps={signUps} />
-          <Pager page={filter.page} pageSize={pageSize} total={total} path={(page) => pathOf({ ...filter, page })} />
+          <SignUpRows signUps={signUps} filter={filter} />
+          <Pager
+            page={filter.page}
+            pageSize={pageSize}
+            total={total}
+            path={(page) => signUpsPath({ ...filter, page })}
+          />
         </>
       ) : (
-        <Nothing isFiltered={counts.all > 0} />
+        <Nothing isEmpty={isEmpty} />
       )}
     </>
   );
 }
 
-/** Where a filtered list is. */
-function pathOf({ courseId, city, ...filter }: Route.ComponentProps['loaderData']['filter']): string {
-  return listPath(PATH, filter, { kurz: courseId, mesto: city });
-}
-
 /** What only sign-ups can be narrowed by. */
-function CourseAndCity({ filter, courses }: Pick<Route.ComponentProps['loaderData'], 'filter' | 'courses'>) {
+function CourseAndCity({
+  filter,
+  courses,
+  today,
+}: Pick<Route.ComponentProps['loaderData'], 'filter' | 'courses' | 'today'>) {
   return (
     <>
       <label>
         Kurz
         <select className="input" name="kurz" defaultValue={filter.courseId ?? ''}>
           <option value="">Všetky kurzy</option>
-          {courses.map(({ id, nameOfCourse, date }) => (
-            <option key={id} value={id}>
-              {nameOfCourse}, {date}
-            </option>
-          ))}
+          <CourseOptions courses={courses} today={today} />
         </select>
       </label>
       <label>
@@ -124,14 +136,14 @@ function CourseAndCity({ filter, courses }: Pick<Route.ComponentProps['loaderDat
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyList title="Tomuto filtru nezodpovedá žiadna prihláška" clearPath={PATH}>
-      Skúste kratšie hľadanie, iné mesto alebo všetky stavy.
-    </EmptyList>
-  ) : (
+function Nothing({ isEmpty }: { isEmpty: boolean }) {
+  return isEmpty ? (
     <EmptyList title="Zatiaľ neprišla žiadna prihláška">
       Keď sa niekto prihlási na kurz, uvidíte ho tu a dostanete e-mail.
+    </EmptyList>
+  ) : (
+    <EmptyList title="Tomuto filtru nezodpovedá žiadna prihláška" clearPath={signUpsPath({ page: 1 })}>
+      Skúste kratšie hľadanie, iné mesto alebo všetky stavy.
     </EmptyList>
   );
 }

@@ -2,6 +2,7 @@ import type { ArticleState } from '#domain/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant, InstantDay } from '../instant.tsx';
 import { Picture } from '../picture.tsx';
+import { type ArticleListFilter, articleStepPath } from './article-filter.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleRow {
@@ -16,7 +17,7 @@ interface ArticleRow {
 }
 
 /** Articles as staff see them, newest first; on a phone each row is a card. */
-export function ArticleRows({ articles }: { articles: ArticleRow[] }) {
+export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
   return (
     <table className="rows rows--articles">
       <thead>
@@ -48,7 +49,7 @@ export function ArticleRows({ articles }: { articles: ArticleRow[] }) {
             </td>
             <td className="c-author">{article.author}</td>
             <td className="c-actions">
-              <Actions {...article} />
+              <Actions {...article} filter={filter} />
             </td>
           </tr>
         ))}
@@ -67,11 +68,10 @@ function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
   );
 }
 
-function Actions({ id, title, state }: ArticleRow) {
-  const path = `/dashboard/clanky/${id}`;
+function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleListFilter }) {
   if (state === 'trashed') {
     return (
-      <form method="post" action={`${path}/obnovenie`} className="row-actions">
+      <form method="post" action={articleStepPath(id, 'obnovenie', filter)} className="row-actions">
         <button type="submit" aria-label={`Obnoviť článok ${title}`}>
           Obnoviť
         </button>
@@ -79,8 +79,8 @@ function Actions({ id, title, state }: ArticleRow) {
     );
   }
   return (
-    <form method="post" action={`${path}/kos`} className="row-actions">
-      <a href={path} aria-label={`Upraviť článok ${title}`}>
+    <form method="post" action={articleStepPath(id, 'kos', filter)} className="row-actions">
+      <a href={`/dashboard/clanky/${id}`} aria-label={`Upraviť článok ${title}`}>
         Upraviť
       </a>
       <button type="submit" className="del" aria-label={`Do koša: ${title}`}>

@@ -2,17 +2,18 @@ import { type ContactRequestInList, contactRequestState } from '#domain/contact-
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 import { FailedLetterFlag } from '../letter-desk/failed-letter-flag.tsx';
+import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
 import { ContactStateBadge } from './state-badge.tsx';
 
 /** What came in, newest first; on a phone each row is a card. */
-export function ContactRows({ requests }: { requests: ContactRequestInList[] }) {
+export function ContactRows({ requests, filter }: { requests: ContactRequestInList[]; filter: ContactListFilter }) {
   return (
     <table className="rows rows--contact">
       <thead>
         <tr>
           <th>Prijaté</th>
-          <th>Firma</th>
-          <th>Zameranie</th>
+          <th className="c-who">Firma</th>
+          <th className="c-focus">Zameranie</th>
           <th className="c-people">Ľudia</th>
           <th className="c-sites">Prevádzky</th>
           <th>Stav</th>
@@ -25,7 +26,7 @@ export function ContactRows({ requests }: { requests: ContactRequestInList[] }) 
               <Instant at={request.receivedAt} />
             </td>
             <td className="who c-who">
-              <a href={`/dashboard/dopyty/${request.id}`}>{request.company}</a>
+              <a href={contactRequestPath(request.id, filter)}>{request.company}</a>
               <span>
                 {request.firstName} {request.lastName}
               </span>

@@ -1,29 +1,36 @@
+import type { ReactNode } from 'react';
 import { formatDays } from '#domain/day.ts';
 import { applicantName, type SignUp } from '#domain/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Complaint } from '../field.tsx';
 import { Panel } from '../panel.tsx';
+import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter.ts';
 
 interface DecisionProps {
   signUp: SignUp;
+  /** What narrows the list one comes from. */
+  filter: SignUpListFilter;
   title: string;
   question: string;
+  /** What else to know before one decides. */
+  note?: ReactNode;
   /** The letter that will leave, by its preview's name; undefined where none does. */
-  letter: 'potvrdenie' | 'zrusenie' | undefined;
+  letter: 'potvrdenie' | 'zrusenie' | 'nahradnik' | undefined;
   refusal: string | undefined;
-  button: { label: string; tone: 'green' | 'red' };
+  /** `choice` is what the button says to the command, where it can act in more than one way. */
+  button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } };
 }
 
 /** A page that asks before it acts, with the very letter that will leave. */
-export function Decision({ signUp, title, question, letter, refusal, button }: DecisionProps) {
-  const path = `/dashboard/prihlasky/${signUp.id}`;
+export function Decision({ signUp, filter, title, question, note, letter, refusal, button }: DecisionProps) {
+  const path = signUpPath(signUp.id, filter);
   return (
     <>
       <div className="desk-head">
         <Breadcrumb
           steps={[
-            { title: 'Prihlášky', to: '/dashboard/prihlasky' },
+            { title: 'Prihlášky', to: signUpsPath(filter) },
             { title: applicantName(signUp), to: path },
             { title },
           ]}
@@ -39,15 +46,16 @@ export function Decision({ signUp, title, question, letter, refusal, button }: D
       <form method="post" className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(question)}</p>
-          {refusal && <Complaint id="refusal">{refusal}</Complaint>}
+          {note}
+          {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
           {letter && (
             <label className="opt">
               <input type="checkbox" name="letter" defaultChecked />
-              Poslať list na {signUp.email}
+              <span>Poslať list na {signUp.email}</span>
             </label>
           )}
           <div className="btns">
-            <button type="submit" className={button.tone === 'red' ? 'btn btn--red' : 'btn'}>
+            <button type="submit" className={button.tone === 'red' ? 'btn btn--red' : 'btn'} {...button.choice}>
               {button.label}
             </button>
             <a className="btn btn--line" href={path}>
@@ -58,7 +66,12 @@ export function Decision({ signUp, title, question, letter, refusal, button }: D
       </form>
       {letter && (
         <Panel title="List, ktorý odíde">
-          <iframe className="letter-view" src={`${path}/listy/${letter}`} title="Náhľad listu" sandbox="" />
+          <iframe
+            className="letter-view"
+            src={`/dashboard/prihlasky/${signUp.id}/listy/${letter}`}
+            title="Náhľad listu"
+            sandbox=""
+          />
         </Panel>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type CourseWithSeats, coursePath } from '#domain/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-up.ts';
+import { signUpHistory } from '#domain/sign-up-moves.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 import { Months } from '../months.tsx';
@@ -71,7 +72,7 @@ function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
 }
 
 /** What happened to the sign-up, as the green route; the last stop is where it stands. */
-export function HistoryPanel({ signUp }: { signUp: SignUp & { cancelledAt: string | null } }) {
+export function HistoryPanel({ signUp }: { signUp: SignUp }) {
   const now = {
     confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto drží, čaká na Vaše potvrdenie',
     waiting: 'Čaká medzi náhradníkmi',
@@ -86,22 +87,14 @@ export function HistoryPanel({ signUp }: { signUp: SignUp & { cancelledAt: strin
             <Instant at={signUp.receivedAt} /> · web
           </span>
         </li>
-        {signUp.reviewedAt && signUp.status === 'confirmed' && (
-          <li>
-            <b>Potvrdená v&nbsp;správe</b>
+        {signUpHistory(signUp).map(({ what, at }) => (
+          <li key={what}>
+            <b>{STEPS[what]}</b>
             <span>
-              <Instant at={signUp.reviewedAt} />
+              <Instant at={at} />
             </span>
           </li>
-        )}
-        {signUp.cancelledAt && (
-          <li>
-            <b>Zrušená v&nbsp;správe</b>
-            <span>
-              <Instant at={signUp.cancelledAt} />
-            </span>
-          </li>
-        )}
+        ))}
         <li className="now">
           <b>{now}</b>
           <span>teraz</span>
@@ -110,6 +103,12 @@ export function HistoryPanel({ signUp }: { signUp: SignUp & { cancelledAt: strin
     </Panel>
   );
 }
+
+const STEPS = {
+  confirmed: 'Potvrdená v\u00A0správe',
+  cancelled: 'Zrušená v\u00A0správe',
+  restored: 'Vrátená po zrušení',
+};
 
 /** What the applicant agreed to, and when. */
 export function ConsentPanel({ signUp }: { signUp: SignUp }) {

@@ -1,21 +1,22 @@
 import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-up.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '../icon.tsx';
 import { Instant } from '../instant.tsx';
 import { FailedLetterFlag } from '../letter-desk/failed-letter-flag.tsx';
 import { Sign } from '../sign.tsx';
+import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** What came in, newest first; on a phone each row is a card. */
-export function SignUpRows({ signUps }: { signUps: SignUpInList[] }) {
+export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filter: SignUpListFilter }) {
   return (
     <table className="rows rows--sign-ups">
       <thead>
         <tr>
           <th>Prijaté</th>
-          <th>Osoba alebo firma</th>
-          <th>Kurz</th>
+          <th className="c-who">Osoba alebo firma</th>
+          <th className="c-course">Kurz</th>
           <th>Deň kurzu</th>
           <th>Mesto</th>
           <th className="text-right">Miesta</th>
@@ -30,7 +31,7 @@ export function SignUpRows({ signUps }: { signUps: SignUpInList[] }) {
               <Instant at={signUp.receivedAt} />
             </td>
             <td className="who c-who">
-              <a href={`/dashboard/prihlasky/${signUp.id}`}>{applicantName(signUp)}</a>
+              <a href={signUpPath(signUp.id, filter)}>{applicantName(signUp)}</a>
               <span>{signUp.email}</span>
             </td>
             <td className="c-course">
@@ -52,8 +53,8 @@ export function SignUpRows({ signUps }: { signUps: SignUpInList[] }) {
               {signUp.files > 0 && (
                 <span className="clip">
                   <Icon name="file" />
-                  {signUp.files}
-                  <span className="sr-only"> súborov</span>
+                  <span aria-hidden="true">{signUp.files}</span>
+                  <span className="sr-only">{counted(signUp.files, 'súbor', 'súbory', 'súborov')}</span>
                 </span>
               )}
             </td>

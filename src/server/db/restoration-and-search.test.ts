@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact } from '../../../test/contact.ts';
+import { listContactRequests, submitContactRequest } from '../contact-requests.ts';
+import { createCourse } from '../courses.ts';
+import { listSignUps } from '../sign-up-list.ts';
+import { submitSignUp } from '../sign-ups.ts';
+import { up } from './migrations/0008-restoration-and-search.ts';
+
+describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  test('are found by all that was sent, as new ones are', async () => {
+    running = await openTestApp({ postgresUrl, changesSchema: true });
+    const { db } = running.app;
+    const course = aCourse();
+    await createCourse(running.app, course);
+    for (const fields of [aPerson({ phone: '0905 111 003' }), aCompany({ phone: '+421 905 111 004' })]) {
+      await submitSignUp(running.app, aSubmission(course, { fields }));
+    }
+    await submitContactRequest(running.app, aContact());
+    const texts = async () => [
+      await db.selectFrom('signUp').select(['id', 'searchText']).orderBy('id').execute(),
+      await db.selectFrom('contactRequest').select(['id', 'searchText']).orderBy('id').execute(),
+    ];
+    const expected = await texts();
+    // as the version before left them
+    for (const column of ['restoredAt', 'restorations']) {
+      await db.schema.alterTable('signUp').dropColumn(column).execute();
+    }
+    await db.updateTable('signUp').set({ searchText: 'tomas cvicny' }).execute();
+    await db.updateTable('contactRequest').set({ searchText: 'sklady' }).execute();
+    await up(db as Kysely<unknown>);
+    expect(await texts()).toEqual(expected);
+    const { signUps } = await listSignUps(db, { search: '0905111004', page: 1 });
+    expect(signUps).toMatchObject([{ applicant: 'company' }]);
+    expect((await listContactRequests(db, { search: 'obhliadky', page: 1 })).total).toBe(1);
+    expect(await db.selectFrom('signUp').select(['restoredAt', 'restorations']).execute()).toEqual([
+      { restoredAt: null, restorations: 0 },
+      { restoredAt: null, restorations: 0 },
+    ]);
+  });
+});

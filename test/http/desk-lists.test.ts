@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { aContact } from '../contact.ts';
+import { type Document, readDocument } from './document.ts';
+import { aSignUp, type Door, json, ORIGIN, offer, openDoor, pdf, signedIn, signUp } from './door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  door.request(path, { ...init, headers: { ...door.staff, Origin: ORIGIN } });
+const send = (path: string, fields: Record<string, string> = {}) =>
+  ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+const read = async (path: string) => readDocument(await ask(path));
+const links = (page: Document) =>
+  page.all('a').flatMap(({ attributes: { href = '' } }) => (/^(mailto|tel):/.test(href) ? [] : [href]));
+const linkTo = (page: Document, path: string) => links(page).find((href) => href.split('?')[0] === path);
+const rows = (page: Document) =>
+  links(page).filter((href) => /^\/dashboard\/(prihlasky|dopyty)\/[\w-]+(\?|$)/.test(href));
+const find = (id: string) =>
+  door.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function cancelled(over: Parameters<typeof offer>[1] = {}, fields: object = {}) {
+  const course = await offer(door, over);
+  const { id } = await signUp(door, aSignUp({ courseId: course.id, ...fields }));
+  await send(`/dashboard/prihlasky/${id}/zrusenie`);
+  return { course, id, path: `/dashboard/prihlasky/${id}` };
+}
+
+describe('a cancelled sign-up', () => {
+  test('is brought back by a page that shows the letter first', async () => {
+    const { id, path } = await cancelled();
+    expect(linkTo(await read(path), `${path}/obnovenie`)).toBeDefined();
+    const page = await read(`${path}/obnovenie`);
+    expect(page.headings).toEqual(['Vrátiť prihlášku']);
+    expect(page.html).toContain('dostane späť 1\u00A0miesto na kurze');
+    const letter = await (await ask(page.all('iframe')[0]?.attributes.src ?? '')).text();
+    expect(letter).toContain('Miesto máte potvrdené');
+    const answer = await send(`${path}/obnovenie`, { letter: 'on' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+    expect(await find(id)).toMatchObject({ status: 'confirmed', restorations: 1 });
+    const told = await read(path);
+    expect(told.html).toMatch(/Zrušená v\u00A0správe[\s\S]*Vrátená po zrušení[\s\S]*Miesto je potvrdené/);
+    const { html } = await read(path);
+    expect(html.match(/Miesto potvrdené/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('whose seats are taken comes back as a substitute, if staff say so', async () => {
+    const { course, id, path } = await cancelled({ capacity: 1 });
+    // the page was opened while the seat was free
+    await signUp(door, aSignUp({ courseId: course.id }));
+    const refused = await send(`${path}/obnovenie`, { letter: 'on' });
+    expect(refused.status).toBe(409);
+    const page = await readDocument(refused);
+    expect(page.byId('refusal')).toContain('0 voľných miest, prihláška potrebuje 1.');
+    const button = page.all('button').find(({ text }) => text === 'Vrátiť medzi náhradníkov');
+    expect(button?.attributes).toMatchObject({ name: 'as', value: 'waiting' });
+    const letter = await (await ask(page.all('iframe')[0]?.attributes.src ?? '')).text();
+    expect(letter).toContain('náhradníkov');
+    expect((await send(`${path}/obnovenie`, { as: 'waiting' })).status).toBe(303);
+    expect((await find(id)).status).toBe('waiting');
+  });
+
+  test('of a course that is deleted stays cancelled, and its page says why', async () => {
+    const { course, id, path } = await cancelled();
+    await ask(`/deleteCourse/${course.id}`, { method: 'DELETE' });
+    const page = await read(path);
+    expect(page.html).toContain('Kurz bol zmazaný, prihlášku už nemožno vrátiť.');
+    expect(linkTo(page, `${path}/obnovenie`)).toBeUndefined();
+    expect((await ask(`${path}/obnovenie`)).headers.get('Location')).toBe(path);
+    expect((await send(`${path}/obnovenie`, { as: 'waiting' })).headers.get('Location')).toBe(path);
+    expect((await find(id)).status).toBe('cancelled');
+  });
+
+  test('names who waits for the seats it would take', async () => {
+    const { course, path } = await cancelled({ capacity: 1 });
+    const holder = await signUp(door, aSignUp({ courseId: course.id }));
+    await signUp(door, aSignUp({ courseId: course.id, firstName: 'Eva', lastName: 'Čakajúca' }));
+    await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
+    const page = await read(`${path}/obnovenie`);
+    expect(page.html).toContain('Na voľné miesta už čakajú a\u00A0zmestia sa:');
+    expect(page.html).toContain('Eva Čakajúca');
+  });
+});
+
+describe('a sign-up', () => {
+  test('of a course that is over has no button to confirm it, and a sentence why', async () => {
+    const later = await openDoor();
+    const course = await offer(later, { date: '2026-11-21' });
+    const { id } = await signUp(later, aSignUp({ courseId: course.id }));
+    const path = `/dashboard/prihlasky/${id}`;
+    later.wait({ hours: 48 });
+    const headers = { ...(await signedIn(later.request)), Origin: ORIGIN };
+    const page = await readDocument(await later.request(path, { headers }));
+    expect(page.html).toContain('Kurz sa už začal, prihlášku už nemožno potvrdiť. Zrušiť ju môžete.');
+    expect(linkTo(page, `${path}/potvrdenie`)).toBeUndefined();
+    expect(linkTo(page, `${path}/zrusenie`)).toBeDefined();
+    await later.request(`${path}/potvrdenie`, { method: 'POST', headers, body: new URLSearchParams() });
+    const stored = await later.app.db.selectFrom('signUp').selectAll().executeTakeFirstOrThrow();
+    expect(stored.reviewedAt).toBeNull();
+    await later.close();
+  });
+
+  test('of a substitute names who waits longer and fits, before it is confirmed', async () => {
+    const { id: courseId } = await offer(door, { capacity: 1 });
+    const holder = await signUp(door, aSignUp({ courseId }));
+    await signUp(door, aSignUp({ courseId, firstName: 'Prvá', lastName: 'Čakajúca' }));
+    door.wait({ minutes: 1 });
+    const second = await signUp(door, aSignUp({ courseId, firstName: 'Druhý', lastName: 'Čakajúci' }));
+    const path = `/dashboard/prihlasky/${second.id}/potvrdenie`;
+    expect((await read(path)).html).not.toContain('Dlhšie čakajú');
+    await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
+    const page = await read(path);
+    expect(page.html).toContain('Dlhšie čakajú a\u00A0na voľné miesta sa zmestia:');
+    expect(page.html).toContain('Prvá Čakajúca');
+    expect((await send(path)).status).toBe(303);
+    expect((await find(second.id)).status).toBe('confirmed');
+  });
+});
+
+describe('a list', () => {
+  test('keeps its filter in every way there and back', async () => {
+    const course = await offer(door, { nameOfCourse: 'Obsluha píly', date: '2027-01-12' });
+    const { id } = await signUp(door, aSignUp({ courseId: course.id, lastName: 'Pílový' }));
+    const query = `stav=new&hladat=pilovy&kurz=${course.id}&mesto=%C5%BDilina`;
+    const list = `/dashboard/prihlasky?${query}`;
+    const page = await read(list);
+    expect(rows(page)).toEqual([`/dashboard/prihlasky/${id}?${query}`]);
+    const detail = await read(rows(page)[0] as string);
+    expect(linkTo(detail, '/dashboard/prihlasky')).toBeDefined();
+    expect(links(detail)).toContain(list);
+    const decision = linkTo(detail, `/dashboard/prihlasky/${id}/potvrdenie`) as string;
+    expect(links(await read(decision))).toContain(list);
+    expect((await send(decision)).headers.get('Location')).toBe(`/dashboard/prihlasky/${id}?${query}`);
+  });
+
+  test('of contact requests keeps its filter too, through handling and opening again', async () => {
+    const { id } = await (await door.request('/api/sendContact', json(aContact({ company: 'Píla Vzor' })))).json();
+    const list = '/dashboard/dopyty?hladat=pila';
+    const [path = ''] = rows(await read(list));
+    expect(path).toBe(`/dashboard/dopyty/${id}?hladat=pila`);
+    expect(links(await read(path))).toContain(list);
+    expect((await send(path)).headers.get('Location')).toBe(path);
+    const handled = await read(path);
+    const again = handled.all('form').find(({ attributes }) => attributes.action?.includes('znovuotvorenie'));
+    expect(again?.attributes.action).toBe(`/dashboard/dopyty/${id}/znovuotvorenie?hladat=pila`);
+    expect((await send(again?.attributes.action ?? '')).headers.get('Location')).toBe(path);
+    expect((await read(path)).html).toContain('Označiť ako vybavený');
+    expect((await send('/dashboard/dopyty/nikto/znovuotvorenie')).status).toBe(404);
+  });
+
+  test('leads nowhere else, whatever its address says', async () => {
+    const { path } = await cancelled();
+    for (const query of [
+      'stav=//cudzi.example',
+      'hladat=https://cudzi.example',
+      'kurz=%0d%0aSet-Cookie:a',
+      'strana=//x',
+    ]) {
+      const location = (await send(`${path}/obnovenie?${query}`, {})).headers.get('Location') ?? '';
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+      for (const href of links(await read(`${path}?${query}`))) expect(new URL(href, ORIGIN).origin).toBe(ORIGIN);
+    }
+  });
+
+  test('counts in its tabs what it is narrowed to, and names a course as people do', async () => {
+    const past = await offer(door, { nameOfCourse: 'Lešenár', date: '2026-04-14' });
+    const { id } = await offer(door, { nameOfCourse: 'Žeriavnik', date: '2027-02-01', city: 'Bratislava' });
+    await signUp(door, aSignUp({ courseId: id, lastName: 'Jediný' }));
+    const page = await read(`/dashboard/prihlasky?kurz=${id}`);
+    expect(page.html.replace(/<[^>]*>/g, ' ')).toMatch(/Všetky\s+1\s+Nové\s+1\s+Potvrdené\s+0\s+Náhradníci\s+0/);
+    const options = page.all('option').map(({ text }) => text);
+    expect(options).toContain('Žeriavnik, 01.02.2027, Bratislava');
+    expect(options.indexOf('Lešenár, 14.04.2026, Žilina')).toBeGreaterThan(
+      options.indexOf('Žeriavnik, 01.02.2027, Bratislava'),
+    );
+    expect(page.html).toContain(`Výber: Žeriavnik, 01.02.2027, Bratislava – 1\u00A0prihláška`);
+    await ask(`/deleteCourse/${past.id}`, { method: 'DELETE' });
+    const gone = await read(`/dashboard/prihlasky?kurz=${past.id}`);
+    expect(gone.html).toContain('Kurz z\u00A0tejto adresy už nie je.');
+    expect(rows(gone).length).toBeGreaterThan(0);
+  });
+
+  test('of articles takes an article to the trash and back without losing its filter', async () => {
+    const { db } = door.app;
+    const instants = { createdAt: '2026-11-20T11:00:00.000Z', updatedAt: '2026-11-20T11:00:00.000Z' };
+    const texts = { title: 'Píla', slug: 'pila', description: '', content: '', image: '', alt: '', service: '' };
+    const hands = {
+      author: 'Jana',
+      editor: 'Jana',
+      previewKey: 'kluc',
+      version: 1,
+      publishAt: null,
+      trashedAt: null,
+    };
+    await db
+      .insertInto('article')
+      .values({ id: 'pila', ...texts, ...hands, ...instants, searchText: 'pila' })
+      .execute();
+    const page = await read('/dashboard/clanky?hladat=pila');
+    const trash = page.all('form').find(({ attributes }) => attributes.action?.includes('/kos'))?.attributes.action;
+    const back = (await send(trash as string)).headers.get('Location') as string;
+    expect(back).toBe('/dashboard/clanky?hladat=pila&v-kosi=pila');
+    const restore = (await read(back))
+      .all('form')
+      .find(({ attributes }) => attributes.action?.includes('/obnovenie'));
+    const answer = await send(restore?.attributes.action ?? '');
+    expect(answer.headers.get('Location')).toBe('/dashboard/clanky?hladat=pila');
+  });
+
+  test('says how many files there are in Slovak', async () => {
+    const { id: courseId } = await offer(door, { nameOfCourse: 'Kurz s prílohami', capacity: 0 });
+    for (const count of [1, 2, 5]) {
+      await signUp(
+        door,
+        aSignUp({ courseId, files: Array.from({ length: count }, (_, index) => pdf(`${index}.pdf`)) }),
+      );
+    }
+    const { html } = await read(`/dashboard/prihlasky?kurz=${courseId}`);
+    for (const words of ['1\u00A0súbor<', '2\u00A0súbory<', '5\u00A0súborov<']) expect(html).toContain(words);
+  });
+});
+
+describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
+  let own: Door;
+  let ids: string[];
+  beforeAll(async () => {
+    own = await openDoor({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    const { id: courseId } = await offer(own);
+    const { id } = await signUp(own, aSignUp({ courseId, files: [pdf()] }));
+    const sent = await own.request('/api/sendContact', json(aContact()));
+    ids = [id, (await sent.json()).id];
+  });
+  afterAll(() => own.close());
+
+  const ABSURD = [
+    '9'.repeat(300),
+    '9'.repeat(400),
+    '-1',
+    '1e18',
+    '9223372036854775807',
+    'NaN',
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%F0%9F%92',
+    '%uD800',
+    '%',
+    '%25',
+    '%2e%2e%2f',
+    '%0d%0a',
+    "'",
+    '%22%3E%3Cscript%3E',
+    'x'.repeat(5_000),
+    'e%CC%81'.repeat(1_500),
+  ];
+
+  test.each(ABSURD.map((value) => [value.slice(0, 24), value]))('breaks nothing: %s', async (_, value) => {
+    const [signUpId = '', requestId = ''] = ids;
+    const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma'].map((list) => `/dashboard/${list}`);
+    const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'v-kosi', 'ulozene'];
+    const queries = [
+      ...names.map((name) => `${name}=${value}`),
+      `stav=${value}&stav=new&strana=2&strana=${value}&hladat=${value}&hladat=a`,
+    ];
+    const params = [
+      ...lists.map((list) => `${list}/${value}`),
+      ...['potvrdenie', 'zrusenie', 'obnovenie', 'subory/x', 'listy/x'].map((step) => `${lists[0]}/${value}/${step}`),
+      `${lists[0]}/${signUpId}/${value}`,
+      `${lists[0]}/${signUpId}/listy/${value}`,
+      `${lists[0]}/${signUpId}/subory/${value}`,
+      `${lists[1]}/${value}/znovuotvorenie`,
+      `${lists[1]}/${requestId}/listy/${value}`,
+      ...['kos', 'obnovenie', 'zverejnenie'].map((step) => `${lists[2]}/${value}/${step}`),
+      `${lists[3]}/${value}/zmazanie`,
+      `/dashboard/${value}`,
+    ];
+    const asked = [
+      ...[...lists, `${lists[0]}/${signUpId}`, `${lists[1]}/${requestId}`].flatMap((page) =>
+        queries.map((query) => `${page}?${query}`),
+      ),
+      ...params,
+    ];
+    const answers: string[] = [];
+    for (const path of asked) {
+      const { status } = await own.request(path, { headers: own.staff });
+      if (![200, 301, 302, 404].includes(status)) answers.push(`GET ${path.slice(0, 90)} ${status}`);
+    }
+    for (const path of params) {
+      const init = { method: 'POST', headers: { ...own.staff, Origin: ORIGIN }, body: new URLSearchParams() };
+      const { status } = await own.request(path, init);
+      if (status >= 500) answers.push(`POST ${path.slice(0, 90)} ${status}`);
+    }
+    expect(answers).toEqual([]);
+  });
+
+  test('shows the last page for one beyond it', async () => {
+    for (const page of ['2', '9'.repeat(300)]) {
+      const answer = await own.request(`/dashboard/prihlasky?strana=${page}`, { headers: own.staff });
+      expect((await readDocument(answer)).html.replace(/<[^>]*>/g, '')).toContain('Zobrazuje sa 1 až 1 z\u00A01');
+    }
+  });
+});
