@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { line, requiredLine, requiredMessage } from './fields.ts';
+import { dayField, line, requiredLine, requiredMessage } from './fields.ts';
 
 const LINK_WRONG = 'Odkaz sa začína https:// a vedie na celú adresu.';
 const MINUTES_WRONG = 'Dĺžka je celé číslo minút od 1 do 600.';
 const NUMBER_WRONG = 'Číslo epizódy je celé číslo od 1.';
-const DAY_WRONG = 'Vyberte deň zverejnenia.';
 const SIZE_WRONG = 'Veľkosť je číslo v MB, napríklad 4,8.';
 const MEGABYTES_MAX = 2_000;
 
@@ -24,7 +23,7 @@ export const episodeSchema = z
   .object({
     number: z.coerce.number(NUMBER_WRONG).int(NUMBER_WRONG).min(1, NUMBER_WRONG).max(99_999, NUMBER_WRONG),
     title: requiredLine('Epizóda potrebuje názov.'),
-    day: z.string(DAY_WRONG).pipe(z.iso.date(DAY_WRONG)),
+    day: dayField('Vyberte deň zverejnenia.'),
     durationMinutes: z.coerce.number(MINUTES_WRONG).int(MINUTES_WRONG).min(1, MINUTES_WRONG).max(600, MINUTES_WRONG),
     text: requiredMessage('Napíšte, o čom epizóda je.'),
     streamingUrl: link,

@@ -60,3 +60,14 @@ export function parseDay(text: string): Day | undefined {
   const iso = slovak ? `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}` : text.trim();
   return day.safeParse(iso).success ? iso : undefined;
 }
+
+const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+
+/** A day as people and browsers write it (`parseDay`); what comes out is a `Day`. */
+export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>
+  z
+    .string(whenEmpty)
+    .trim()
+    .min(1, whenEmpty)
+    .transform((text) => parseDay(text) ?? '')
+    .pipe(z.string().min(1, whenWrong));

@@ -6,6 +6,7 @@ import {
   publicationTimeSchema,
   publishableSchema,
 } from '#domain/article-fields.ts';
+import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { createArticle, findArticle, updateArticle } from '#server/articles.ts';
@@ -33,8 +34,11 @@ export interface ArticleFormAnswer {
 /** The article as the form shows it. */
 export function valuesOfArticle(article: Article): ArticleFormValues {
   const { title, slug, description, content, image, alt, service, version, publishAt } = article;
-  const { day = '', time = '' } = publishAt ? dayAndTime(publishAt) : {};
-  return { title, slug, description, content, image, alt, service, date: day, time, version: String(version) };
+  const published = publishAt && dayAndTime(publishAt);
+  const { date, time } = published
+    ? { date: formatDay(published.day), time: published.time }
+    : { date: '', time: '' };
+  return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
 }
 
 /** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */

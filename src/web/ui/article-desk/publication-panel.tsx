@@ -1,4 +1,5 @@
 import { ARTICLE_SERVICES } from '#domain/article.ts';
+import { DateField } from '../date-field.tsx';
 import { InputField, TextAreaField } from '../field.tsx';
 import { Panel } from '../panel.tsx';
 import type { ArticleFormValues } from './form-values.ts';
@@ -14,7 +15,7 @@ export function PublicationPanel({ values, complaint }: PublicationPanelProps) {
     <Panel title="Zverejnenie">
       <div className="panel-body picture-fields">
         <div className="row">
-          <InputField name="date" label="Dátum" type="date" defaultValue={values.date} error={complaint('date')} />
+          <DateField name="date" label="Dátum" defaultValue={values.date} error={complaint('date')} />
           <InputField name="time" label="Čas" type="time" defaultValue={values.time} error={complaint('time')} />
         </div>
         <TextAreaField

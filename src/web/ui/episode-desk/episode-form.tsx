@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/field-error.ts';
+import { DateField } from '../date-field.tsx';
 import { InputField, TextAreaField } from '../field.tsx';
 import { Panel } from '../panel.tsx';
 
@@ -37,7 +38,7 @@ export function EpisodeForm({ values, errors }: EpisodeFormProps) {
         <div className="panel-body episode-fields">
           <div className="row">
             <InputField label="Číslo *" inputMode="numeric" {...field('number')} />
-            <InputField label="Deň zverejnenia *" type="date" {...field('day')} />
+            <DateField label="Deň zverejnenia *" required {...field('day')} />
             <InputField label="Dĺžka v minútach *" inputMode="numeric" {...field('durationMinutes')} />
           </div>
           <InputField label="Názov *" {...field('title')} />
