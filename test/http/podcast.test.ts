@@ -109,7 +109,7 @@ describe('what is refused', () => {
   });
 
   test.each(['/dashboard/podcast/nova', '/dashboard/podcast/x/zmazanie'])('%s from a visitor', async (path) => {
-    expect((await send(path, WRITTEN, {})).headers.get('Location')).toContain('/signIn?dalej=');
+    expect((await send(path, WRITTEN, {})).headers.get('Location')).toContain('/signIn/pokracovanie?dalej=');
     expect((await send(path, WRITTEN, { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
   });
 });

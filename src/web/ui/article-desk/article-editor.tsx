@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArticleState, articleSlug } from '#domain/article.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { pictureMarkdown, readingTime, withBlock } from '#domain/markdown-edit.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 import { Complaint, InputField } from '../field.tsx';
 import { applyEdit } from './apply-edit.ts';
@@ -29,6 +29,10 @@ interface ArticleEditorProps {
   /** What stands below the title in the preview. */
   date: ReactNode;
 }
+
+const SIGNED_OUT = nonBreaking(
+  'Prihlásenie vypršalo, náhľad stojí. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
+);
 
 /** The id of the editor's form: its buttons stand in the page's head. */
 export const EDITOR_FORM = 'clanok';
@@ -153,7 +157,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
           </div>
           <div className="editor-out">
             <p className="editor-cap">
-              <span>Náhľad, presne ako na webe</span>
+              <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
             </p>
             <ArticleBody
               title={typed.title || 'Názov článku'}
@@ -161,7 +165,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
               date={date}
               image={typed.image}
               alt={typed.alt}
-              html={preview}
+              html={preview.html}
             />
           </div>
         </div>

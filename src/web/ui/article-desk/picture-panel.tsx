@@ -24,10 +24,12 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
     if (!file) return;
     setSending(true);
     const sent = await sendPicture(file);
+    // another one was chosen meanwhile
+    if (input.files?.[0] !== file) return;
     setSending(false);
     setComplaint('message' in sent ? sent.message : undefined);
-    // stored already: it need not travel with the form again
-    input.value = '';
+    // stored or refused, it need not travel with the form; what did not get through may
+    if ('image' in sent || sent.isRefused) input.value = '';
     if ('image' in sent) onStored(sent.image);
   }
 
@@ -47,7 +49,6 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
             type="file"
             accept={PICTURE_ACCEPT}
             onChange={store}
-            disabled={isSending}
             aria-describedby={complaint ? 'file-error file-hint' : 'file-hint'}
             aria-invalid={complaint ? true : undefined}
           />
