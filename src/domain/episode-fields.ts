@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { dayField, line, requiredLine, requiredMessage } from './fields.ts';
+import { dayField, line, requiredLine, requiredMessage, webAddress } from './fields.ts';
 
-const LINK_WRONG = 'Odkaz sa začína https:// a vedie na celú adresu.';
+const LINK_WRONG = 'Zadajte celú adresu, napríklad https://www.firma.sk/epizoda.';
 const MINUTES_WRONG = 'Dĺžka je celé číslo minút od 1 do 600.';
 const NUMBER_WRONG = 'Číslo epizódy je celé číslo od 1.';
 const SIZE_WRONG = 'Veľkosť je číslo v MB, napríklad 4,8.';
 const MEGABYTES_MAX = 2_000;
 
-const link = line
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: z.regexes.domain })], LINK_WRONG))
-  .default('');
+const link = webAddress(LINK_WRONG, /^https$/).default('');
 
 /** Megabytes as people write them, „4,8“; stored in bytes (1 MB = 1 000 000). Empty is none. */
 const megabytes = line

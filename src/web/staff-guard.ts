@@ -18,7 +18,8 @@ export async function requireStaff(args: {
   if (staff) return staff;
   const target = deskAddress(args.url.pathname + args.url.search);
   const query = target === DESK ? '' : `?${new URLSearchParams({ dalej: target })}`;
-  if (args.request.method !== 'POST') throw redirect(`/signIn${query}`);
+  const isForm = args.request.method === 'POST' && args.request.headers.has('Content-Type');
+  if (!isForm) throw redirect(`/signIn${query}`);
   // an answer before all of a long form has come would cut the connection, and the browser would show its own error
   await args.request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   throw redirect(`/signIn/pokracovanie${query}`, 307);

@@ -5,6 +5,7 @@ import { pictureMarkdown, readingTime, withBlock } from '#domain/markdown-edit.t
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 import { Complaint, InputField } from '../field.tsx';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { applyEdit } from './apply-edit.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleFormValues, articleFormValues } from './form-values.ts';
@@ -52,7 +53,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
   const draft = useDraft(id, typed, { isDirty, isJustSaved });
   const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
   useEffect(() => setReady(true), []);
-  useWarningBeforeLeaving(form, isDirty);
+  useWarningBeforeLeaving(isDirty, form);
 
   /** Takes over what the form holds now; the address follows the title until somebody changes it. */
   function read() {
@@ -201,25 +202,4 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
 
 function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
-}
-
-/** The browser asks before a page with unsaved text is left, unless it is left by saving. */
-function useWarningBeforeLeaving(form: React.RefObject<HTMLFormElement | null>, isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    let isSubmitting = false;
-    const element = form.current;
-    const submitted = () => {
-      isSubmitting = true;
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSubmitting) event.preventDefault();
-    };
-    element?.addEventListener('submit', submitted);
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      element?.removeEventListener('submit', submitted);
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [form, isDirty]);
 }

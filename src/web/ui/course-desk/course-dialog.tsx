@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Complaint } from '../field.tsx';
 import { focusFirstComplaint } from '../focus-first-complaint.ts';
 import { Icon } from '../icon.tsx';
 import { Toasts } from '../toasts.tsx';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { CourseFields } from './course-fields.tsx';
 import { Modal } from './modal.tsx';
 import { type CourseFormOpening, useCourseForm } from './use-course-form.ts';
@@ -78,14 +79,4 @@ function Buttons({ label, isSaving, onCancel }: { label: string; isSaving: boole
       </button>
     </>
   );
-}
-
-/** The browser asks before the tab is closed over unsaved changes. */
-function useWarningBeforeLeaving(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }
