@@ -52,7 +52,16 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
   const preview = usePreview(typed.content, html);
   const draft = useDraft(id, typed, { isDirty, isJustSaved });
   const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
-  useEffect(() => setReady(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the browser shows a page it kept
+  useEffect(() => {
+    const takeOver = () => {
+      read();
+      setReady(true);
+    };
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    return () => removeEventListener('pageshow', takeOver);
+  }, []);
   useWarningBeforeLeaving(isDirty, form);
 
   /** Takes over what the form holds now; the address follows the title until somebody changes it. */
@@ -178,7 +187,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
             altComplaint={complaint('alt')}
             onStored={(image) => change({ image })}
           />
-          <PublicationPanel values={values} complaint={complaint} />
+          <PublicationPanel state={state} values={values} complaint={complaint} />
         </div>
       </form>
       {isReady && (
