@@ -45,6 +45,8 @@ export const EDITOR_FORM = 'clanok';
 export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJustSaved, date }: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** The title the address was last held against. */
+  const followed = useRef(values.title);
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState(values);
   const [isPictureOpen, setPictureOpen] = useState(false);
@@ -52,7 +54,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
   const preview = usePreview(typed.content, html);
   const draft = useDraft(id, typed, { isDirty, isJustSaved });
   const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the browser shows a page it kept
+  // what was typed before scripts ran, or put back by the browser, counts like what is typed now
   useEffect(() => {
     const takeOver = () => {
       read();
@@ -69,10 +71,12 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
     const element = form.current;
     if (!element) return;
     const now = articleFormValues(new FormData(element));
-    if (now.title !== typed.title && (now.slug === '' || now.slug === articleSlug(typed.title))) {
+    const before = followed.current;
+    if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
       now.slug = articleSlug(now.title);
       write({ slug: now.slug });
     }
+    followed.current = now.title;
     setTyped(now);
   }
 
