@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ARTICLE_SERVICES, articleSlug } from './article.ts';
-import { line, requiredLine, text } from './fields.ts';
+import { dayField, line, requiredLine, text } from './fields.ts';
 import { isOwnPicture } from './picture.ts';
 
 /** Characters of an article's text; what is longer is no article, and would take long to render. */
@@ -43,6 +43,6 @@ const PUBLISH_WRONG = 'Vyberte deň aj čas, kedy sa má článok zverejniť.';
 
 /** The day and the time of day in Bratislava at which a scheduled article appears. */
 export const publicationTimeSchema = z.object({
-  date: z.iso.date(PUBLISH_WRONG),
+  date: dayField(PUBLISH_WRONG, `${PUBLISH_WRONG} Taký deň v kalendári nie je.`),
   time: z.iso.time({ precision: -1, error: PUBLISH_WRONG }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line } from './fields.ts';
+import { line, optionalPhone, phoneList, webAddress } from './fields.ts';
+import { withOneHeadquarters } from './headquarters.ts';
 
 /** What may be absent, and is empty then. */
 type Optional<Output, Input = Output> = z.ZodDefault<z.ZodType<Output, Input>>;
@@ -9,23 +10,24 @@ interface Kinds {
   text: Optional<string>;
   email: Optional<string>;
   url: Optional<string>;
+  phone: Optional<string>;
   phones: Optional<string[], string[] | string>;
   flag: Optional<boolean, boolean | string>;
 }
 
 /** The one shape of the company's record, for what is stored and for what staff send. */
-function recordOf({ text, email, url, phones, flag }: Kinds) {
-  const person = z.object({ name: text, role: text, area: text, phone: text, email });
+function recordOf({ text, email, url, phone, phones, flag }: Kinds) {
+  const person = z.object({ name: text, role: text, area: text, phone, email });
   const desk = z.object({ name: text, role: text, phones, email });
   const branch = z.object({
     city: text,
     street: text,
     postalCode: text,
-    phone: text,
+    phone,
     headquarters: flag,
     visitable: flag,
   });
-  return z.object({
+  const record = z.object({
     /** True for the invented company of a fresh install. */
     demo: flag,
     legalName: text,
@@ -38,7 +40,7 @@ function recordOf({ text, email, url, phones, flag }: Kinds) {
     dic: text,
     icDph: text,
     register: z.object({ court: text, section: text, entry: text }).prefault({}),
-    phone: text,
+    phone,
     email,
     web: url,
     bank: z.object({ name: text, iban: text }).prefault({}),
@@ -72,6 +74,7 @@ function recordOf({ text, email, url, phones, flag }: Kinds) {
       .default({}),
     branches: z.array(branch).default([]),
   });
+  return record.transform(withOneHeadquarters);
 }
 
 const stored = z.string().default('');
@@ -84,6 +87,7 @@ export const companySchema = recordOf({
   text: stored,
   email: stored,
   url: stored,
+  phone: stored,
   phones: z.array(z.string()).default([]),
   flag: z.boolean().default(false),
 });
@@ -91,24 +95,15 @@ export const companySchema = recordOf({
 const emptyOr = (schema: z.ZodType<string>, message: string) =>
   line.refine((value) => value === '' || schema.safeParse(value).success, message);
 
-/** „www.firma.sk“ is as good as „https://www.firma.sk“. */
-const webAddress = z
-  .string()
-  .transform((value) => (/^\s*$|^\s*[a-z]+:/i.test(value) ? value : `https://${value.trim()}`))
-  .pipe(
-    emptyOr(
-      z.url({ protocol: /^https?$/, hostname: z.regexes.domain }),
-      'Zadajte adresu v tvare https://www.firma.sk',
-    ),
-  )
-  .default('');
+const PHONE_WRONG = 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000';
 
 /** Company details as staff send them: everything may be empty, what is filled in must be usable. */
 export const companyFormSchema = recordOf({
   text: line.default(''),
   email: emptyOr(z.email(), 'Zadajte e-mail v tvare meno@firma.sk').default(''),
-  url: webAddress,
-  phones: line.transform((value) => value.split(/\s*[,;]\s*/).filter(Boolean)).default([]),
+  url: webAddress('Zadajte adresu v tvare https://www.firma.sk').default(''),
+  phone: optionalPhone(PHONE_WRONG).default(''),
+  phones: phoneList(`${PHONE_WRONG}; viac čísel oddeľte čiarkou`).default([]),
   flag: z
     .string()
     .transform((value) => value === 'on')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { EMPTY_COMPANY } from './company.ts';
 import { companySchema } from './company-fields.ts';
-import { companyFromForm, companyToForm, differences, rowCount } from './company-form.ts';
+import { companyFromForm, companyToForm, differences, readCompanyForm, rowCount } from './company-form.ts';
 
 const company = companySchema.parse(DEMO_COMPANY);
 const form = companyToForm(company);
@@ -50,6 +50,59 @@ describe('the form of the company', () => {
   test('drops a desk nobody filled in', () => {
     const { desks } = sent({ 'desks.shop.phones': '', 'desks.shop.email': '' });
     expect(desks).not.toHaveProperty('shop');
+  });
+
+  test('says of a telephone that is none at its field, of each in a list too', () => {
+    expect(
+      complaints({
+        phone: 'zavolajte nám',
+        'branches.2.phone': '12345',
+        'sales.0.phone': '+421 abc',
+        'desks.shop.phones': '+421 900 000 006, neviem',
+      }),
+    ).toEqual(['phone', 'sales.0.phone', 'desks.shop.phones', 'branches.2.phone']);
+    expect(complaints({ phone: '044/555 66 77', 'desks.shop.phones': '(044) 555 66 77; +421-900-000-001' })).toEqual(
+      [],
+    );
+  });
+
+  test('asks for the headquarters’ address once', () => {
+    expect(Object.keys(form).filter((name) => /^branches\.0\./.test(name))).toEqual([
+      'branches.0.phone',
+      'branches.0.visitable',
+      'branches.0.headquarters',
+    ]);
+    const { branches } = sent({ street: 'Nová 9', city: 'Martin', postalCode: '036 01' });
+    expect(branches[0]).toMatchObject({ street: 'Nová 9', city: 'Martin', postalCode: '036 01', headquarters: true });
+  });
+
+  test.each([
+    ['branches.999999999999.city', 'Nitra'],
+    ['branches.007.city', 'Nitra'],
+    ['branches.4294967296.city', 'Nitra'],
+  ])('counts its rows itself, whatever number %s names', (name, text) => {
+    const read = readCompanyForm([...Object.entries(form), [name, text]]);
+    expect(rowCount(read, 'branches')).toBe(8);
+    expect(read['branches.7.city']).toBe('Nitra');
+  });
+
+  test.each([
+    '__proto__.x',
+    'constructor.prototype.y',
+    'constructor',
+    'toString',
+    'branches.1e9.city',
+    'branches.-1.city',
+    'branches.0x1.city',
+    'branches..city',
+    '',
+  ])('leaves out what no record can have: „%s“', (name) => {
+    expect(readCompanyForm([[name, 'x']])).toEqual({});
+  });
+
+  test('holds no more rows than anybody has', () => {
+    const many = Array.from({ length: 5_000 }, (_, row): [string, string] => [`supervisors.${row}`, 'Úrad']);
+    expect(rowCount(readCompanyForm(many), 'supervisors')).toBe(100);
   });
 
   test('knows its rows', () => {

@@ -10,9 +10,38 @@ const LISTS = ['supervisors', 'directors', 'sales', 'branches'] as const;
 const PARTNER_LISTS = ['universities', 'memberships'] as const;
 export type CompanyList = (typeof LISTS)[number] | `partners.${(typeof PARTNER_LISTS)[number]}`;
 
-/** The record taken apart for the form. */
+/** Rows of one list; more than anybody has, and no room to fill the memory with. */
+const ROWS_MAX = 100;
+
+/** The record taken apart for the form. The headquarters' address is not repeated: it is the company's own. */
 export function companyToForm(company: Company): CompanyForm {
-  return Object.fromEntries(flat(company, []));
+  const branches = company.branches.map(({ street, postalCode, city, ...rest }) =>
+    rest.headquarters ? rest : { street, postalCode, city, ...rest },
+  );
+  return Object.fromEntries(flat({ ...company, branches }, []));
+}
+
+/**
+ * The texts that were sent, as a form of ours names them: rows are counted from nought without gaps, whatever numbers
+ * they came with, and names no record can have are left out.
+ */
+export function readCompanyForm(sent: Iterable<[name: string, text: string]>): CompanyForm {
+  const rows = new Map<string, Map<string, number>>();
+  const named = [...sent].flatMap(([name, text]): [string, string][] => {
+    const parts = name.split('.');
+    // a name every object has, „constructor“ say, is nobody's fact
+    if (parts.some((part) => part in {} || !/^([a-z]+|\d+)$/i.test(part))) return [];
+    const at = parts.findIndex((part) => /^\d+$/.test(part));
+    if (at === -1) return [[name, text]];
+    const list = parts.slice(0, at).join('.');
+    const known = rows.get(list) ?? new Map<string, number>();
+    rows.set(list, known);
+    const row = parts[at] as string;
+    if (!known.has(row)) known.set(row, known.size);
+    const position = known.get(row) as number;
+    return position < ROWS_MAX ? [[parts.with(at, String(position)).join('.'), text]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** What staff sent, as a record or as complaints under the form's own names. */

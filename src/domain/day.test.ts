@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay, formatDays, monthsTouched } from './day.ts';
-import { parseDay } from './fields.ts';
+import { dayField, parseDay } from './fields.ts';
 
 /** Any day of the calendar a course could ever be on. */
 const anyDay = fc
@@ -54,6 +54,17 @@ describe('a day', () => {
     '07.04.2026; drop table course',
   ])('that the calendar does not know is no day: „%s“', (text) => {
     expect(parseDay(text)).toBeUndefined();
+  });
+
+  test('in a form is asked for when missing, and complained of when it is none', () => {
+    const field = dayField('Vyberte deň.');
+    expect(field.parse(' 7.4.2026')).toBe('2026-04-07');
+    const told = (value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(told(' ')).toEqual(['Vyberte deň.']);
+    expect(told(undefined)).toEqual(['Vyberte deň.']);
+    expect(told('30.02.2026')).toEqual([
+      'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.',
+    ]);
   });
 
   test('is never made of a text that names no day of the calendar', () => {

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { line, requiredLine, requiredMessage } from './fields.ts';
+import { dayField, line, requiredLine, requiredMessage, webAddress } from './fields.ts';
 
-const LINK_WRONG = 'Odkaz sa začína https:// a vedie na celú adresu.';
+const LINK_WRONG = 'Zadajte celú adresu, napríklad https://www.firma.sk/epizoda.';
 const MINUTES_WRONG = 'Dĺžka je celé číslo minút od 1 do 600.';
 const NUMBER_WRONG = 'Číslo epizódy je celé číslo od 1.';
-const DAY_WRONG = 'Vyberte deň zverejnenia.';
 const SIZE_WRONG = 'Veľkosť je číslo v MB, napríklad 4,8.';
 const MEGABYTES_MAX = 2_000;
 
-const link = line
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: z.regexes.domain })], LINK_WRONG))
-  .default('');
+const link = webAddress(LINK_WRONG, /^https$/).default('');
 
 /** Megabytes as people write them, „4,8“; stored in bytes (1 MB = 1 000 000). Empty is none. */
 const megabytes = line
@@ -24,7 +21,7 @@ export const episodeSchema = z
   .object({
     number: z.coerce.number(NUMBER_WRONG).int(NUMBER_WRONG).min(1, NUMBER_WRONG).max(99_999, NUMBER_WRONG),
     title: requiredLine('Epizóda potrebuje názov.'),
-    day: z.string(DAY_WRONG).pipe(z.iso.date(DAY_WRONG)),
+    day: dayField('Vyberte deň zverejnenia.'),
     durationMinutes: z.coerce.number(MINUTES_WRONG).int(MINUTES_WRONG).min(1, MINUTES_WRONG).max(600, MINUTES_WRONG),
     text: requiredMessage('Napíšte, o čom epizóda je.'),
     streamingUrl: link,

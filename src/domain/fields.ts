@@ -48,8 +48,27 @@ export const requiredMessage = (whenEmpty: string) =>
 export const email = (hint: string) => requiredLine(hint).pipe(z.email(hint));
 
 /** Any way people write a number; at least six digits, so that somebody can be called back. */
-export const phone = (hint: string) =>
-  requiredLine(hint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/, hint));
+const PHONE = /^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/;
+
+export const phone = (hint: string) => requiredLine(hint).pipe(z.string().regex(PHONE, hint));
+
+/** A telephone number, or nothing. */
+export const optionalPhone = (hint: string) => line.refine((text) => text === '' || PHONE.test(text), hint);
+
+/** Telephone numbers in one line, a comma between them; none when it is empty. */
+export const phoneList = (hint: string) =>
+  line
+    .transform((text) => text.split(/\s*[,;]\s*/).filter(Boolean))
+    .refine((numbers) => numbers.every((number) => PHONE.test(number)), hint);
+
+/**
+ * A web address, or nothing. „www.firma.sk“ is as good as „https://www.firma.sk“; whatever names another way to get
+ * there than `protocol` is complained of.
+ */
+export const webAddress = (hint: string, protocol = /^https?$/) =>
+  line
+    .transform((text) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`))
+    .pipe(z.union([z.literal(''), z.url({ protocol, hostname: z.regexes.domain, error: hint })], hint));
 
 /** A calendar day `YYYY-MM-DD`. */
 const day = z.iso.date();
@@ -60,3 +79,14 @@ export function parseDay(text: string): Day | undefined {
   const iso = slovak ? `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}` : text.trim();
   return day.safeParse(iso).success ? iso : undefined;
 }
+
+const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+
+/** A day as people and browsers write it (`parseDay`); what comes out is a `Day`. */
+export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>
+  z
+    .string(whenEmpty)
+    .trim()
+    .min(1, whenEmpty)
+    .transform((text) => parseDay(text) ?? '')
+    .pipe(z.string().min(1, whenWrong));

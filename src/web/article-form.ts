@@ -1,22 +1,16 @@
 import { data, redirect } from 'react-router';
 import type { Article } from '#domain/article.ts';
-import {
-  type ArticleFields,
-  articleSchema,
-  publicationTimeSchema,
-  publishableSchema,
-} from '#domain/article-fields.ts';
+import { type ArticleFields, articleSchema, publishableSchema } from '#domain/article-fields.ts';
+import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { createArticle, findArticle, updateArticle } from '#server/articles.ts';
-import { dayAndTime, instant, instantAt } from '#server/clock.ts';
+import { dayAndTime } from '#server/clock.ts';
 import { storePicture } from '#server/pictures.ts';
+import { DONE, type Done, type Publication, readTerm } from './article-term.ts';
 import { markdownHtml } from './markdown.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 import { type ArticleFormValues, articleFormValues } from './ui/article-desk/form-values.ts';
-
-/** What a save does to the article's publication. */
-export type Publication = 'kept' | 'now' | 'scheduled' | 'draft';
 
 /** What the editor shows when the form was not saved: all that was typed, and why. */
 export interface ArticleFormAnswer {
@@ -33,8 +27,11 @@ export interface ArticleFormAnswer {
 /** The article as the form shows it. */
 export function valuesOfArticle(article: Article): ArticleFormValues {
   const { title, slug, description, content, image, alt, service, version, publishAt } = article;
-  const { day = '', time = '' } = publishAt ? dayAndTime(publishAt) : {};
-  return { title, slug, description, content, image, alt, service, date: day, time, version: String(version) };
+  const published = publishAt && dayAndTime(publishAt);
+  const { date, time } = published
+    ? { date: formatDay(published.day), time: published.time }
+    : { date: '', time: '' };
+  return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
 }
 
 /** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
@@ -52,15 +49,19 @@ export async function saveArticleForm(
   if (id !== undefined && !before) throw data(null, { status: 404 });
   const isForReaders = publication === 'kept' ? Boolean(before?.publishAt) : publication !== 'draft';
   const read = (isForReaders ? publishableSchema : articleSchema).safeParse(values);
-  const time = publication === 'scheduled' ? readTime(app, values) : { publishAt: undefined, errors: [] };
-  const errors = [...complaint, ...(read.error ? fieldErrors(read.error) : []), ...time.errors];
-  if (!read.success || errors.length > 0) return refuse(422, errors);
+  const term = readTerm(app, before, values, publication);
+  const errors = [
+    ...complaint,
+    ...(read.error ? fieldErrors(read.error) : []),
+    ...('errors' in term ? term.errors : []),
+  ];
+  if (!read.success || errors.length > 0 || 'errors' in term) return refuse(422, errors);
 
-  const publishAt = { kept: undefined, draft: null, now: instant(app), scheduled: time.publishAt }[publication];
+  const { publishAt, done } = term;
   const result = await save(app, before, { fields: read.data, editor, publishAt }, Number(values.version));
   switch (result.outcome) {
     case 'saved':
-      return redirect(`/dashboard/clanky/${result.article.id}?ulozene=${publication}`, 303);
+      return redirect(savedAddress(result.article, done), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'slug-taken':
@@ -81,9 +82,7 @@ function save(
   seenVersion: number,
 ) {
   if (!before) return createArticle(app, { ...what, publishAt: what.publishAt ?? null });
-  // what is on the web already keeps the day it was published on
-  const isOut = what.publishAt && before.publishAt && before.publishAt <= what.publishAt;
-  return updateArticle(app, before.id, seenVersion, isOut ? { ...what, publishAt: undefined } : what);
+  return updateArticle(app, before.id, seenVersion, what);
 }
 
 /** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
@@ -96,12 +95,13 @@ async function takePicture(app: App, form: FormData, values: ArticleFormValues):
   return [];
 }
 
-function readTime(app: App, { date, time }: ArticleFormValues): { publishAt?: string; errors: FieldError[] } {
-  const read = publicationTimeSchema.safeParse({ date, time });
-  if (!read.success) return { errors: fieldErrors(read.error).slice(0, 1) };
-  const publishAt = instantAt(read.data.date, read.data.time);
-  if (publishAt > instant(app)) return { publishAt, errors: [] };
-  return {
-    errors: [{ field: 'date', message: 'Tento čas už uplynul. Vyberte neskorší alebo článok zverejnite hneď.' }],
-  };
+/** The editor, and in its address what was done and which version came of it. */
+function savedAddress({ id, version }: Article, done: Done): string {
+  return `/dashboard/clanky/${id}?${new URLSearchParams({ ulozene: done, verzia: String(version) })}`;
+}
+
+/** What the address says was done, as far as the article bears it out: it is still the version that came of it. */
+export function doneTo({ version }: Article, query: URLSearchParams): Done | undefined {
+  if (query.get('verzia') !== String(version)) return undefined;
+  return DONE.find((done) => done === query.get('ulozene'));
 }

@@ -6,20 +6,39 @@ import { appOf } from './context.ts';
 /**
  * Who of the staff asks; everybody else is sent to the sign-in page. Each staff loader and action asks for itself:
  * a guard in a layout alone is passed by asking for the page's data only.
+ *
+ * A form goes along, as it was typed: the browser sends it once more where it can be kept until somebody has signed in.
  */
 export async function requireStaff(args: {
   context: Readonly<RouterContextProvider>;
   request: Request;
+  url: URL;
 }): Promise<StaffMember> {
   const staff = await findStaffMember(appOf(args.context), args.request);
   if (staff) return staff;
-  const { pathname } = new URL(args.request.url);
-  const target = pathname.replace(/\.data$/, '');
-  throw redirect(target === '/dashboard' ? '/signIn' : `/signIn?dalej=${encodeURIComponent(target)}`);
+  const target = deskAddress(args.url.pathname + args.url.search);
+  const query = target === DESK ? '' : `?${new URLSearchParams({ dalej: target })}`;
+  const isForm = args.request.method === 'POST' && args.request.headers.has('Content-Type');
+  if (!isForm) throw redirect(`/signIn${query}`);
+  // an answer before all of a long form has come would cut the connection, and the browser would show its own error
+  await args.request.body?.pipeTo(new WritableStream()).catch(() => undefined);
+  throw redirect(`/signIn/pokracovanie${query}`, 307);
 }
 
-/** Where to go after signing in: a page of the dashboard that was asked for, else the dashboard itself. */
+/** Where to go after signing in: the page of the desk that was asked for, its query too, else the desk itself. */
 export function pageAfterSignIn(query: URLSearchParams): string {
-  const wanted = query.get('dalej') ?? '';
-  return /^\/dashboard(\/[\w-]+)*$/.test(wanted) ? wanted : '/dashboard';
+  return deskAddress(query.get('dalej') ?? '');
+}
+
+const DESK = '/dashboard';
+/** Longer than any list's filter; what is longer nobody has come from. */
+const LENGTH_MAX = 2_000;
+
+/** The address within the desk that a text names; the desk itself where it names another or none. */
+function deskAddress(text: string): string {
+  if (!text.startsWith(DESK) || text.length > LENGTH_MAX) return DESK;
+  // read as a browser will read it: dots, backslashes and line ends are gone by then
+  const url = URL.parse(text, 'http://desk');
+  if (!url || !/^\/dashboard(\/[\w-]+)*$/.test(url.pathname)) return DESK;
+  return url.pathname + url.search;
 }

@@ -120,6 +120,15 @@ export async function expectNoLooseLetters(page: Page): Promise<void> {
   expect(texts, page.url()).toEqual([]);
 }
 
+/** Signs in on the way to a page of the desk. */
+export async function signInAtDesk(house: House, page: Page, path: string): Promise<void> {
+  await page.goto(house.url + path);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL((url) => url.pathname === new URL(house.url + path).pathname);
+}
+
 /** Waits until scripts have taken the page over: React marks what it hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));

@@ -216,7 +216,10 @@ test('unsaved changes are asked about, by Zrušiť, by Escape and by Back', asyn
   ];
   for (const act of leave) {
     const [question] = await Promise.all([
-      page.waitForEvent('dialog').then(async (asked) => (await asked.dismiss(), asked.message())),
+      page.waitForEvent('dialog').then(async (asked) => {
+        await asked.dismiss();
+        return asked.message();
+      }),
       act(),
     ]);
     expect(question).toContain('nie sú uložené');

@@ -32,6 +32,14 @@ async function write(over: Fields = {}, verb = ''): Promise<{ id: string; fields
 
 const editor = async (id: string) =>
   readDocument(await door.request(`/dashboard/clanky/${id}`, { headers: door.staff }));
+/** The notice on the page a save leads to. */
+const told = async (answer: Response) => {
+  const { html } = await readDocument(
+    await door.request(answer.headers.get('Location') ?? '', { headers: door.staff }),
+  );
+  const notice = /<div class="desk-notice"[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';
+  return notice.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+};
 const isPublic = async (slug = '') => (await door.request(`/blog/${slug}`)).status === 200;
 
 const PNG = Uint8Array.fromBase64(
@@ -53,7 +61,7 @@ describe('a writer', () => {
     const { id, fields } = await write({}, '/zverejnenie');
     expect(await isPublic(fields.slug)).toBe(true);
     const changed = await send(`/dashboard/clanky/${id}`, { ...fields, title: 'Nové znenie' });
-    expect(changed.headers.get('Location')).toBe(`/dashboard/clanky/${id}?ulozene=kept`);
+    expect(changed.headers.get('Location')).toBe(`/dashboard/clanky/${id}?ulozene=saved&verzia=2`);
     expect((await readDocument(await door.request(`/blog/${fields.slug}`))).headings).toEqual(['Nové znenie']);
     const withdrawn = await send(`/dashboard/clanky/${id}/stiahnutie`, { ...fields, version: '2' });
     expect(withdrawn.status).toBe(303);
@@ -69,6 +77,51 @@ describe('a writer', () => {
     door.wait({ minutes: 1 });
     expect(await isPublic(fields.slug)).toBe(true);
     door.wait({ hours: -19, minutes: -30 });
+  });
+
+  test('postpones a scheduled article, by saving it and by the button for it, and hears exactly what was done', async () => {
+    const { id, fields } = await write({ date: '21.11.2026', time: '07:30' }, '/naplanovanie');
+    const saved = await send(`/dashboard/clanky/${id}`, { ...fields, date: '24.11.2026', time: '08:00' });
+    expect(await told(saved)).toContain('Dátum zverejnenia je zmenený, zverejní sa 24.11.2026 o 8.00 h');
+    const sooner = { ...fields, version: '2', date: '20.11.2026', time: '12:01' };
+    expect(await told(await send(`/dashboard/clanky/${id}/naplanovanie`, sooner))).toContain('20.11.2026 o 12.01 h');
+    const late = await send(`/dashboard/clanky/${id}`, { ...sooner, version: '3', time: '11:59' });
+    expect(late.status).toBe(422);
+    expect((await readDocument(late)).byId('date-error')).toContain('už uplynul');
+    const kept = await told(await send(`/dashboard/clanky/${id}`, { ...sooner, version: '3', title: 'Iný názov' }));
+    expect(kept).toContain('Článok je uložený, zverejní sa 20.11.2026 o 12.01 h');
+  });
+
+  test('gives a published article another day that is over; one to come takes it off the web by a button only', async () => {
+    const { id, fields } = await write({}, '/zverejnenie');
+    const past = { ...fields, date: '1. 3. 2026', time: '07:00' };
+    expect(await told(await send(`/dashboard/clanky/${id}`, past))).toContain('zmenený na 01.03.2026 o 7.00 h');
+    expect((await (await door.request(`/api/articles/${id}`)).json()).date).toBe('2026-03-01T06:00:00.000Z');
+    const toCome = { ...past, version: '2', date: '24.11.2026' };
+    const refused = await send(`/dashboard/clanky/${id}`, toCome);
+    expect(refused.status).toBe(422);
+    expect((await readDocument(refused)).byId('date-error')).toContain('Naplánovať znova');
+    expect(await isPublic(fields.slug)).toBe(true);
+    const scheduled = await told(await send(`/dashboard/clanky/${id}/naplanovanie`, toCome));
+    expect(scheduled).toContain('zverejní sa 24.11.2026 o 7.00 h');
+    expect(await isPublic(fields.slug)).toBe(false);
+  });
+
+  test('is told that a draft keeps no day', async () => {
+    const saved = await send('/dashboard/clanky/novy', written({ date: '24.11.2026', time: '08:00' }));
+    expect(await told(saved)).toContain('Dátum a čas sa ku konceptu neukladajú.');
+  });
+
+  test('hears of nothing that was not done, whatever the address claims', async () => {
+    const { id } = await write();
+    for (const query of ['ulozene=saved', 'ulozene=published&verzia=2', 'ulozene=toString&verzia=1', 'ulozene']) {
+      const page = await readDocument(
+        await door.request(`/dashboard/clanky/${id}?${query}`, { headers: door.staff }),
+      );
+      expect(page.html).not.toContain('Článok je');
+    }
+    const claimed = await door.request(`/dashboard/clanky/${id}?ulozene=published&verzia=1`, { headers: door.staff });
+    expect(await claimed.text()).not.toContain('Článok je zverejnený');
   });
 
   test('keeps the day of publishing when the published text is saved again', async () => {
@@ -227,8 +280,8 @@ describe.each([
 ])('%s', (path) => {
   test('takes nothing from a visitor', async () => {
     const answer = await send(path, written(), undefined, {});
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toContain('/signIn?dalej=');
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('Location')).toContain('/signIn/pokracovanie?dalej=');
   });
 
   test('takes nothing from a foreign page', async () => {

@@ -28,7 +28,9 @@ describe('the podcast', () => {
   test('shows an episode as soon as staff have added it, though the page was kept', async () => {
     expect((await readDocument(await door.request('/podcast'))).html).not.toContain('Rebrík');
     const added = await send('/dashboard/podcast/nova', WRITTEN);
-    expect([added.status, added.headers.get('Location')]).toEqual([303, '/dashboard/podcast?ulozene']);
+    expect(added.status).toBe(303);
+    const told = await readDocument(await door.request(added.headers.get('Location') ?? '', { headers: door.staff }));
+    expect(told.html).toContain('Epizóda je uložená a');
     const page = await readDocument(await door.request('/podcast'));
     expect(page.html).toContain('Rebrík bez drámy');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('https://podcast.example.sk/1');
@@ -80,9 +82,11 @@ describe('the podcast', () => {
     expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(303);
     const form = await readDocument(await door.request(`/dashboard/podcast/${id}`, { headers: door.staff }));
     expect(form.field('audioBytes')?.attributes.value).toBe('2,5');
-    expect((await send(`/dashboard/podcast/${id}/zmazanie`, {})).headers.get('Location')).toBe(
-      '/dashboard/podcast?zmazane',
+    const deleted = await send(`/dashboard/podcast/${id}/zmazanie`, {});
+    const told = await readDocument(
+      await door.request(deleted.headers.get('Location') ?? '', { headers: door.staff }),
     );
+    expect(told.html).toContain('Epizóda je zmazaná');
     expect(await (await door.request('/podcast')).text()).not.toContain('Zmenená');
     expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(404);
     expect((await send(`/dashboard/podcast/${id}/zmazanie`, {})).status).toBe(404);
@@ -99,17 +103,55 @@ describe('what is refused', () => {
     expect(page.field('title')?.attributes.value).toBe('Rebrík bez drámy');
   });
 
+  test('is said of no episode nobody has saved or deleted, whatever an address claims', async () => {
+    const [episode] = await listEpisodes(door.app.db);
+    for (const query of ['ulozene', 'zmazane', 'ulozene=2026', 'zmazane=1', `zmazane=${episode?.id}`]) {
+      const list = await readDocument(await door.request(`/dashboard/podcast?${query}`, { headers: door.staff }));
+      expect(list.html).not.toContain('Epizóda je');
+    }
+  });
+
+  test('a web address without https:// gets it, another kind of address is refused', async () => {
+    const saved = await send('/dashboard/podcast/nova', {
+      ...WRITTEN,
+      number: '55',
+      day: '7. 4. 2026',
+      streamingUrl: 'www.podcast.example.sk/55',
+      audioUrl: '//zvuk.example.sk/55.mp3',
+    });
+    expect(saved.status).toBe(303);
+    expect((await listEpisodes(door.app.db)).find(({ number }) => number === 55)).toMatchObject({
+      day: '2026-04-07',
+      streamingUrl: 'https://www.podcast.example.sk/55',
+      audioUrl: 'https://zvuk.example.sk/55.mp3',
+    });
+    for (const videoUrl of ['http://video.example.sk', 'javascript:alert(1)', 'video', 'ftp://video.example.sk']) {
+      const refused = await send('/dashboard/podcast/nova', { ...WRITTEN, number: '56', videoUrl });
+      expect(refused.status).toBe(422);
+      expect((await readDocument(refused)).byId('videoUrl-error')).toContain('Zadajte celú adresu');
+    }
+  });
+
   test('a number another episode has, and a save over somebody else’s', async () => {
     await send('/dashboard/podcast/nova', { ...WRITTEN, number: '60' });
     expect((await send('/dashboard/podcast/nova', { ...WRITTEN, number: '60' })).status).toBe(409);
     const { id = '' } = (await listEpisodes(door.app.db)).find(({ number }) => number === 60) ?? {};
-    const late = await send(`/dashboard/podcast/${id}`, { ...WRITTEN, number: '60', updatedAt: 'long ago' });
+    const mine = { ...WRITTEN, number: '60', title: 'Moja', text: 'Môj text.', updatedAt: 'long ago' };
+    const late = await send(`/dashboard/podcast/${id}`, mine);
     expect(late.status).toBe(409);
-    expect((await readDocument(late)).html).toContain('medzitým uložil niekto iný');
+    const page = await readDocument(late);
+    expect(page.html).toMatch(/medzitým uložil niekto iný/);
+    // both texts: theirs above the form, mine in it
+    expect(page.html).toContain(`„${WRITTEN.title}“`);
+    expect(page.html).toContain(`„${WRITTEN.text}“`);
+    expect(page.field('title')?.attributes.value).toBe('Moja');
+    expect(page.field('text')?.text).toBe('Môj text.');
+    const again = { ...mine, updatedAt: page.field('updatedAt')?.attributes.value ?? '' };
+    expect((await send(`/dashboard/podcast/${id}`, again)).status).toBe(303);
   });
 
   test.each(['/dashboard/podcast/nova', '/dashboard/podcast/x/zmazanie'])('%s from a visitor', async (path) => {
-    expect((await send(path, WRITTEN, {})).headers.get('Location')).toContain('/signIn?dalej=');
+    expect((await send(path, WRITTEN, {})).headers.get('Location')).toContain('/signIn/pokracovanie?dalej=');
     expect((await send(path, WRITTEN, { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
   });
 });

@@ -62,6 +62,11 @@ const NOT_FOUND: Answer = {
   h1: 'Požadovaná stránka neexistuje',
 };
 const toSignIn = (path: string): Answer => ({ status: 302, location: `/signIn?dalej=${encodeURIComponent(path)}` });
+/** Where a form goes along, as it was typed, until its sender has signed in. */
+const toKeeping = (path: string): Answer => ({
+  status: 307,
+  location: `/signIn/pokracovanie?dalej=${encodeURIComponent(path)}`,
+});
 
 /** A page of text: its heading, and a form nobody asked for. */
 const textPage = (path: string, title: string, h1 = title): Entry => ({
@@ -81,7 +86,7 @@ const ofStaff = (path: string, title: string, h1?: string): Entry => ({
 const toList = (path: string, location: string): Entry => ({
   by: 'staff',
   good: () => [path, undefined, { status: 302, location }],
-  refusals: { "a visitor's form": () => [path, form(), toSignIn(path)] },
+  refusals: { "a visitor's form": () => [path, form(), toKeeping(path)] },
 });
 
 /** A page of the desk whose address depends on what is stored. */
@@ -312,6 +317,18 @@ const TABLE: Record<string, Entry> = {
       'a form from a foreign page': () => ['/signIn', { ...form(), ...foreign }, { status: 403 }],
     },
   },
+  '/signIn/pokracovanie': {
+    by: 'visitor',
+    good: () => ['/signIn/pokracovanie', form({ title: 'x' }), { status: 401, h1: 'Prihláste sa znova' }],
+    refusals: {
+      'a wrong password': () => [
+        '/signIn/pokracovanie',
+        form({ interruptedForm: '{"entries":[],"files":[]}', email: 'jana@example.sk', password: 'nespravne-heslo' }),
+        { status: 401, h1: 'Prihláste sa znova' },
+      ],
+      'a form from a foreign page': () => ['/signIn/pokracovanie', { ...form(), ...foreign }, { status: 403 }],
+    },
+  },
   '/signIn/prvy-ucet': {
     by: 'newcomer',
     good: ({ code }) => [
@@ -342,6 +359,14 @@ const TABLE: Record<string, Entry> = {
     good: () => ['/dashboard', undefined, { status: 200, title: 'Kurzy – správa', h1: 'Kurzy' }],
     refusals: {
       'a visitor': () => ['/dashboard', undefined, { status: 302, location: '/signIn' }],
+    },
+  },
+  '/dashboard/*': {
+    by: 'staff',
+    good: () => ['/dashboard/nikdy/nebola', undefined, NOT_FOUND],
+    refusals: {
+      'a visitor': () => ['/dashboard/nikdy/nebola', undefined, toSignIn('/dashboard/nikdy/nebola')],
+      "a visitor's form": () => ['/dashboard/nikdy/nebola', form(), toKeeping('/dashboard/nikdy/nebola')],
     },
   },
   '/dashboard/prihlasky': {
@@ -382,7 +407,7 @@ const TABLE: Record<string, Entry> = {
       "a visitor's form": ({ signUpId }) => [
         `/dashboard/prihlasky/${signUpId}/potvrdenie`,
         form(),
-        toSignIn(`/dashboard/prihlasky/${signUpId}/potvrdenie`),
+        toKeeping(`/dashboard/prihlasky/${signUpId}/potvrdenie`),
       ],
     },
   },
@@ -402,7 +427,7 @@ const TABLE: Record<string, Entry> = {
       "a visitor's form": ({ signUpId }) => [
         `/dashboard/prihlasky/${signUpId}/zrusenie`,
         form(),
-        toSignIn(`/dashboard/prihlasky/${signUpId}/zrusenie`),
+        toKeeping(`/dashboard/prihlasky/${signUpId}/zrusenie`),
       ],
     },
   },

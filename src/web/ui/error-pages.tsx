@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { Company } from '#domain/company.ts';
 import { Drawing } from './drawing.tsx';
 import lost from './drawings/lost.svg?raw';
+import { ErrorHead } from './error-head.tsx';
 
 interface ErrorMessageProps {
   error: unknown;
@@ -67,17 +68,6 @@ function Broken({ phone, requestId }: { phone: string; requestId: string | undef
         )}
         .
       </Message>
-    </>
-  );
-}
-
-function ErrorHead({ title, description }: { title: string; description: string }) {
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="title" content={title} />
-      <meta name="description" content={description} />
-      <meta name="robots" content="noindex" />
     </>
   );
 }

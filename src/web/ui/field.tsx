@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from './sign.tsx';
 import { TextArea } from './text-area.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -19,17 +19,17 @@ type TextAreaProps = FieldProps & { defaultValue?: string } & Omit<
 /** A one-line field with its label, hint and complaint tied to it. */
 export function InputField({ label, hint, error, ...input }: InputProps) {
   return (
-    <Frame name={input.name} label={label} hint={hint} error={error}>
+    <FieldFrame name={input.name} label={label} hint={hint} error={error}>
       <input id={input.name} maxLength={200} {...described(input.name, hint, error)} {...input} />
-    </Frame>
+    </FieldFrame>
   );
 }
 
 export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
   return (
-    <Frame name={area.name} label={label} hint={hint} error={error}>
+    <FieldFrame name={area.name} label={label} hint={hint} error={error}>
       <TextArea id={area.name} rows={4} maxLength={5_000} {...described(area.name, hint, error)} {...area} />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -43,7 +43,8 @@ export function Complaint({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-function Frame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+/** Label, hint and complaint around whatever is filled in. */
+export function FieldFrame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? 'field field--bad' : 'field'}>
       <label htmlFor={name}>{nonBreaking(label)}</label>
@@ -58,7 +59,8 @@ function Frame({ name, label, hint, error, children }: FieldProps & { children: 
   );
 }
 
-function described(name: string, hint: ReactNode, error: string | undefined) {
+/** Ties a field to its hint and complaint. */
+export function described(name: string, hint: ReactNode, error: string | undefined) {
   const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }

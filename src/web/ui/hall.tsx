@@ -19,22 +19,17 @@ interface HallProps {
  * rest stands behind „Viac“, a native popover: no script.
  */
 export function Hall({ pathname, newSignUps, newContactRequests }: HallProps) {
+  const [courses, signUps, contactRequests] = DAILY;
   const daily: Door[] = [
-    { title: 'Kurzy', to: '/dashboard' },
+    courses,
+    { ...signUps, waiting: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') } },
     {
-      title: 'Prihlášky',
-      to: '/dashboard/prihlasky',
-      waiting: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
-    },
-    {
-      title: 'Dopyty',
-      to: '/dashboard/dopyty',
+      ...contactRequests,
       waiting: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
     },
   ];
-  // the courses' own addresses are below /dashboard/kurzy, their list is the dashboard itself (specification section 2.1)
-  const isCurrent = ({ to }: Door) =>
-    pathname === to || pathname.startsWith(`${to === '/dashboard' ? '/dashboard/kurzy' : to}/`);
+  const current = sectionOf(pathname);
+  const isCurrent = ({ to }: Door) => to === current?.to;
   const elsewhere = [...CONTENT, ...SETTINGS].find(isCurrent);
   return (
     <>
@@ -74,11 +69,24 @@ export function Hall({ pathname, newSignUps, newContactRequests }: HallProps) {
   );
 }
 
+const DAILY = [
+  { title: 'Kurzy', to: '/dashboard' },
+  { title: 'Prihlášky', to: '/dashboard/prihlasky' },
+  { title: 'Dopyty', to: '/dashboard/dopyty' },
+] as const satisfies Door[];
 const CONTENT: Door[] = [
   { title: 'Články', to: '/dashboard/clanky' },
   { title: 'Podcast', to: '/dashboard/podcast' },
 ];
 const SETTINGS: Door[] = [{ title: 'Firma', to: '/dashboard/firma' }];
+
+/** The section of the desk an address belongs to; none for one that leads nowhere. */
+export function sectionOf(pathname: string): { title: string; to: string } | undefined {
+  return [...DAILY, ...CONTENT, ...SETTINGS].find(
+    // the courses' own addresses are below /dashboard/kurzy, their list is the dashboard itself (specification section 2.1)
+    ({ to }) => pathname === to || pathname.startsWith(`${to === '/dashboard' ? '/dashboard/kurzy' : to}/`),
+  );
+}
 
 /** What waits for a person behind a door; nothing when nothing does. */
 function Count({ waiting }: Door) {

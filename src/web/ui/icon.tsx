@@ -9,6 +9,7 @@ const PATHS = {
   search: 'M16 16l5 5M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z',
   file: 'M6 3h8l5 5v13H6zM13 3v6h6',
   plus: 'M12 4v16M4 12h16',
+  calendar: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
 } as const;
 

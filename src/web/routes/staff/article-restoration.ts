@@ -16,3 +16,8 @@ export async function action(args: Route.ActionArgs) {
   if ((await restoreArticle(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams)), 303);
 }
+
+/** Never shown; it makes an unknown article's answer a page of the desk. */
+export default function ArticleRestoration() {
+  return null;
+}

@@ -18,3 +18,8 @@ export async function action(args: Route.ActionArgs) {
   if ((await trashArticle(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams), id), 303);
 }
+
+/** Never shown; it makes an unknown article's answer a page of the desk. */
+export default function ArticleTrash() {
+  return null;
+}

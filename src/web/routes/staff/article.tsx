@@ -3,7 +3,8 @@ import { articleState } from '#domain/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findArticle } from '#server/articles.ts';
 import { instant } from '#server/clock.ts';
-import { type ArticleFormAnswer, type Publication, saveArticleForm, valuesOfArticle } from '../../article-form.ts';
+import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from '../../article-form.ts';
+import type { Publication } from '../../article-term.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { markdownHtml } from '../../markdown.ts';
@@ -13,6 +14,7 @@ import { ArticleEditor } from '../../ui/article-desk/article-editor.tsx';
 import { ArticleHead } from '../../ui/article-desk/article-head.tsx';
 import { Conflict } from '../../ui/article-desk/conflict.tsx';
 import { articleFormValues } from '../../ui/article-desk/form-values.ts';
+import { SavedNotice } from '../../ui/article-desk/saved-notice.tsx';
 import { DeskNotice } from '../../ui/desk-notice.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,8 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
-  const saved = args.url.searchParams.get('ulozene');
-  if (args.params.id === NEW) return { id: undefined, article: undefined, values: EMPTY, html: '', saved: null };
+  if (args.params.id === NEW) return { id: undefined, article: undefined, values: EMPTY, html: '', done: undefined };
   const article = await findArticle(app.db, args.params.id);
   if (!article || article.trashedAt) throw data(null, { status: 404 });
   const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
     values: valuesOfArticle(article),
     html: markdownHtml(article.content),
-    saved: saved && Object.hasOwn(SAVED, saved) ? (saved as Publication) : null,
+    done: doneTo(article, args.url.searchParams),
   };
 }
 
@@ -70,35 +71,16 @@ const PUBLICATIONS: Record<string, Publication> = {
   stiahnutie: 'draft',
 };
 
-const SAVED: Record<Publication, string> = {
-  kept: 'Článok je uložený',
-  now: 'Článok je zverejnený',
-  scheduled: 'Článok je naplánovaný',
-  draft: 'Článok je medzi konceptmi, na webe nie je',
-};
-
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, article, saved } = loaderData;
+  const { id, article, done } = loaderData;
   const answer: ArticleFormAnswer | undefined = actionData;
   const values = answer?.values ?? loaderData.values;
   const errors = answer?.errors ?? [];
   return (
     <>
       <ArticleHead id={id} article={article} />
-      {saved && !answer && (
-        <DeskNotice sign="system-ok" role="status">
-          <p>
-            {SAVED[saved]}
-            {article?.state === 'published' && (
-              <>
-                {' '}
-                · <a href={`/blog/${article.slug}`}>Pozrieť na webe</a>
-              </>
-            )}
-          </p>
-        </DeskNotice>
-      )}
+      {done && article && !answer && <SavedNotice done={done} article={article} />}
       {errors.length > 0 && (
         <DeskNotice sign="system-chyba" role="alert">
           <p>Článok sa neuložil. Opravte označené polia.</p>
@@ -122,7 +104,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           errors={errors}
           html={answer?.html ?? loaderData.html}
           isUnsaved={answer !== undefined}
-          isJustSaved={saved !== null && !answer}
+          isJustSaved={done !== undefined && !answer}
           date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
         />
       )}

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { companyWarnings } from '#domain/company-checks.ts';
-import { companyFromForm, companyToForm, differences, type CompanyForm as Form } from '#domain/company-form.ts';
+import { companyFromForm, companyToForm, differences, readCompanyForm } from '#domain/company-form.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompanyRecord, saveCompany } from '#server/company.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { requireStaff } from '../../staff-guard.ts';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { CompanyForm } from '../../ui/company-desk/company-form.tsx';
 import { fieldLabel } from '../../ui/company-desk/sections.ts';
 import { DeskNotice } from '../../ui/desk-notice.tsx';
@@ -22,26 +23,33 @@ export async function loader(args: Route.LoaderArgs) {
     form: companyToForm(company),
     updatedAt,
     warnings: companyWarnings(company),
-    isSaved: args.url.searchParams.has('ulozene'),
+    // what the address claims is said only while it is what the record says
+    isSaved: updatedAt !== '' && args.url.searchParams.get('ulozene') === updatedAt,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
-  const { updatedAt = '', ...form } = textsOf(await readForm(args.request));
+  const { updatedAt = '', ...form } = readCompanyForm(textsOf(await readForm(args.request)));
   const read = companyFromForm(form);
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
   const { outcome } = await saveCompany(app, read.company, updatedAt);
-  if (outcome === 'saved') return redirect('/dashboard/firma?ulozene', 303);
-  const theirs = await findCompanyRecord(app.db);
-  const theirForm = companyToForm(theirs.company);
+  const stored = await findCompanyRecord(app.db);
+  if (outcome === 'saved') {
+    return redirect(`/dashboard/firma?${new URLSearchParams({ ulozene: stored.updatedAt })}`, 303);
+  }
+  const theirForm = companyToForm(stored.company);
   return data(
     {
       form,
-      updatedAt: theirs.updatedAt,
+      updatedAt: stored.updatedAt,
       errors: [],
-      theirs: differences(theirForm, form).map((name) => ({ name, text: theirForm[name] ?? '' })),
+      theirs: differences(theirForm, form).map((name) => ({
+        field: name,
+        label: fieldLabel(name),
+        text: theirForm[name] ?? '',
+      })),
     },
     409,
   );
@@ -76,34 +84,20 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
           </ul>
         </DeskNotice>
       )}
-      {actionData && errors.length === 0 && <ChangedMeanwhile theirs={actionData.theirs} />}
+      {actionData && errors.length === 0 && (
+        <ChangedMeanwhile title="Údaje medzitým zmenil niekto iný." theirs={actionData.theirs} />
+      )}
       <CompanyForm
         form={actionData?.form ?? form}
         updatedAt={actionData?.updatedAt ?? updatedAt}
         errors={errors}
         warnings={actionData ? [] : warnings}
+        isUnsaved={actionData !== undefined}
       />
     </>
   );
 }
 
-/** Somebody else was quicker: their text beside each field that differs, nothing typed is lost. */
-function ChangedMeanwhile({ theirs }: { theirs: { name: string; text: string }[] }) {
-  return (
-    <DeskNotice sign="system-pozor" role="alert">
-      <p>Údaje medzitým zmenil niekto iný. Porovnajte ich a uložte znova; zostane to, čo je vo formulári.</p>
-      <ul>
-        {theirs.map(({ name, text }) => (
-          <li key={name}>
-            <a href={`#${name}`}>{nonBreaking(fieldLabel(name))}</a> – uložené je{' '}
-            {text ? `„${text}“` : 'prázdne pole'}
-          </li>
-        ))}
-      </ul>
-    </DeskNotice>
-  );
-}
-
-function textsOf(form: FormData): Form {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+function textsOf(form: FormData): [name: string, text: string][] {
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }

@@ -8,7 +8,7 @@ import { appOf } from '../../context.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
-import { Brand } from '../../ui/brand.tsx';
+import { DeskFrame } from '../../ui/desk-frame.tsx';
 import { Hall } from '../../ui/hall.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OutageNotice } from '../../ui/letter-desk/outage-notice.tsx';
@@ -29,25 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { staff, outage, newSignUps, newContactRequests: contactRequests.new };
 }
 
-/** The frame of the staff's desk: the ink bar, and the corridor with its doors. */
+/** The desk: its frame, and the pages in it. */
 export default function Desk({ loaderData: { staff, outage, ...waiting } }: Route.ComponentProps) {
   return (
-    <div className="desk desk--with-hall">
-      <a className="skip" href="#obsah">
-        Preskočiť na obsah
-      </a>
-      <header className="desk-top on-dark">
-        <div className="wrap">
-          <Brand onDark />
-          <UserMenu staff={staff} />
-        </div>
-      </header>
-      <Hall pathname={useLocation().pathname} {...waiting} />
-      <main id="obsah" className="wrap pb-8">
-        {outage && <OutageNotice {...outage} />}
-        <Outlet />
-      </main>
-    </div>
+    <DeskFrame user={<UserMenu staff={staff} />} hall={<Hall pathname={useLocation().pathname} {...waiting} />}>
+      {outage && <OutageNotice {...outage} />}
+      <Outlet />
+    </DeskFrame>
   );
 }
 

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   if ((await deleteEpisode(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
-  return redirect('/dashboard/podcast?zmazane', 303);
+  return redirect(`/dashboard/podcast?zmazane=${args.params.id}`, 303);
 }
 
 /** Asks before it deletes. */

@@ -1,21 +1,23 @@
 import { data, redirect } from 'react-router';
+import { formatDay } from '#domain/day.ts';
 import { episodeSchema } from '#domain/episode-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
-import {
-  createEpisode,
-  type EpisodeRecord,
-  findEpisode,
-  nextEpisodeNumber,
-  updateEpisode,
-} from '#server/episodes.ts';
+import { createEpisode, findEpisode, listEpisodes, nextEpisodeNumber, updateEpisode } from '#server/episodes.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { DeskNotice } from '../../ui/desk-notice.tsx';
-import { EPISODE_FIELDS, EpisodeForm, type EpisodeFormValues } from '../../ui/episode-desk/episode-form.tsx';
+import { EpisodeForm } from '../../ui/episode-desk/episode-form.tsx';
+import {
+  type EpisodeFormValues,
+  episodeDifferences,
+  episodeFormValues,
+  valuesOfEpisode,
+} from '../../ui/episode-desk/form-values.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/episode';
 
@@ -29,46 +31,36 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   if (args.params.id === NEW) {
     const number = String(await nextEpisodeNumber(app.db));
-    return { isNew: true, values: { ...valuesOf({}), number, day: today(app) } };
+    return { isNew: true, values: { ...episodeFormValues(new FormData()), number, day: formatDay(today(app)) } };
   }
   const episode = await findEpisode(app.db, args.params.id);
   if (!episode) throw data(null, { status: 404 });
-  return { isNew: false, values: valuesOf(episode) };
+  return { isNew: false, values: valuesOfEpisode(episode) };
 }
 
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const { id } = args.params;
-  const values = valuesOf(Object.fromEntries(await readForm(args.request)));
-  const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
+  const values = episodeFormValues(await readForm(args.request));
+  const refuse = (status: number, errors: FieldError[], theirs?: EpisodeFormValues) =>
+    data({ values, errors, theirs: theirs && episodeDifferences(values, theirs) }, { status });
   const read = episodeSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const outcome = await (id === NEW
     ? createEpisode(app, read.data)
     : updateEpisode(app, id, values.updatedAt, read.data));
-  if (outcome === 'saved') return redirect('/dashboard/podcast?ulozene', 303);
-  if (outcome === 'not-found') throw data(null, { status: 404 });
+  if (outcome === 'saved') {
+    const saved = (await listEpisodes(app.db)).find(({ number }) => number === read.data.number);
+    return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);
+  }
   if (outcome === 'number-taken') {
     return refuse(409, [{ field: 'number', message: 'Toto číslo už má iná epizóda.' }]);
   }
   const theirs = await findEpisode(app.db, id);
-  values.updatedAt = theirs?.updatedAt ?? '';
-  return refuse(409, [{ field: 'title', message: `Epizódu medzitým uložil niekto iný ako „${theirs?.title}“.` }]);
-}
-
-/** What stands in the form: an episode's fields as text, megabytes as people write them. */
-function valuesOf(episode: Partial<EpisodeRecord> | Record<string, FormDataEntryValue>): EpisodeFormValues {
-  const values = EPISODE_FIELDS.map((name) => {
-    const value = episode[name];
-    const isBytes = name === 'audioBytes' && typeof value === 'number';
-    return [name, isBytes ? megabytes(value) : String(value ?? '')] as const;
-  });
-  return Object.fromEntries(values) as EpisodeFormValues;
-}
-
-function megabytes(bytes: number): string {
-  return bytes === 0 ? '' : String(bytes / 1_000_000).replace('.', ',');
+  if (!theirs) throw data(null, { status: 404 });
+  values.updatedAt = theirs.updatedAt;
+  return refuse(409, [], valuesOfEpisode(theirs));
 }
 
 /** One episode of the podcast, new or not. */
@@ -95,7 +87,10 @@ export default function EpisodePage({ loaderData: { isNew, values }, actionData 
           </ul>
         </DeskNotice>
       )}
-      <EpisodeForm values={actionData?.values ?? values} errors={errors} />
+      {actionData?.theirs && (
+        <ChangedMeanwhile title="Epizódu medzitým uložil niekto iný." theirs={actionData.theirs} />
+      )}
+      <EpisodeForm values={actionData?.values ?? values} errors={errors} isUnsaved={actionData !== undefined} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { episodeState } from '#domain/episode.ts';
+import { formatDay } from '#domain/day.ts';
+import { type EpisodeState, episodeState } from '#domain/episode.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
-import { listEpisodes } from '#server/episodes.ts';
+import { type EpisodeRecord, listEpisodes } from '#server/episodes.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { EmptyList } from '../../ui/desk-list.tsx';
@@ -12,18 +14,24 @@ import type { Route } from './+types/episodes';
 
 export const meta = () => pageMeta({ title: 'Podcast – správa', description: 'Epizódy podcastu' });
 
-const NOTICES: Record<string, string> = { ulozene: 'Epizóda je uložená', zmazane: 'Epizóda je zmazaná' };
-
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const day = today(app);
-  const episodes = await listEpisodes(app.db);
-  return {
-    episodes: episodes.map((episode) => ({ ...episode, state: episodeState(episode, day) })),
-    notice: Object.entries(NOTICES).find(([name]) => args.url.searchParams.has(name))?.[1],
-  };
+  const episodes = (await listEpisodes(app.db)).map((episode) => ({ ...episode, state: episodeState(episode, day) }));
+  return { episodes, notice: noticeOf(args.url.searchParams, episodes) };
 }
+
+/** What was done, as far as the list bears out what the address claims. */
+function noticeOf(query: URLSearchParams, episodes: (EpisodeRecord & { state: EpisodeState })[]): string | undefined {
+  const saved = episodes.find(({ updatedAt }) => updatedAt === query.get('ulozene'));
+  if (saved?.state === 'published') return 'Epizóda je uložená a je na webe';
+  if (saved) return `Epizóda je uložená, na webe bude ${formatDay(saved.day)}`;
+  const deleted = query.get('zmazane') ?? '';
+  if (IDENTIFIER.test(deleted) && !episodes.some(({ id }) => id === deleted)) return 'Epizóda je zmazaná';
+}
+
+const IDENTIFIER = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|demo-\d+)$/;
 
 export default function Episodes({ loaderData: { episodes, notice } }: Route.ComponentProps) {
   return (
@@ -41,7 +49,7 @@ export default function Episodes({ loaderData: { episodes, notice } }: Route.Com
       </div>
       {notice && (
         <DeskNotice sign="system-ok" role="status">
-          <p>{notice}</p>
+          <p>{nonBreaking(notice)}</p>
         </DeskNotice>
       )}
       {episodes.length > 0 ? (

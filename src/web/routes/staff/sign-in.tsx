@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router';
 import { findStaffMember, hasStaff, signIn } from '#server/staff.ts';
 import { appOf, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
+import { signInRefusal } from '../../sign-in-refusal.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
-import { Complaint } from '../../ui/field.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
+import { SignInFields } from '../../ui/sign-in-fields.tsx';
 import type { Route } from './+types/sign-in';
 
 export const meta = () =>
@@ -27,18 +28,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = String(form.get('email') ?? '').trim();
   const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
-  switch (result.outcome) {
-    case 'signed-in': {
-      const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
-      return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers });
-    }
-    case 'wrong':
-      return data({ email, message: 'E-mail alebo heslo nesedí. Skúste to znova.' }, 401);
-    case 'too-many': {
-      const message = `Príliš veľa pokusov. Skúste to o ${Math.ceil(result.retryAfterSeconds / 60)} min.`;
-      return data({ email, message }, { status: 429, headers: { 'Retry-After': String(result.retryAfterSeconds) } });
-    }
+  if (result.outcome === 'signed-in') {
+    const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
+    return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers });
   }
+  const { message, ...init } = signInRefusal(result);
+  return data({ email, message }, init);
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,35 +41,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <form method="post" className="widget">
       <h1>Prihlásenie</h1>
       <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
-      {actionData && <Complaint id="sign-in-error">{actionData.message}</Complaint>}
       {!loaderData.hasStaff && (
         <p>Zatiaľ tu nie je žiadny účet. Prvý založíte odkazom, ktorý server vypísal pri spustení.</p>
       )}
-      <div className="field">
-        <label htmlFor="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.email}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="password">Heslo</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-describedby={actionData && 'sign-in-error'}
-        />
-      </div>
-      <button className="btn" type="submit">
-        Prihlásiť sa
-      </button>
+      <SignInFields refusal={actionData} />
       <a className="arrow-link" href="/kurzy-a-skolenia">
         Prihlásiť sa na kurz
       </a>

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArticleState, articleSlug } from '#domain/article.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { pictureMarkdown, readingTime, withBlock } from '#domain/markdown-edit.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 import { Complaint, InputField } from '../field.tsx';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { applyEdit } from './apply-edit.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleFormValues, articleFormValues } from './form-values.ts';
@@ -30,6 +31,10 @@ interface ArticleEditorProps {
   date: ReactNode;
 }
 
+const SIGNED_OUT = nonBreaking(
+  'Prihlásenie vypršalo, náhľad stojí. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
+);
+
 /** The id of the editor's form: its buttons stand in the page's head. */
 export const EDITOR_FORM = 'clanok';
 
@@ -40,6 +45,8 @@ export const EDITOR_FORM = 'clanok';
 export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJustSaved, date }: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** The title the address was last held against. */
+  const followed = useRef(values.title);
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState(values);
   const [isPictureOpen, setPictureOpen] = useState(false);
@@ -47,18 +54,29 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
   const preview = usePreview(typed.content, html);
   const draft = useDraft(id, typed, { isDirty, isJustSaved });
   const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
-  useEffect(() => setReady(true), []);
-  useWarningBeforeLeaving(form, isDirty);
+  // what was typed before scripts ran, or put back by the browser, counts like what is typed now
+  useEffect(() => {
+    const takeOver = () => {
+      read();
+      setReady(true);
+    };
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    return () => removeEventListener('pageshow', takeOver);
+  }, []);
+  useWarningBeforeLeaving(isDirty, form);
 
   /** Takes over what the form holds now; the address follows the title until somebody changes it. */
   function read() {
     const element = form.current;
     if (!element) return;
     const now = articleFormValues(new FormData(element));
-    if (now.title !== typed.title && (now.slug === '' || now.slug === articleSlug(typed.title))) {
+    const before = followed.current;
+    if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
       now.slug = articleSlug(now.title);
       write({ slug: now.slug });
     }
+    followed.current = now.title;
     setTyped(now);
   }
 
@@ -153,7 +171,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
           </div>
           <div className="editor-out">
             <p className="editor-cap">
-              <span>Náhľad, presne ako na webe</span>
+              <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
             </p>
             <ArticleBody
               title={typed.title || 'Názov článku'}
@@ -161,7 +179,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
               date={date}
               image={typed.image}
               alt={typed.alt}
-              html={preview}
+              html={preview.html}
             />
           </div>
         </div>
@@ -173,7 +191,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
             altComplaint={complaint('alt')}
             onStored={(image) => change({ image })}
           />
-          <PublicationPanel values={values} complaint={complaint} />
+          <PublicationPanel state={state} values={values} complaint={complaint} />
         </div>
       </form>
       {isReady && (
@@ -197,25 +215,4 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
 
 function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
-}
-
-/** The browser asks before a page with unsaved text is left, unless it is left by saving. */
-function useWarningBeforeLeaving(form: React.RefObject<HTMLFormElement | null>, isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    let isSubmitting = false;
-    const element = form.current;
-    const submitted = () => {
-      isSubmitting = true;
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSubmitting) event.preventDefault();
-    };
-    element?.addEventListener('submit', submitted);
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      element?.removeEventListener('submit', submitted);
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [form, isDirty]);
 }

@@ -63,6 +63,9 @@ function SaveButtons({ path, state }: { path: string; state: ArticleState }) {
         <button type="submit" form={EDITOR_FORM} className="btn">
           Uložiť zmeny
         </button>
+        <button {...verb('naplanovanie')} className="btn btn--line">
+          Naplánovať znova
+        </button>
         <button {...verb('stiahnutie')} className="btn btn--line">
           Stiahnuť z&nbsp;webu
         </button>

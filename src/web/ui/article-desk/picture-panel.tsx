@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PICTURE_ACCEPT } from '#domain/picture.ts';
 import { Complaint, InputField } from '../field.tsx';
 import { Panel } from '../panel.tsx';
@@ -18,16 +18,25 @@ interface PicturePanelProps {
 export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored }: PicturePanelProps) {
   const [complaint, setComplaint] = useState(fileComplaint);
   const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
-  async function store({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const file = input.files?.[0];
-    if (!file) return;
+  // one chosen before scripts ran
+  useEffect(() => {
+    void store();
+  }, []);
+
+  async function store() {
+    const input = field.current;
+    const file = input?.files?.[0];
+    if (!input || !file) return;
     setSending(true);
     const sent = await sendPicture(file);
+    // another one was chosen meanwhile
+    if (input.files?.[0] !== file) return;
     setSending(false);
     setComplaint('message' in sent ? sent.message : undefined);
-    // stored already: it need not travel with the form again
-    input.value = '';
+    // stored or refused, it need not travel with the form; what did not get through may
+    if ('image' in sent || sent.isRefused) input.value = '';
     if ('image' in sent) onStored(sent.image);
   }
 
@@ -42,12 +51,12 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
         <div className={complaint ? 'field field--bad' : 'field'}>
           <label htmlFor="file">{image ? 'Vymeniť obrázok' : 'Súbor'}</label>
           <input
+            ref={field}
             id="file"
             name="file"
             type="file"
             accept={PICTURE_ACCEPT}
             onChange={store}
-            disabled={isSending}
             aria-describedby={complaint ? 'file-error file-hint' : 'file-hint'}
             aria-invalid={complaint ? true : undefined}
           />

@@ -1,22 +1,34 @@
-import { ARTICLE_SERVICES } from '#domain/article.ts';
+import { ARTICLE_SERVICES, type ArticleState } from '#domain/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { DateField } from '../date-field.tsx';
 import { InputField, TextAreaField } from '../field.tsx';
 import { Panel } from '../panel.tsx';
 import type { ArticleFormValues } from './form-values.ts';
 
 interface PublicationPanelProps {
+  state: ArticleState;
   values: ArticleFormValues;
   complaint(field: string): string | undefined;
 }
 
+/** What day and time mean, by the article's state. */
+const TERM_HINTS: Record<ArticleState, string> = {
+  draft: 'Kedy sa článok zverejní, keď ho naplánujete.',
+  scheduled: 'Kedy sa článok zverejní. Nový termín platí po uložení.',
+  published: 'Kedy bol článok zverejnený. Na neskorší čas ho stiahnete tlačidlom Naplánovať znova.',
+  trashed: '',
+};
+
 /** When the article appears, what lists say of it, and which service it leads to. */
-export function PublicationPanel({ values, complaint }: PublicationPanelProps) {
+export function PublicationPanel({ state, values, complaint }: PublicationPanelProps) {
   return (
     <Panel title="Zverejnenie">
       <div className="panel-body picture-fields">
         <div className="row">
-          <InputField name="date" label="Dátum" type="date" defaultValue={values.date} error={complaint('date')} />
+          <DateField name="date" label="Dátum" defaultValue={values.date} error={complaint('date')} />
           <InputField name="time" label="Čas" type="time" defaultValue={values.time} error={complaint('time')} />
         </div>
+        <p className="hint">{nonBreaking(TERM_HINTS[state])}</p>
         <TextAreaField
           name="description"
           label="Krátky popis"

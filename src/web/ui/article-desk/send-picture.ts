@@ -1,4 +1,5 @@
-export type SentPicture = { image: string } | { message: string };
+/** Where the picture is, or why it is not; one that only did not get through can still travel with the form. */
+export type SentPicture = { image: string } | { message: string; isRefused: boolean };
 
 /** Sends a picture to be stored; never throws, whatever becomes of the network. */
 export async function sendPicture(file: File): Promise<SentPicture> {
@@ -6,11 +7,15 @@ export async function sendPicture(file: File): Promise<SentPicture> {
   body.set('file', file);
   try {
     const answer = await fetch('/dashboard/obrazky', { method: 'POST', body });
-    if (answer.redirected) return { message: 'Vaše prihlásenie medzitým skončilo. Prihláste sa v novej karte.' };
-    if (answer.status === 413) return { message: 'Obrázok má viac ako 10 MB. Zmenšite ho a nahrajte znova.' };
+    if (answer.redirected) return { message: SIGNED_OUT, isRefused: false };
+    if (answer.status === 413) return { message: TOO_LARGE, isRefused: true };
+    if (answer.status === 422) return { ...(await answer.json()), isRefused: true };
     return await answer.json();
   } catch (error) {
     console.error('The picture was not sent', error);
-    return { message: 'Obrázok sa nepodarilo odoslať. Skúste to znova.' };
+    return { message: 'Obrázok sa nepodarilo odoslať. Skúste to znova.', isRefused: false };
   }
 }
+
+const SIGNED_OUT = 'Prihlásenie vypršalo. Prihláste sa v novej karte a skúste to znova.';
+const TOO_LARGE = 'Obrázok má viac ako 10 MB. Zmenšite ho a nahrajte znova.';

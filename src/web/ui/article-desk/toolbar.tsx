@@ -19,10 +19,12 @@ const GROUPS: { label: string; move: Move }[][] = [
   ],
 ];
 
+const MARKS = '## nadpis  **tučné**  *kurzíva*  - zoznam  1. číslovaný  > citát  [odkaz](https://)';
+
 interface ToolbarProps {
   /** Id of the text it works on. */
   controls: string;
-  /** Before scripts run a button does nothing, but takes the focus: the bar must scroll by keyboard. */
+  /** Before scripts run its buttons would do nothing: they are not shown (desk-articles.css), the marks are. */
   isReady: boolean;
   onMove(move: Move): void;
   onPicture(): void;
@@ -32,6 +34,7 @@ interface ToolbarProps {
 export function Toolbar({ controls, isReady, onMove, onPicture }: ToolbarProps) {
   return (
     <div className="editor-bar" role="toolbar" aria-label="Formátovanie" aria-controls={controls}>
+      {!isReady && <p>{MARKS}</p>}
       {GROUPS.map((group) => (
         <span key={group[0]?.label}>
           {group.map(({ label, move }) => (

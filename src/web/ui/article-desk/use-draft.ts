@@ -33,6 +33,8 @@ export function useDraft(
     if (isJustSaved) {
       localStorage.removeItem(key);
       localStorage.removeItem(keyOf(undefined));
+      // said once: a page loaded again must not throw away what was typed since
+      history.replaceState(history.state, '', location.pathname);
     }
     setOffered(readDraft(key));
   }, [key, isJustSaved]);

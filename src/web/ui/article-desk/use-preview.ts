@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MILLISECONDS = 300;
 
+interface Preview {
+  html: string;
+  /** The session has ended: the preview stands still until somebody signs in. */
+  isSignedOut: boolean;
+}
+
 /** The text as visitors will see it, rendered by the server once the writer pauses; `html` is what it began with. */
-export function usePreview(content: string, html: string): string {
+export function usePreview(content: string, html: string): Preview {
   const [rendered, setRendered] = useState({ content, html });
+  const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
     if (content === rendered.content) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const answer = await fetch('/dashboard/nahlad', { method: 'POST', body: content, signal: abort.signal });
+        setSignedOut(answer.redirected);
         if (answer.ok && !answer.redirected) setRendered({ content, html: await answer.text() });
       } catch {
         // typed on, or offline: the last preview stays
@@ -21,5 +29,5 @@ export function usePreview(content: string, html: string): string {
       abort.abort();
     };
   }, [content, rendered.content]);
-  return rendered.html;
+  return { html: rendered.html, isSignedOut };
 }

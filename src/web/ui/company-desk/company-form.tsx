@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { type CompanyForm as Form, rowCount } from '#domain/company-form.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { useChangedForm } from '../use-changed-form.ts';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { CompanyField } from './company-field.tsx';
 import { COMPANY_SECTIONS, type CompanyRows, type CompanySection, missing } from './sections.ts';
 
@@ -10,10 +13,15 @@ interface Props {
   updatedAt: string;
   errors: FieldError[];
   warnings: FieldError[];
+  /** What stands in the form came back from a save that was refused: it is nowhere else. */
+  isUnsaved: boolean;
 }
 
 /** The whole record in one plain form, so that it works without scripts. */
-export function CompanyForm({ form, updatedAt, errors, warnings }: Props) {
+export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element) || isUnsaved;
+  useWarningBeforeLeaving(isChanged, element);
   const told = { errors: byField(errors), warnings: byField(warnings) };
   return (
     <div className="company-desk">
@@ -31,7 +39,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings }: Props) {
           ))}
         </ul>
       </nav>
-      <form method="post" noValidate>
+      <form ref={element} method="post" noValidate>
         <input type="hidden" name="updatedAt" value={updatedAt} />
         {form.demo === 'on' && (
           <label className="opt company-demo">
@@ -44,9 +52,12 @@ export function CompanyForm({ form, updatedAt, errors, warnings }: Props) {
         ))}
         <div className="save-bar">
           <p>Zmena sa na webe ukáže hneď po uložení.</p>
-          <button className="btn btn--line btn--sm" type="reset">
-            Vrátiť
-          </button>
+          {isChanged && (
+            // the page as it is stored; the browser asks before what was typed goes
+            <a className="btn btn--line btn--sm" href="/dashboard/firma">
+              Vrátiť
+            </a>
+          )}
           <button className="btn btn--sm" type="submit">
             Uložiť zmeny
           </button>
@@ -93,19 +104,25 @@ function Section({ section, form, told }: { section: CompanySection; form: Form;
 
 /** The rows of a list and one empty row for another. */
 function Rows({ rows, form, errors }: { rows: CompanyRows; form: Form; errors: Record<string, string> }) {
-  const { list, one, another, fields } = rows;
+  const { list, one, another, marked } = rows;
   const count = rowCount(form, list);
-  return Array.from({ length: count + 1 }, (_, index) => (
-    <fieldset className="company-row" key={`${list}.${String(index)}`}>
-      <legend>{nonBreaking(index === count ? another : `${one} ${index + 1}`)}</legend>
-      <div className="company-fields">
-        {fields.map((field) => {
-          const name = [list, index, field.name].filter((part) => part !== '').join('.');
-          return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={errors[name]} />;
-        })}
-      </div>
-    </fieldset>
-  ));
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const nameOf = (part: string) => [list, index, part].filter((piece) => piece !== '').join('.');
+    const mark = marked && form[nameOf(marked.by)] === 'on' ? marked : undefined;
+    return (
+      <fieldset className="company-row" key={nameOf('')}>
+        <legend>{nonBreaking(mark?.one ?? (index === count ? another : `${one} ${index + 1}`))}</legend>
+        {mark && <input type="hidden" name={nameOf(mark.by)} value="on" />}
+        {mark && <p className="muted mb-3">{nonBreaking(mark.note)}</p>}
+        <div className="company-fields">
+          {(mark ?? rows).fields.map((field) => {
+            const name = nameOf(field.name);
+            return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={errors[name]} />;
+          })}
+        </div>
+      </fieldset>
+    );
+  });
 }
 
 function byField(told: FieldError[]): Record<string, string> {

@@ -33,8 +33,12 @@ export interface CompanyRows {
   /** What a row is called, and an empty one. */
   one: string;
   another: string;
-  fields: Omit<CompanyField, 'usedOn' | 'isNeeded'>[];
+  fields: RowField[];
+  /** A row that bears this mark is the only one of its kind, called and filled in otherwise. */
+  marked?: { by: string; one: string; note: string; fields: RowField[] };
 }
+
+type RowField = Omit<CompanyField, 'usedOn' | 'isNeeded'>;
 
 export interface CompanySection {
   id: string;
@@ -47,10 +51,17 @@ export interface CompanySection {
 const { header, footer, contact, careers, eLearning, partnership, podcast, retail, privacy, accessibility, letters } =
   PLACES;
 
-const PERSON: CompanyRows['fields'] = [
+const PERSON: RowField[] = [
   { name: 'name', label: 'Meno a priezvisko' },
   { name: 'role', label: 'Funkcia' },
 ];
+
+const BRANCH_PHONE: RowField = { name: 'phone', label: 'Telefón', type: 'tel' };
+const VISITABLE: RowField = {
+  name: 'visitable',
+  label: 'Kamenná prevádzka – zákazník môže prísť',
+  type: 'checkbox',
+};
 
 function desk(id: string, title: string): CompanyField[] {
   return [
@@ -120,10 +131,15 @@ export const COMPANY_SECTIONS: CompanySection[] = [
           { name: 'city', label: 'Mesto' },
           { name: 'street', label: 'Ulica a číslo' },
           { name: 'postalCode', label: 'PSČ' },
-          { name: 'phone', label: 'Telefón', type: 'tel' },
-          { name: 'headquarters', label: 'Sídlo spoločnosti', type: 'checkbox' },
-          { name: 'visitable', label: 'Kamenná prevádzka – zákazník môže prísť', type: 'checkbox' },
+          BRANCH_PHONE,
+          VISITABLE,
         ],
+        marked: {
+          by: 'headquarters',
+          one: 'Sídlo spoločnosti',
+          note: 'Adresa je tá, ktorá je v oddiele Sídlo a kontakt.',
+          fields: [BRANCH_PHONE, VISITABLE],
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/course.ts';
+import { DateField } from '../date-field.tsx';
 import { InputField, TextAreaField } from '../field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { Draft } from './draft.ts';
@@ -26,8 +27,8 @@ export function CourseFields({ draft, course, complaint }: CourseFieldsProps) {
         <InputField {...text('slug')} label="Slug" autoComplete="off" hint={slugHint(course)} />
       </div>
       <div className="row row4">
-        <InputField {...text('date')} {...required} type="date" label="Dátum od *" />
-        <InputField {...text('dateTo')} type="date" label="Dátum do" />
+        <DateField {...text('date')} required label="Dátum od *" />
+        <DateField {...text('dateTo')} label="Dátum do" />
         <SelectField {...text('city')} {...required} label="Mesto *">
           <option value="">Vyberte mesto</option>
           {CITIES.map((city) => (

@@ -37,6 +37,8 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
 
   function ask(event: SyntheticEvent) {
     event.preventDefault();
+    // a dialog that stands in another one closes alone
+    event.stopPropagation();
     if (mayClose()) onClose();
   }
 

@@ -1,48 +1,44 @@
+import { useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
+import { DateField } from '../date-field.tsx';
 import { InputField, TextAreaField } from '../field.tsx';
 import { Panel } from '../panel.tsx';
+import { useChangedForm } from '../use-changed-form.ts';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
+import { EPISODE_LABELS, type EpisodeField, type EpisodeFormValues } from './form-values.ts';
 
-/** The fields of an episode as they stand in its form. */
-export type EpisodeFormValues = Record<(typeof EPISODE_FIELDS)[number], string>;
-
-export const EPISODE_FIELDS = [
-  'number',
-  'title',
-  'day',
-  'durationMinutes',
-  'text',
-  'streamingUrl',
-  'videoUrl',
-  'audioUrl',
-  'audioBytes',
-  'updatedAt',
-] as const;
+const REQUIRED = new Set<EpisodeField>(['number', 'day', 'durationMinutes', 'title', 'text']);
 
 interface EpisodeFormProps {
   values: EpisodeFormValues;
   errors: FieldError[];
+  /** These values came back from a save that was refused: they are nowhere else. */
+  isUnsaved: boolean;
 }
 
 /** One episode; a plain form that works before scripts do. */
-export function EpisodeForm({ values, errors }: EpisodeFormProps) {
-  const field = (name: (typeof EPISODE_FIELDS)[number]) => ({
+export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsaved, element);
+  const field = (name: EpisodeField) => ({
     name,
+    label: REQUIRED.has(name) ? `${EPISODE_LABELS[name]} *` : EPISODE_LABELS[name],
     defaultValue: values[name],
     error: errors.find((complaint) => complaint.field === name)?.message,
   });
   return (
-    <form method="post" className="episode-form">
+    <form ref={element} method="post" className="episode-form" noValidate>
       <input type="hidden" name="updatedAt" value={values.updatedAt} />
       <Panel title="Epizóda">
         <div className="panel-body episode-fields">
           <div className="row">
-            <InputField label="Číslo *" inputMode="numeric" {...field('number')} />
-            <InputField label="Deň zverejnenia *" type="date" {...field('day')} />
-            <InputField label="Dĺžka v minútach *" inputMode="numeric" {...field('durationMinutes')} />
+            <InputField inputMode="numeric" {...field('number')} />
+            <DateField required {...field('day')} />
+            <InputField inputMode="numeric" {...field('durationMinutes')} />
           </div>
-          <InputField label="Názov *" {...field('title')} />
+          <InputField {...field('title')} />
           <TextAreaField
-            label="O čom epizóda je *"
             hint="Jedna alebo dve vety. Uvidia ich na stránke aj v podcastových aplikáciách."
             {...field('text')}
           />
@@ -50,22 +46,15 @@ export function EpisodeForm({ values, errors }: EpisodeFormProps) {
       </Panel>
       <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude">
         <div className="panel-body episode-fields">
-          <InputField
-            label="Podcastová platforma"
-            inputMode="url"
-            placeholder="https://"
-            {...field('streamingUrl')}
-          />
-          <InputField label="Video platforma" inputMode="url" placeholder="https://" {...field('videoUrl')} />
+          <InputField inputMode="url" {...field('streamingUrl')} />
+          <InputField inputMode="url" {...field('videoUrl')} />
           <div className="row row--audio">
             <InputField
-              label="Adresa zvuku"
               inputMode="url"
-              placeholder="https://"
               hint="Súbor .mp3 alebo .m4a. S ním sa epizóda dostane do kanála RSS."
               {...field('audioUrl')}
             />
-            <InputField label="Veľkosť zvuku v MB" inputMode="decimal" {...field('audioBytes')} />
+            <InputField inputMode="decimal" {...field('audioBytes')} />
           </div>
         </div>
       </Panel>

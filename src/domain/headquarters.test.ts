@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { companySchema } from './company-fields.ts';
+
+const seat = { street: 'Hlavná 1', postalCode: '031 01', city: 'Liptovský Mikuláš' };
+const zilina = { street: 'Príkladná 3', postalCode: '010 01', city: 'Žilina' };
+
+function stored(record: object) {
+  const { street, postalCode, city, branches } = companySchema.parse(record);
+  return {
+    seat: { street, postalCode, city },
+    headquarters: branches.map((branch) => branch.headquarters),
+    branches,
+  };
+}
+
+test('the headquarters is where the company is, whatever the branch said', () => {
+  const { branches } = stored({ ...seat, branches: [zilina, { ...zilina, headquarters: true, visitable: true }] });
+  expect(branches[0]).toEqual({ ...seat, phone: '', headquarters: true, visitable: true });
+  expect(branches[1]).toMatchObject(zilina);
+});
+
+test('an address kept with the branch only becomes the company’s', () => {
+  expect(stored({ branches: [{ ...zilina, headquarters: true }] }).seat).toEqual(zilina);
+});
+
+test('of several headquarters one remains, the others are branches', () => {
+  const branches = [seat, zilina, { city: 'Košice' }].map((branch) => ({ ...branch, headquarters: true }));
+  expect(stored({ ...seat, branches }).headquarters).toEqual([true, false, false]);
+});
+
+test('a branch at the company’s address is the headquarters though nobody ticked it', () => {
+  const { branches } = stored({ ...seat, branches: [zilina, { ...seat, phone: '+421 900 000 001' }] });
+  expect(branches.map(({ city, phone }) => [city, phone])).toEqual([
+    ['Liptovský Mikuláš', '+421 900 000 001'],
+    ['Žilina', ''],
+  ]);
+});
+
+test('a company with an address has a headquarters, one without has none', () => {
+  expect(stored({ ...seat }).headquarters).toEqual([true]);
+  expect(stored({ branches: [{ phone: '+421 900 000 001', headquarters: true }] }).headquarters).toEqual([]);
+});

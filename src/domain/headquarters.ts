@@ -1,0 +1,41 @@
+/** Where the company or one of its branches is. */
+interface Address {
+  street: string;
+  postalCode: string;
+  city: string;
+}
+
+interface Branch extends Address {
+  phone: string;
+  headquarters: boolean;
+  visitable: boolean;
+}
+
+/**
+ * The company with exactly one headquarters among its branches, first, at the company's own address: the address is one
+ * fact. A record of older times may hold it with the branch only, have none ticked or several; a company without an
+ * address has no headquarters.
+ */
+export function withOneHeadquarters<Company extends Address & { branches: Branch[] }>(company: Company): Company {
+  const { branches } = company;
+  const ticked =
+    branches.find(({ headquarters }) => headquarters) ??
+    branches.find((branch) => isFilled(branch) && isSame(branch, company));
+  const address = addressOf(isFilled(company) || !ticked ? company : ticked);
+  const others = branches.filter((branch) => branch !== ticked).map((one) => ({ ...one, headquarters: false }));
+  if (!isFilled(address)) return { ...company, branches: others };
+  const { phone, visitable } = ticked ?? { phone: '', visitable: false };
+  return { ...company, ...address, branches: [{ ...address, phone, visitable, headquarters: true }, ...others] };
+}
+
+function addressOf({ street, postalCode, city }: Address): Address {
+  return { street, postalCode, city };
+}
+
+function isFilled({ street, city }: Address): boolean {
+  return street !== '' || city !== '';
+}
+
+function isSame(one: Address, other: Address): boolean {
+  return one.street === other.street && one.city === other.city;
+}

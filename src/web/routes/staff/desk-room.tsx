@@ -1,0 +1,14 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '../../root.tsx';
+import { DeskError } from '../../ui/desk-error.tsx';
+import type { Route } from './+types/desk-room';
+
+/** What stands in the desk's frame: a page, or why there is none. The frame is another route's, so it stays. */
+export default function DeskRoom() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
+  return <DeskError error={error} pathname={useLocation().pathname} requestId={requestId} />;
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type FormEventHandler, useEffect, useRef, useState } from 'react';
+import { type Day, formatDay } from '#domain/day.ts';
+import type { CalendarProps } from './calendar.tsx';
+import { described, FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface DateFieldProps {
+  name: string;
+  label: string;
+  /** A day, or what was typed in its place and came back. */
+  defaultValue: Day | string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+  /** The first day the calendar offers. */
+  min?: Day;
+  /** Something was typed or chosen. */
+  onInput?: FormEventHandler<HTMLInputElement>;
+}
+
+/**
+ * A day as text, the same in every browser and without scripts; `dayField` reads it. The browser's own date field
+ * follows the language of the browser: its week begins on a Sunday where the specification wants a Monday
+ * (section 9). With scripts a calendar helps; it is fetched when somebody opens it.
+ */
+export function DateField(props: DateFieldProps) {
+  const { name, label, defaultValue, hint = 'dd.mm.rrrr', error, required, min, onInput } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
+  const [isUnreachable, setUnreachable] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  async function open() {
+    try {
+      const { Calendar } = await import('./calendar.tsx');
+      setCalendar(() => Calendar);
+      setUnreachable(false);
+    } catch (cause) {
+      console.error('The calendar was not loaded', cause);
+      setUnreachable(true);
+    }
+  }
+
+  function choose(day: Day) {
+    setCalendar(undefined);
+    if (!input.current) return;
+    input.current.value = formatDay(day);
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={isUnreachable ? 'Kalendár sa nepodarilo načítať. Napíšte deň v tvare dd.mm.rrrr.' : hint}
+      error={error}
+    >
+      <div className="date-field">
+        <input
+          ref={input}
+          id={name}
+          name={name}
+          defaultValue={/^\d{4}-\d\d-\d\d$/.test(defaultValue) ? formatDay(defaultValue) : defaultValue}
+          maxLength={200}
+          autoComplete="off"
+          aria-required={required}
+          onInput={onInput}
+          {...described(name, hint, error)}
+        />
+        <button type="button" disabled={!isReady} aria-label={`Kalendár: ${label}`} onClick={open}>
+          <Icon name="calendar" />
+        </button>
+      </div>
+      {Calendar && (
+        <Calendar
+          label={label}
+          text={input.current?.value ?? ''}
+          min={min}
+          onDay={choose}
+          onClose={() => setCalendar(undefined)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

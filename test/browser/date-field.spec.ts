@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings, expectNoSidewaysScroll, type House, openHouse, signInAtDesk } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+test('in an English browser too a day is written as in Slovakia, and weeks begin on a Monday', async () => {
+  const page = await house.visitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  const day = page.getByLabel('Deň zverejnenia *', { exact: true });
+  await day.fill('1.1.2027');
+  await page.getByRole('button', { name: 'Kalendár: Deň zverejnenia' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Deň zverejnenia' });
+  expect(await calendar.locator('thead th').allTextContents()).toEqual([
+    '',
+    'po',
+    'ut',
+    'st',
+    'št',
+    'pi',
+    'so',
+    'ne',
+  ]);
+  // 1 January 2027 is a Friday before the first week with a 4 January in it
+  const [friday, monday] = [calendar.locator('tbody tr').nth(0), calendar.locator('tbody tr').nth(1)];
+  expect(await friday.locator('th').textContent()).toBe('53');
+  expect(await monday.locator('th').textContent()).toBe('01');
+  expect(await calendar.locator('[aria-selected="true"]').textContent()).toBe('1');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('1. januára 2027'));
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+  for (const key of ['PageDown', 'ArrowDown', 'Home', 'Enter']) await page.keyboard.press(key);
+  await calendar.waitFor({ state: 'hidden' });
+  expect(await day.inputValue()).toBe('08.02.2027');
+});
+
+test('Escape closes the calendar and leaves the day as it was', async () => {
+  const page = await house.visitor();
+  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  const day = page.getByLabel('Deň zverejnenia *', { exact: true });
+  const before = await day.inputValue();
+  await page.getByRole('button', { name: 'Kalendár: Deň zverejnenia' }).click();
+  await page.getByRole('dialog').waitFor();
+  for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await day.inputValue()).toBe(before);
+});
+
+test('a calendar that cannot be fetched leaves a field to write in', async () => {
+  const page = await house.visitor();
+  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  await page.route('**/assets/calendar-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Kalendár: Deň zverejnenia' }).click();
+  await page.getByText('Kalendár sa nepodarilo načítať.').waitFor();
+  await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('24. 3. 2027');
+  expect(house.complaints.splice(0).join()).toContain('The calendar was not loaded');
+});
+
+test('a day that is none is told at its field, as it was written, without scripts', async () => {
+  const page = await house.visitor({ javaScriptEnabled: false });
+  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('31.02.2027');
+  await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
+  expect(await page.locator('#day-error').textContent()).toContain('Taký deň v kalendári nie je');
+  expect(await page.getByLabel('Deň zverejnenia *', { exact: true }).inputValue()).toBe('31.02.2027');
+  // what would do nothing is not there to be pressed
+  expect(await page.getByRole('button', { name: 'Kalendár' }).count()).toBe(0);
+});

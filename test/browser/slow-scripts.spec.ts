@@ -1,0 +1,111 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type House, hydrated, openHouse, signInAtDesk } from './house.ts';
+
+let house: House;
+let session: BrowserContextOptions['storageState'];
+beforeAll(async () => {
+  house = await openHouse();
+  const page = await house.visitor();
+  await signInAtDesk(house, page, '/dashboard/firma');
+  session = await page.context().storageState();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+const picture = {
+  name: 'hala.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('what is written in an article before scripts run counts: address, preview, picture, warning', async () => {
+  const { page, letScriptsCome } = await opened('/dashboard/clanky/novy');
+  expect(await page.getByRole('toolbar').getByRole('button').count()).toBe(0);
+  await page.getByLabel('Názov *').fill('Pred skriptami');
+  await page.getByLabel('Text v Markdowne').fill('Prvá veta.');
+  await page.getByLabel('Popis obrázka (alt) *').fill('Hala');
+  await page.getByLabel('Súbor').setInputFiles(picture);
+  await letScriptsCome();
+  await page.getByLabel('Vymeniť obrázok').waitFor();
+  await page.locator('.editor-out').getByText('Prvá veta.').waitFor();
+  expect(await page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
+  expect(await page.getByLabel('Text v Markdowne').inputValue()).toBe('Prvá veta.');
+  expect(await page.getByLabel('Adresa za /blog/').inputValue()).toBe('pred-skriptami');
+  await page.getByText('Neuložené zmeny držíme v tomto prehliadači').waitFor();
+  await page.getByRole('button', { name: 'Uložiť koncept' }).click();
+  await page.getByText('Článok je uložený').waitFor();
+  expect(await page.locator('.picture-now img').getAttribute('alt')).toBe('Hala');
+});
+
+test('what is written in an episode before scripts run is kept, and leaving asks', async () => {
+  const { page, letScriptsCome } = await opened('/dashboard/podcast/nova');
+  await page.getByLabel('Názov *').fill('Pred skriptami');
+  await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('7. 4. 2027');
+  await letScriptsCome();
+  expect(await page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
+  expect(await page.getByLabel('Deň zverejnenia *', { exact: true }).inputValue()).toBe('7. 4. 2027');
+  await expectQuestionOnLeaving(page);
+});
+
+test('what is written and ticked in the company’s details before scripts run is kept, and leaving asks', async () => {
+  const { page, letScriptsCome } = await opened('/dashboard/firma');
+  const tick = page.getByLabel('Kamenná prevádzka').first();
+  const wasTicked = await tick.isChecked();
+  await page.getByLabel('Názov na webe').fill('Pred skriptami');
+  await tick.setChecked(!wasTicked);
+  await letScriptsCome();
+  expect(await page.getByLabel('Názov na webe').inputValue()).toBe('Pred skriptami');
+  expect(await tick.isChecked()).toBe(!wasTicked);
+  await page.getByRole('link', { name: 'Vrátiť' }).waitFor();
+  await expectQuestionOnLeaving(page);
+});
+
+test('an unsaved text survives a reload of the page that said „uložený“', async () => {
+  const { page, letScriptsCome } = await opened('/dashboard/clanky/demo-ergonomia-kancelarie');
+  await letScriptsCome();
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Článok je uložený').waitFor();
+  await hydrated(page);
+  await page.waitForFunction(() => location.search === '');
+  await page.getByLabel('Krátky popis').fill('Napísané po uložení');
+  await page.waitForFunction(() => localStorage.length > 0);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByText('Našli sme neuložené zmeny').waitFor();
+});
+
+/** A page whose scripts are held back until the test lets them come. */
+async function opened(path: string): Promise<{ page: Page; letScriptsCome(): Promise<void> }> {
+  const page = await house.visitor({ storageState: session });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(house.url + path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return {
+    page,
+    async letScriptsCome() {
+      resolve();
+      await hydrated(page);
+    },
+  };
+}
+
+async function expectQuestionOnLeaving(page: Page): Promise<void> {
+  // effects run after hydration: the warning is there once the page has painted
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await leaving;
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Document, readDocument } from './document.ts';
+import { cookies, type Door, openDoor, STAFF } from './door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor({ environment: { TRUST_PROXY: 'on' } });
+});
+afterAll(() => door.close());
+
+let senders = 0;
+const send = (path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) => {
+  senders += 1;
+  return door.request(path, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers },
+    body,
+  });
+};
+
+/** Does what a browser does with a form sent to the desk without a session. */
+async function sentTo(path: string, fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const moved = await send(path, form);
+  expect(moved.status).toBe(307);
+  const address = moved.headers.get('Location') ?? '';
+  return { address, answer: await send(address, form) };
+}
+
+function signIn(address: string, page: Document, password = STAFF.password) {
+  const kept = page.field('interruptedForm')?.attributes.value ?? '';
+  return send(address, new URLSearchParams({ email: STAFF.email, password, interruptedForm: kept }));
+}
+
+const hiddenFields = (page: Document) =>
+  page
+    .all('input')
+    .filter(({ attributes }) => attributes.type === 'hidden')
+    .map(({ attributes }) => [attributes.name, attributes.value?.replaceAll('\r\n', '\n')]);
+
+describe('a form sent after the session had ended', () => {
+  const typed = {
+    shortName: '"><script>alert(1)</script>',
+    email: 'info@firma.sk',
+    password: 'nie je heslo',
+    __proto__x: "'&amp;",
+    web: 'prvý riadok\n  druhý riadok',
+  };
+
+  test('comes back as it was typed, to be sent where it was meant to go', async () => {
+    const { address, answer } = await sentTo('/dashboard/firma?x=1', typed);
+    expect(answer.status).toBe(401);
+    const first = await readDocument(answer);
+    expect(first.html).toContain('Prihlásenie vypršalo.');
+    expect(first.html).not.toContain('<script>alert');
+    const wrong = await signIn(address, first, 'nespravne-heslo');
+    expect(wrong.status).toBe(401);
+    const again = await readDocument(wrong);
+    expect(again.byId('sign-in-error')).toBe('E-mail alebo heslo nesedí. Skúste to znova.');
+    const right = await signIn(address, again);
+    expect(right.status).toBe(200);
+    expect(cookies(right)).toContain('session_token');
+    const last = await readDocument(right);
+    expect(last.all('form').map(({ attributes }) => attributes.action)).toEqual(['/dashboard/firma?x=1']);
+    expect(hiddenFields(last)).toEqual(Object.entries(typed));
+    expect(last.html).not.toContain('<script>alert');
+    for (const page of [first, again, last]) expect(page.html).not.toContain(STAFF.password);
+    expect(last.scripts.every(({ attributes }) => attributes.type === 'speculationrules')).toBe(true);
+  });
+
+  test('says which files have to be chosen again', async () => {
+    const file = new File([new Uint8Array(3_000_000)], 'hala <1>.png', { type: 'image/png' });
+    const { answer } = await sentTo('/dashboard/clanky/novy', { title: 'S obrázkom', file });
+    expect((await readDocument(answer)).html).toContain('„hala &lt;1&gt;.png“');
+  });
+
+  test('shows nothing of the desk to whoever has not signed in', async () => {
+    const { answer } = await sentTo('/dashboard/firma', {});
+    const page = await readDocument(answer);
+    expect(page.html).not.toContain('Odhlásiť');
+    expect(page.html).not.toContain('/dashboard/prihlasky');
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  test.each([
+    '//cudzi.example',
+    'https://cudzi.example/dashboard',
+    'javascript:alert(1)',
+    '/signOut',
+    '/dashboard/../x',
+  ])('is never handed to %s', async (wanted) => {
+    const address = `/signIn/pokracovanie?${new URLSearchParams({ dalej: wanted })}`;
+    const first = await readDocument(await send(address, new URLSearchParams(typed)));
+    const last = await readDocument(await signIn(address, first));
+    expect(last.all('form').map(({ attributes }) => attributes.action)).toEqual(['/dashboard']);
+  });
+
+  test('that is none of ours is refused: too long, too many fields, not what we packed, another’s page', async () => {
+    const address = '/signIn/pokracovanie';
+    expect((await send(address, new URLSearchParams({ text: 'x'.repeat(1_000_001) }))).status).toBe(413);
+    const many = new URLSearchParams(Array.from({ length: 1_001 }, (_, index) => ['f', String(index)]));
+    expect((await send(address, many)).status).toBe(413);
+    for (const kept of ['{', '[]', '{"entries":[["a"]],"files":[]}', '{"entries":{},"files":[]}']) {
+      const answer = await send(address, new URLSearchParams({ ...STAFF, interruptedForm: kept }));
+      expect(answer.status).toBe(400);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const foreign = { Origin: 'https://cudzi.example' };
+    expect((await send(address, new URLSearchParams(typed), foreign)).status).toBe(403);
+  });
+});
+
+describe('an address of the desk that leads nowhere', () => {
+  const paths = [
+    '/dashboard/nic',
+    '/dashboard/clanky/nic',
+    '/dashboard/podcast/nic/zmazanie',
+    '/dashboard/prihlasky/nic/potvrdenie',
+    '/dashboard/dopyty/nic/kdesi/inde',
+  ];
+
+  test.each(paths)('keeps the frame, and shows the way back: %s', async (path) => {
+    const { cookie } = door.staff;
+    const answer = await door.request(path, { headers: { cookie } });
+    expect(answer.status).toBe(404);
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Požadovaná stránka neexistuje']);
+    expect(page.title).toBe('Požadovaná stránka neexistuje');
+    expect(page.html).toContain('Odhlásiť sa');
+    const section = path.split('/').slice(0, 3).join('/');
+    const back = page.all('a').find(({ attributes }) => attributes.class === 'btn');
+    expect(back?.attributes.href).toBe(section === '/dashboard/nic' ? '/dashboard' : section);
+  });
+
+  test.each([
+    '/dashboard/clanky/nic',
+    '/dashboard/clanky/nic/kos',
+    '/dashboard/podcast/nic/zmazanie',
+    '/dashboard/nic',
+  ])('keeps the frame for a form too: %s', async (path) => {
+    const answer = await send(path, new URLSearchParams({ title: 'x' }), door.staff);
+    expect(answer.status).toBe(404);
+    expect((await readDocument(answer)).html).toContain('Odhlásiť sa');
+  });
+
+  test('tells a visitor nothing but to sign in', async () => {
+    for (const path of paths) {
+      const answer = await door.request(path);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        302,
+        `/signIn?${new URLSearchParams({ dalej: path })}`,
+      ]);
+    }
+  });
+
+  test('a fault of ours keeps the frame as well, and has a number to ask by', async () => {
+    const broken = await openDoor();
+    await broken.app.db.schema.dropTable('episode').execute();
+    const answer = await broken.request('/dashboard/podcast', { headers: broken.staff });
+    expect(answer.status).toBe(500);
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Stránku sa nepodarilo zobraziť']);
+    expect(page.html).toContain('Odhlásiť sa');
+    expect(page.html).toContain(answer.headers.get('X-Request-Id'));
+    await broken.close();
+  });
+});
