@@ -37,6 +37,29 @@ describe('the podcast', () => {
     expect(list.html).toContain('chýba odkaz na video');
   });
 
+  test('offers its feed once an episode has a sound', async () => {
+    const silent = await openDoor();
+    const links = async () => (await silent.request('/podcast')).text();
+    await createEpisode(silent.app, anEpisode({ number: 1, audioUrl: '', audioBytes: 0 }));
+    expect(await links()).not.toContain('/podcast/rss.xml');
+    expect((await silent.request('/podcast/rss.xml')).status).toBe(200);
+    await createEpisode(silent.app, anEpisode({ number: 2 }));
+    const page = await readDocument(await silent.request('/podcast'));
+    for (const tag of ['a', 'link']) {
+      expect(page.all(tag).map(({ attributes }) => attributes.href)).toContain('/podcast/rss.xml');
+    }
+    await silent.close();
+  });
+
+  test('of the demo can be heard and seen at the invented platforms', async () => {
+    const demo = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+    const page = await readDocument(await demo.request('/podcast'));
+    const links = page.all('a').map(({ attributes }) => attributes.href ?? '');
+    expect(links.filter((link) => link.startsWith('https://podcast.example.sk/'))).toHaveLength(4);
+    expect(links.filter((link) => link.startsWith('https://video.example.sk/'))).toHaveLength(4);
+    await demo.close();
+  });
+
   test('keeps an episode of a day to come to itself, and out of its feed', async () => {
     await createEpisode(door.app, anEpisode({ number: 90, title: 'O týždeň', day: '2026-11-27' }));
     for (const path of ['/podcast', '/podcast/rss.xml']) {

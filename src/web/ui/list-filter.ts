@@ -1,3 +1,5 @@
+import { pageAsked } from '#domain/page-number.ts';
+
 /** What narrows a list of the desk; it stands in the address, so that a filtered list can be sent to a colleague. */
 export interface ListFilter<State extends string> {
   state?: State;
@@ -16,7 +18,7 @@ export function readListFilter<State extends string>(
   return {
     state: Object.hasOwn(states, state) ? (state as State) : undefined,
     search: query.get('hladat')?.slice(0, SEARCH_LENGTH_MAX) || undefined,
-    page: Math.max(1, Math.trunc(Number(query.get('strana'))) || 1),
+    page: pageAsked(query.get('strana')),
   };
 }
 

@@ -1,0 +1,8 @@
+/** No list has as many pages; a database can still count the rows before it. */
+const PAGE_MAX = 1_000_000;
+
+/** The page of a list that an address asks for: the first where it names none, never one too large to count with. */
+export function pageAsked(text: string | null): number {
+  const number = Math.trunc(Number(text));
+  return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), PAGE_MAX);
+}
