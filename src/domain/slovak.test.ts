@@ -53,6 +53,7 @@ describe('a line', () => {
     ['podľa § 27 zákona', 'podľa §~27~zákona'],
     ['Vzorová 2, 974 01 Banská Bystrica', 'Vzorová 2, 974~01 Banská Bystrica'],
     ['0900 123 456', '0900~123~456'],
+    ['Počet úrazov za posledný rok *', 'Počet úrazov za posledný rok~*'],
     ['1 000 klientov', '1~000~klientov'],
     ['slovo – slovo', 'slovo~– slovo'],
   ])('of „%s“ does not break where it should not', (text, expected) => {

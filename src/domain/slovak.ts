@@ -13,7 +13,7 @@ export function slugified(text: string): string {
 /**
  * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and conjunctions (also at
  * the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and „000 00“, between a number and its
- * unit or what it counts, and between a paragraph and the law it is of.
+ * unit or what it counts, between a paragraph and the law it is of, before a dash and the star of a required field.
  */
 export function nonBreaking(text: string): string {
   return (
@@ -26,7 +26,7 @@ export function nonBreaking(text: string): string {
       .replace(/(\d) (?=[€%]|[kM]B|\d{2,3}(?!\d))/gu, '$1\u00A0')
       // a longer one is a year or the number of a standard, and belongs to no word
       .replace(/(?<![\d/])(\d{1,3}) (?!ods\.|písm\.)(?=\p{Ll})/gu, '$1\u00A0')
-      .replace(/ –/g, '\u00A0–')
+      .replace(/ (?=–|\*$)/g, '\u00A0')
   );
 }
 
