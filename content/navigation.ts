@@ -3,6 +3,8 @@
 export interface NavigationItem {
   title: string;
   slug: string;
+  /** Another address of the same page. */
+  alias?: string;
   subNav?: NavigationSubItem[];
   target?: '_blank';
 }
@@ -58,6 +60,7 @@ export const NAVIGATION: NavigationItem[] = [
   {
     title: 'Modelové riešenia',
     slug: '/novozalozene-firmy',
+    alias: '/modelove-riesenia',
     subNav: [
       { title: 'Novozaložené firmy', slug: '/novozalozene-firmy' },
       {

@@ -36,6 +36,11 @@ export function missingOf({ streamingUrl, videoUrl, audioUrl }: Episode): string
   ].flat();
 }
 
+/** Whether podcast directories take it: they take no item without a sound. */
+export function hasSound({ audioUrl }: Pick<Episode, 'audioUrl'>): boolean {
+  return audioUrl !== '';
+}
+
 /** The media type podcast directories want to know, by the file's ending. */
 export function audioType(audioUrl: string): string {
   return /\.m4a$/i.test(new URL(audioUrl).pathname) ? 'audio/mp4' : 'audio/mpeg';

@@ -48,6 +48,13 @@ describe('a line', () => {
     ['14. apríla 2026', '14.~apríla 2026'],
     ['49 € za 2 dni', '49~€ za~2~dni'],
     ['do 10 MB', 'do 10~MB'],
+    ['V 6 pobočkách pracuje 70 zamestnancov', 'V~6~pobočkách pracuje 70~zamestnancov'],
+    ['od roku 1997 robíme', 'od roku 1997 robíme'],
+    ['podľa § 27 zákona', 'podľa §~27~zákona'],
+    ['Vzorová 2, 974 01 Banská Bystrica', 'Vzorová 2, 974~01 Banská Bystrica'],
+    ['0900 123 456', '0900~123~456'],
+    ['Počet úrazov za posledný rok *', 'Počet úrazov za posledný rok~*'],
+    ['1 000 klientov', '1~000~klientov'],
     ['slovo – slovo', 'slovo~– slovo'],
   ])('of „%s“ does not break where it should not', (text, expected) => {
     // „za“ is a two-letter preposition: it may stand at the end of a line

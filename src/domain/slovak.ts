@@ -12,17 +12,22 @@ export function slugified(text: string): string {
 
 /**
  * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and conjunctions (also at
- * the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and between a number and its unit.
+ * the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and „000 00“, between a number and its
+ * unit or what it counts, between a paragraph and the law it is of, before a dash and the star of a required field.
  */
 export function nonBreaking(text: string): string {
-  return text
-    .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S|$)/gu, '$1\u00A0')
-    .replace(/(č\.|§|ods\.|písm\.|ISO) (?=\S)/gu, '$1\u00A0')
-    .replace(/(\d) Z\. z\./gu, '$1\u00A0Z.\u00A0z.')
-    .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
-    .replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00A0')
-    .replace(/(\d) (?=(?:€|%|h|MB|kB|min|m|dni|deň|rok|mesiac|hod))/gu, '$1\u00A0')
-    .replace(/ –/g, '\u00A0–');
+  return (
+    text
+      .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S|$)/gu, '$1\u00A0')
+      .replace(/(č\.|§|ods\.|písm\.|ISO) (?=\S)/gu, '$1\u00A0')
+      .replace(/(\d) Z\. z\./gu, '$1\u00A0Z.\u00A0z.')
+      .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
+      .replace(/(\d\.) (?=\p{Ll})/gu, '$1\u00A0')
+      .replace(/(\d) (?=[€%]|[kM]B|\d{2,3}(?!\d))/gu, '$1\u00A0')
+      // a longer one is a year or the number of a standard, and belongs to no word
+      .replace(/(?<![\d/])(\d{1,3}) (?!ods\.|písm\.)(?=\p{Ll})/gu, '$1\u00A0')
+      .replace(/ (?=–|\*$)/g, '\u00A0')
+  );
 }
 
 /** The Slovak noun form for a count: 1 miesto, 2–4 miesta, 0 and 5+ miest. */

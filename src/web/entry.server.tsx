@@ -9,6 +9,7 @@ import {
 import { visitContext } from './context.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { withDismissal } from './menus.ts';
 import type { PageHandle } from './page-handle.ts';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
@@ -47,7 +48,8 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function finish(html: string, mark: string): string {
+function finish(page: string, mark: string): string {
+  const html = withDismissal(page, mark);
   if (html.includes('type="module"')) return deferScripts(html);
   return import.meta.env.DEV ? html : inlineStyles(html, mark);
 }

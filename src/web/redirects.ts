@@ -1,3 +1,5 @@
+import { SITE_PAGES } from './site-pages.ts';
+
 /** Old addresses and their canonical ones (decisions: The site as a whole). */
 const ABOUT = [
   'profil-spolocnosti',
@@ -24,10 +26,23 @@ const MOVED = new Map([
   ['/signin', '/signIn'],
 ]);
 
-/** Where an old address or one with a trailing slash leads, query kept; undefined for any other. */
+/** Ours though no search engine should find them. */
+const OTHER_PAGES = ['/modelove-riesenia', '/404', '/dashboard', '/sitemap.xml', '/robots.txt', '/podcast/rss.xml'];
+
+const PAGES = new Set<string>([...SITE_PAGES, ...OTHER_PAGES, ...MOVED.keys()]);
+
+/** Articles and courses; what their slugs may consist of, their schemas say. */
+const SLUG_PAGE = /^\/(blog|kurzy-a-skolenia)\/[a-z0-9.-]+$/;
+
+/**
+ * Where an old address, one with a trailing slash or in capitals leads, query kept; undefined for any other. Only pages
+ * whose addresses are all in small letters are meant: keys and ids are what they are.
+ */
 export function movedTo({ pathname, search }: URL): string | undefined {
   // one slash at the front, whatever was asked: `//host` would lead to another site
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  const asked = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  const small = asked.toLowerCase();
+  const path = PAGES.has(small) || SLUG_PAGE.test(small) ? small : asked;
   const target = MOVED.get(path) ?? path;
   return target === pathname ? undefined : target + search;
 }

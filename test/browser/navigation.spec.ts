@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings, type House, openHouse } from './house.ts';
 
@@ -78,3 +79,73 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).hash).toBe('#obsah');
 });
+
+test('Escape closes what hovering opened while the pointer stays, and entering anew opens it again', async () => {
+  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${house.url}/opravnenia`);
+  const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
+  const services = navigation.getByRole('link', { name: 'Služby' });
+  const fire = navigation.getByRole('link', { name: 'Požiarna ochrana' });
+  await services.hover();
+  await page.keyboard.press('Escape');
+  await fire.waitFor({ state: 'hidden' });
+  await page.mouse.move(700, 700);
+  await services.hover();
+  await fire.waitFor({ state: 'visible' });
+});
+
+test.each(['/opravnenia', '/kurzy-a-skolenia'])(
+  'on %s Escape closes what the focus opened, and the keyboard goes on from its section',
+  async (path) => {
+    const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
+    await navigation.getByRole('link', { name: 'Služby' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await navigation.getByRole('link', { name: 'Požiarna ochrana' }).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Služby');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Kurzy a\u00A0školenia');
+    await page.keyboard.press('Shift+Tab');
+    await navigation.getByRole('link', { name: 'Požiarna ochrana' }).waitFor({ state: 'visible' });
+  },
+);
+
+test.each(['/', '/kontakt'])(
+  'on a phone Escape closes the menu of %s and gives the focus to its button',
+  async (path) => {
+    const page = await house.visitor(PHONE);
+    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByText('Menu', { exact: true }).click();
+    await page.keyboard.press('Tab');
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Menu');
+  },
+);
+
+test.each(['Tab', 'Shift+Tab'])('on a phone the menu closes when the keyboard (%s) leaves it', async (key) => {
+  const page = await house.visitor(PHONE);
+  await page.goto(house.url);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByText('Menu', { exact: true }).click();
+  if (key === 'Tab') await menu.getByRole('link', { name: 'Kontakt' }).focus();
+  await page.keyboard.press(key);
+  await menu.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toContain(key === 'Tab' ? 'Naše služby' : 'Vzorová bezpečnosť');
+});
+
+test('a menu left open on a phone does not hold the page of a large screen', async () => {
+  const page = await house.visitor(PHONE);
+  await page.goto(house.url);
+  await page.getByText('Menu', { exact: true }).click();
+  await page.setViewportSize({ width: 1100, height: 700 });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+});
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}

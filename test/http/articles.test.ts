@@ -18,6 +18,25 @@ async function publish(door: Door, over: Partial<ArticleFields> = {}, plus: Temp
 
 const read = async (door: Door, path: string) => readDocument(await door.request(path));
 
+test.each(['SQLite', 'Postgres'])('a page no list has leads to the last one (%s)', async (store) => {
+  const door = await openDoor({ postgresUrl: store === 'Postgres' ? inject('postgresUrl') : undefined });
+  onTestFinished(() => door.close());
+  for (let number = 1; number <= 7; number += 1) await publish(door, { slug: `clanok-${number}` });
+  for (const page of ['99', '1e308', 'Infinity', '9223372036854775807', '9'.repeat(300)]) {
+    const answer = await door.request(`/blog?strana=${page}`);
+    expect([page, answer.status, answer.headers.get('Location')]).toEqual([page, 302, '/blog?strana=2']);
+    const list = await door.request(`/dashboard/prihlasky?strana=${page}`, { headers: door.staff });
+    expect(list.status).toBeLessThan(400);
+  }
+});
+
+test('a blog without an article offers no feed, though its address answers', async () => {
+  const door = await openDoor();
+  onTestFinished(() => door.close());
+  expect((await read(door, '/blog')).html).not.toContain('/blog/rss.xml');
+  expect((await door.request('/blog/rss.xml')).status).toBe(200);
+});
+
 describe('readers', () => {
   let door: Door;
   beforeAll(async () => {
@@ -51,6 +70,11 @@ describe('readers', () => {
     ['/blog?strana=-3', '/blog'],
     ['/blog?strana=dva', '/blog'],
     ['/blog?strana=2&x=1', '/blog?strana=2'],
+    ['/blog?strana=1e308', '/blog?strana=2'],
+    ['/blog?strana=Infinity', '/blog?strana=2'],
+    ['/blog?strana=-Infinity', '/blog'],
+    [`/blog?strana=${'9'.repeat(300)}`, '/blog?strana=2'],
+    ['/blog?strana=2&strana=1', '/blog?strana=2'],
   ])('find one address for each page: %s', async (path, location) => {
     const answer = await door.request(path);
     expect(answer.status).toBe(302);
@@ -71,7 +95,7 @@ describe('readers', () => {
     );
     expect(page.all('h2').map(({ text }) => text)).toContain('Začnite otázkou');
     expect(page.html).toContain('Čítajte ďalej');
-    expect(page.scripts.every(({ attributes }) => attributes.type === 'speculationrules')).toBe(true);
+    expect(page.scripts.some(({ attributes }) => attributes.src || attributes.type === 'module')).toBe(false);
   });
 
   test('are led from a former address and from the id to the present one', async () => {

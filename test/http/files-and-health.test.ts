@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
 import { COURSE_ICONS } from '#domain/course.ts';
@@ -28,6 +29,18 @@ describe('a file', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(type);
     expect(await bytesOf(answer)).toEqual(new Uint8Array(readFileSync(`public${path}`)));
+  });
+
+  test('an icon answers to the name every browser asks for', async () => {
+    const answer = await door.request('/favicon.ico');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/x-icon']);
+    const bytes = await bytesOf(answer);
+    expect(bytes.length).toBeLessThan(5_000);
+    const head = new DataView(bytes.buffer, bytes.byteOffset);
+    expect([head.getUint16(0, true), head.getUint16(2, true), head.getUint16(4, true)]).toEqual([0, 1, 3]);
+    const [length, offset] = [head.getUint32(6 + 8, true), head.getUint32(6 + 12, true)];
+    const { format, width, height } = await sharp(bytes.slice(offset, offset + length)).metadata();
+    expect([format, width, height]).toEqual(['png', 16, 16]);
   });
 
   test('is kept by the browser for a day', async () => {

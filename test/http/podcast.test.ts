@@ -34,9 +34,32 @@ describe('the podcast', () => {
     const page = await readDocument(await door.request('/podcast'));
     expect(page.html).toContain('Rebrík bez drámy');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('https://podcast.example.sk/1');
-    expect(page.scripts.every(({ attributes }) => attributes.type === 'speculationrules')).toBe(true);
+    expect(page.scripts.some(({ attributes }) => attributes.src || attributes.type === 'module')).toBe(false);
     const list = await readDocument(await door.request('/dashboard/podcast', { headers: door.staff }));
     expect(list.html).toContain('chýba odkaz na video');
+  });
+
+  test('offers its feed once an episode has a sound', async () => {
+    const silent = await openDoor();
+    const links = async () => (await silent.request('/podcast')).text();
+    await createEpisode(silent.app, anEpisode({ number: 1, audioUrl: '', audioBytes: 0 }));
+    expect(await links()).not.toContain('/podcast/rss.xml');
+    expect((await silent.request('/podcast/rss.xml')).status).toBe(200);
+    await createEpisode(silent.app, anEpisode({ number: 2 }));
+    const page = await readDocument(await silent.request('/podcast'));
+    for (const tag of ['a', 'link']) {
+      expect(page.all(tag).map(({ attributes }) => attributes.href)).toContain('/podcast/rss.xml');
+    }
+    await silent.close();
+  });
+
+  test('of the demo can be heard and seen at the invented platforms', async () => {
+    const demo = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+    const page = await readDocument(await demo.request('/podcast'));
+    const links = page.all('a').map(({ attributes }) => attributes.href ?? '');
+    expect(links.filter((link) => link.startsWith('https://podcast.example.sk/'))).toHaveLength(4);
+    expect(links.filter((link) => link.startsWith('https://video.example.sk/'))).toHaveLength(4);
+    await demo.close();
   });
 
   test('keeps an episode of a day to come to itself, and out of its feed', async () => {

@@ -118,8 +118,6 @@ function toEpisode(app: App, { daysAgo, ...episode }: (typeof DEMO_EPISODES)[num
     ...episode,
     id: `demo-${episode.number}`,
     day: Temporal.PlainDate.from(today(app)).subtract({ days: daysAgo }).toString(),
-    streamingUrl: '',
-    videoUrl: '',
     audioUrl: '',
     audioBytes: 0,
     updatedAt: instant(app),

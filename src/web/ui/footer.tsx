@@ -8,7 +8,9 @@ import { Icon } from './icon.tsx';
 /** Call to action, the company's identification (§ 3a of the Commercial Code), pages and social links. */
 export function Footer() {
   const { phone, email, web, street, postalCode, city, branches, links } = useCompany();
-  const others = branches.filter(({ headquarters }) => !headquarters).map((branch) => branch.city);
+  const others = branches
+    .filter(({ headquarters }) => !headquarters)
+    .map((branch) => branch.city.replaceAll(' ', '\u00A0'));
   return (
     <footer className="footer on-dark">
       <div className="footer-route" aria-hidden="true" />

@@ -32,7 +32,7 @@ export function Header() {
                     <ul className="submenu">
                       {section.links.map((link) => (
                         <li key={link.title}>
-                          <SubLink link={link} path={pathname} />
+                          <SubLink link={link} />
                         </li>
                       ))}
                     </ul>
@@ -47,7 +47,7 @@ export function Header() {
               <Icon name="out" />
             </ExternalLink>
           )}
-          <MobileMenu sections={sections} path={pathname} />
+          <MobileMenu sections={sections} />
         </div>
       </header>
     </>
@@ -55,7 +55,7 @@ export function Header() {
 }
 
 /** Below lg: one panel, in it one section open at a time; the first is open to begin with. */
-function MobileMenu({ sections, path }: { sections: NavigationSection[]; path: string }) {
+function MobileMenu({ sections }: { sections: NavigationSection[] }) {
   return (
     <details className="menu-toggle">
       <summary className="burger">
@@ -78,7 +78,7 @@ function MobileMenu({ sections, path }: { sections: NavigationSection[]; path: s
                   <ul className="mobile-menu-sub">
                     {section.links.map((link) => (
                       <li key={link.title}>
-                        <SubLink link={link} path={path} />
+                        <SubLink link={link} />
                       </li>
                     ))}
                   </ul>
@@ -92,7 +92,7 @@ function MobileMenu({ sections, path }: { sections: NavigationSection[]; path: s
   );
 }
 
-function SubLink({ link, path }: { link: NavigationLink; path: string }) {
+function SubLink({ link }: { link: NavigationLink }) {
   const content = (
     <>
       {link.sign && <Sign src={link.sign} size={36} />}
@@ -108,11 +108,7 @@ function SubLink({ link, path }: { link: NavigationLink; path: string }) {
     );
   }
   return (
-    <a
-      href={link.to}
-      className={link.sign ? undefined : 'plain'}
-      aria-current={link.to === path ? 'page' : undefined}
-    >
+    <a href={link.to} className={link.sign ? undefined : 'plain'} aria-current={link.isCurrent ? 'page' : undefined}>
       {content}
     </a>
   );

@@ -1,3 +1,4 @@
+import { pageAsked } from '#domain/paging.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 
 /** What narrows a list of the desk; it stands in the address, so that a filtered list can be sent to a colleague. */
@@ -16,7 +17,7 @@ export function readListFilter<State extends string>(
   return {
     state: Object.hasOwn(states, state) ? (state as State) : undefined,
     search: readWords(query, 'hladat'),
-    page: Math.max(1, Math.trunc(Number(query.get('strana'))) || 1),
+    page: pageAsked(query.get('strana')),
   };
 }
 

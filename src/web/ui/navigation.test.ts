@@ -11,10 +11,20 @@ test.each([
   ['its own route', '/sluzby', ['Služby']],
   ['one of its sub-routes', '/poziarna-ochrana', ['Služby']],
   ['a page below its route', '/kurzy-a-skolenia/lesenar-zilina', ['Kurzy a\u00A0školenia']],
+  ['the other address of its own page', '/modelove-riesenia', ['Modelové riešenia']],
   ['a path that only begins alike', '/sluzby-navyse', []],
   ['the home page', '/', []],
 ])('an item of the navigation is current on %s', (_, path, expected) => {
   expect(current(path)).toEqual(expected);
+});
+
+test.each([
+  ['/novozalozene-firmy', 'Novozaložené firmy'],
+  ['/modelove-riesenia', 'Novozaložené firmy'],
+  ['/stavebnictvo', 'Stavebné firmy'],
+])('%s is current below its section, it alone', (path, expected) => {
+  const links = navigation(EMPTY_COMPANY, path).flatMap((section) => section.links);
+  expect(links.filter(({ isCurrent }) => isCurrent).map(({ title }) => title)).toEqual([expected]);
 });
 
 test('the product site is in the navigation once somebody filled in its address, and opens a new tab', () => {

@@ -7,11 +7,11 @@ export interface NavigationLink {
   to: string;
   sign?: string;
   isExternal: boolean;
+  isCurrent: boolean;
 }
 
 export interface NavigationSection extends NavigationLink {
   links: NavigationLink[];
-  isCurrent: boolean;
 }
 
 /** The navigation as this visitor sees it: the product site is left out while nobody filled in its address. */
@@ -27,12 +27,13 @@ export function navigation(company: Company, path: string): NavigationSection[] 
         sign,
         to: slug ?? company.links.productSite,
         isExternal: target === '_blank',
+        isCurrent: slug === (path === item.alias ? item.slug : path),
       }))
       .filter(({ to }) => to),
   }));
 }
 
 /** Specification section 2.2: the item's own route, one of its sub-routes, or a path below its route. */
-function isCurrent({ slug, subNav = [] }: NavigationItem, path: string): boolean {
-  return path === slug || path.startsWith(`${slug}/`) || subNav.some((sub) => sub.slug === path);
+function isCurrent({ slug, alias, subNav = [] }: NavigationItem, path: string): boolean {
+  return path === slug || path === alias || path.startsWith(`${slug}/`) || subNav.some((sub) => sub.slug === path);
 }

@@ -16,3 +16,8 @@ export function pageMeta({
     { property: 'og:description', content: description },
   ];
 }
+
+/** What tells a browser or a reader that the page has a feed. */
+export function feedLink(title: string, href: string) {
+  return { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title, href };
+}

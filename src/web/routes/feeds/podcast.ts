@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import content from '#content/podcast.md';
-import { audioType } from '#domain/episode.ts';
+import { audioType, hasSound } from '#domain/episode.ts';
 import { podcastSchema } from '#domain/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company.ts';
@@ -35,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   feed.addExtension({ name: 'itunes:explicit', objects: { _text: 'false' } });
   feed.addExtension({ name: 'itunes:image', objects: { _attributes: { href: origin + ARTWORK } } });
   feed.addExtension({ name: 'itunes:category', objects: { _attributes: { text: CATEGORY } } });
-  for (const { id, number, title, text, day, durationMinutes, audioUrl, audioBytes } of episodes) {
-    // a directory takes no item without a sound
-    if (!audioUrl) continue;
+  for (const { id, number, title, text, day, durationMinutes, audioUrl, audioBytes } of episodes.filter(hasSound)) {
     feed.addItem({
       title,
       id,

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import content from '#content/blog.yaml';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
 import { blogSchema } from '#domain/blog-fields.ts';
+import { pageAsked } from '#domain/paging.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
@@ -12,7 +13,7 @@ import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Exit } from '../../ui/exit.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { feedLink, pageMeta } from '../../ui/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/blog';
 
@@ -22,28 +23,28 @@ export const handle: PageHandle = {
   knowsQuery: (query) => query.size === 1 && query.has('strana'),
 };
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: blogStyles },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { blog, page } = loaderData;
+  const { blog, page, articles } = loaderData;
   const ending = page > 1 ? ` – strana ${page}` : '';
-  return pageMeta({
-    title: blog.title + ending,
-    metaTitle: blog.metaTitle + ending,
-    description: blog.metaDescription,
-  });
+  return [
+    ...pageMeta({
+      title: blog.title + ending,
+      metaTitle: blog.metaTitle + ending,
+      description: blog.metaDescription,
+    }),
+    ...(articles.length > 0 ? [feedLink('Blog', FEED)] : []),
+  ];
 };
 
+const FEED = '/blog/rss.xml';
 const BLOG = blogSchema.parse(content);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(visitContext).isFrame) return null;
-  const wanted = url.searchParams.get('strana');
-  const page = Math.max(1, Math.trunc(Number(wanted)) || 1);
+  const page = pageAsked(url.searchParams.get('strana'));
   const { articles, total } = await readArticles(context, page);
   const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
   const shown = Math.min(page, pages);
@@ -98,9 +99,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             // the total is pages times six, as the specification counts (section 2.8)
             <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
           )}
-          <p className="mt-7">
-            <a href="/blog/rss.xml">{nonBreaking(blog.feed)}</a>
-          </p>
+          {articles.length > 0 && (
+            <p className="mt-7">
+              <a href={FEED}>{nonBreaking(blog.feed)}</a>
+            </p>
+          )}
         </div>
       </section>
       <Exit />

@@ -1,5 +1,5 @@
 import source from '#content/podcast.md';
-import type { Episode } from '#domain/episode.ts';
+import { type Episode, hasSound } from '#domain/episode.ts';
 import { podcastSchema } from '#domain/podcast-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
@@ -15,29 +15,29 @@ import { Exit } from '../../ui/exit.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
+import { feedLink, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/podcast';
 
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: companyStyles },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Podcast', href: FEED },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
-  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+export const meta = ({ loaderData: { page, hasFeed } }: Route.MetaArgs) => [
+  ...pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription }),
+  ...(hasFeed ? [feedLink('Podcast', FEED)] : []),
+];
 
 const PAGE = podcastSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   const episodes = await listPublishedEpisodes(app.db, today(app));
-  return { page: PAGE, episodes, about: contentSections(source.text)['o-com'] };
+  // a feed without a sound is an empty one
+  return { page: PAGE, episodes, hasFeed: episodes.some(hasSound), about: contentSections(source.text)['o-com'] };
 }
 
 /** Title, description, subscribe buttons where there is somewhere to subscribe (specification section 2.7). */
-export default function Podcast({ loaderData: { page, episodes, about } }: Route.ComponentProps) {
+export default function Podcast({ loaderData: { page, episodes, hasFeed, about } }: Route.ComponentProps) {
   const { links } = useCompany();
   return (
     <>
@@ -69,9 +69,11 @@ export default function Podcast({ loaderData: { page, episodes, about } }: Route
             <div className="prose mt-7">
               <h3>{about?.title}</h3>
               <div dangerouslySetInnerHTML={{ __html: about?.html ?? '' }} />
-              <p>
-                <a href={FEED}>{nonBreaking(page.feed)}</a>
-              </p>
+              {hasFeed && (
+                <p>
+                  <a href={FEED}>{nonBreaking(page.feed)}</a>
+                </p>
+              )}
             </div>
           </div>
           {episodes.length > 0 && <Episodes episodes={episodes} />}
