@@ -31,8 +31,8 @@ describe('a course as staff fill it in', () => {
     const empty = { nameOfCourse: '', city: '', date: '', status: '' };
     expect(complaints(empty)).toEqual([
       { field: 'nameOfCourse', message: 'Názov kurzu je povinný.' },
-      { field: 'date', message: 'Dátum od je povinný.' },
       { field: 'city', message: 'Mesto je povinné.' },
+      { field: 'date', message: 'Dátum od je povinný.' },
       { field: 'status', message: 'Status je povinný.' },
     ]);
   });

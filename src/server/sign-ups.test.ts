@@ -111,7 +111,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
   test('is not taken the day after the course began, by Bratislava midnight', async () => {
     const { app, course } = await open({ date: '2026-11-20', dateTo: '2026-11-25' });
     running.wait({ hours: 12 });
-    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-closed', stage: 'over' });
+    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-closed', stage: 'running' });
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
   });
 

@@ -49,7 +49,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   });
   web.use(compress({ threshold: 1_024 }));
   web.use(async (c, next) => {
-    if (!isReadable(new URL(c.req.url).pathname)) return plainPage(NOWHERE);
+    if (!isReadable(new URL(c.req.url))) return plainPage(NOWHERE);
     await next();
   });
 
@@ -173,9 +173,9 @@ const MEDIA_TYPES = new Map([
 ]);
 
 /** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
-function isReadable(path: string): boolean {
+function isReadable({ pathname, search }: URL): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path));
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname)) && !search.includes('%00');
   } catch {
     return false;
   }

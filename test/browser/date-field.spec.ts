@@ -15,7 +15,7 @@ test('in an English browser too a day is written as in Slovakia, and weeks begin
   await signInAtDesk(house, page, '/dashboard/podcast/nova');
   const day = page.getByLabel('Deň zverejnenia *', { exact: true });
   await day.fill('1.1.2027');
-  await page.getByRole('button', { name: 'Kalendár: Deň zverejnenia' }).click();
+  await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
   const calendar = page.getByRole('dialog', { name: 'Deň zverejnenia' });
   expect(await calendar.locator('thead th').allTextContents()).toEqual([
     '',
@@ -48,7 +48,7 @@ test('Escape closes the calendar and leaves the day as it was', async () => {
   await signInAtDesk(house, page, '/dashboard/podcast/nova');
   const day = page.getByLabel('Deň zverejnenia *', { exact: true });
   const before = await day.inputValue();
-  await page.getByRole('button', { name: 'Kalendár: Deň zverejnenia' }).click();
+  await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
   await page.getByRole('dialog').waitFor();
   for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -59,7 +59,7 @@ test('a calendar that cannot be fetched leaves a field to write in', async () =>
   const page = await house.visitor();
   await signInAtDesk(house, page, '/dashboard/podcast/nova');
   await page.route('**/assets/calendar-*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Kalendár: Deň zverejnenia' }).click();
+  await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
   await page.getByText('Kalendár sa nepodarilo načítať.').waitFor();
   await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('24. 3. 2027');
   expect(house.complaints.splice(0).join()).toContain('The calendar was not loaded');

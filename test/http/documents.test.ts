@@ -28,15 +28,18 @@ test('every permit the page names is a PDF that opens', async () => {
 });
 
 test('nobody but staff comes near the company’s details', async () => {
-  for (const method of ['GET', 'POST']) {
+  for (const [method, status, path] of [
+    ['GET', 302, '/signIn'],
+    ['POST', 307, '/signIn/pokracovanie'],
+  ] as const) {
     const answer = await door.request('/dashboard/firma', {
       method,
       ...(method === 'POST' && { body: new FormData() }),
     });
     expect([method, answer.status, answer.headers.get('Location')]).toEqual([
       method,
-      302,
-      '/signIn?dalej=%2Fdashboard%2Ffirma',
+      status,
+      `${path}?dalej=%2Fdashboard%2Ffirma`,
     ]);
   }
 });

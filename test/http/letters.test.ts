@@ -86,7 +86,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in â
 
   test('is sent neither by a stranger nor from a foreign page', async () => {
     const before = await stored();
-    expect((await send('zly@example.sk', {})).status).toBe(302);
+    expect((await send('zly@example.sk', {})).status).toBe(307);
     expect((await send('zly@example.sk', { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
     expect(await stored()).toEqual(before);
   });

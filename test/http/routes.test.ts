@@ -95,7 +95,17 @@ const letterPage = (path: (house: House) => string, title: string): Entry => ({
   good: (house) => [path(house), undefined, { status: 200, title: `${title} – list`, h1: `${title} Čaká` }],
   refusals: {
     'a visitor': (house) => [path(house), undefined, toSignIn(path(house))],
-    "a visitor's form": (house) => [path(house), form({ email: 'a@example.sk' }), toSignIn(path(house))],
+    "a visitor's form": (house) => [path(house), form({ email: 'a@example.sk' }), toKeeping(path(house))],
+  },
+});
+
+/** A dialog over the list of courses, at an address of its own. */
+const courseDialog = (path: (house: House) => string, title: string): Entry => ({
+  by: 'staff',
+  good: (house) => [path(house), undefined, { status: 200, title, h1: 'Kurzy' }],
+  refusals: {
+    'a visitor': (house) => [path(house), undefined, toSignIn(path(house))],
+    "a visitor's form": (house) => [path(house), form({ nameOfCourse: 'Kurz' }), toKeeping(path(house))],
   },
 });
 
@@ -248,7 +258,7 @@ const TABLE: Record<string, Entry> = {
       "a visitor's form": () => [
         '/dashboard/dopyty/a/znovuotvorenie',
         form(),
-        toSignIn('/dashboard/dopyty/a/znovuotvorenie'),
+        toKeeping('/dashboard/dopyty/a/znovuotvorenie'),
       ],
     },
   },
@@ -447,7 +457,7 @@ const TABLE: Record<string, Entry> = {
       "a visitor's form": ({ cancelledId }) => [
         `/dashboard/prihlasky/${cancelledId}/obnovenie`,
         form(),
-        toSignIn(`/dashboard/prihlasky/${cancelledId}/obnovenie`),
+        toKeeping(`/dashboard/prihlasky/${cancelledId}/obnovenie`),
       ],
     },
   },
@@ -479,6 +489,16 @@ const TABLE: Record<string, Entry> = {
   ),
   '/dashboard/prihlasky/:id/listy/potvrdenie': bareLetter(
     ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/potvrdenie`,
+  ),
+  '/dashboard/prihlasky/:id/listy/nahradnik': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/nahradnik`,
+  ),
+  '/dashboard/kurzy/novy': courseDialog(() => '/dashboard/kurzy/novy', 'Nový kurz'),
+  '/dashboard/kurzy/:id': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}`, 'Úprava kurzu'),
+  '/dashboard/kurzy/:id/kopia': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}/kopia`, 'Nový kurz'),
+  '/dashboard/kurzy/:id/zmazanie': courseDialog(
+    ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zmazanie`,
+    'Zmazanie kurzu',
   ),
   '/dashboard/prihlasky/:id/listy/zrusenie': bareLetter(
     ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/zrusenie`,

@@ -8,7 +8,7 @@ export const SITE_MAP = paths(await routes);
 function paths(entries: Routes, parent = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    const answers = entry.index || (entry.path !== undefined && !entry.children);
+    const answers = entry.index || entry.path !== undefined;
     return [...(answers ? [path || '/'] : []), ...paths(entry.children ?? [], path)];
   });
 }

@@ -68,7 +68,13 @@ export function DateField(props: DateFieldProps) {
           onInput={onInput}
           {...described(name, hint, error)}
         />
-        <button type="button" disabled={!isReady} aria-label={`Kalendár: ${label}`} onClick={open}>
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-label="Otvoriť kalendár"
+          aria-describedby={`${name}-label`}
+          onClick={open}
+        >
           <Icon name="calendar" />
         </button>
       </div>

@@ -47,7 +47,9 @@ export function Complaint({ id, children }: { id?: string; children: ReactNode }
 export function FieldFrame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? 'field field--bad' : 'field'}>
-      <label htmlFor={name}>{nonBreaking(label)}</label>
+      <label htmlFor={name} id={`${name}-label`}>
+        {nonBreaking(label)}
+      </label>
       {children}
       {hint && (
         <p className="hint" id={`${name}-hint`}>

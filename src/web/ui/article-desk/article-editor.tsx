@@ -5,6 +5,7 @@ import { pictureMarkdown, readingTime, withBlock } from '#domain/markdown-edit.t
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 import { Complaint, InputField } from '../field.tsx';
+import { TextArea } from '../text-area.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { applyEdit } from './apply-edit.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -158,7 +159,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
                 {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
               </span>
             </p>
-            <textarea
+            <TextArea
               ref={area}
               id="content"
               name="content"
