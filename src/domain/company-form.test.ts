@@ -57,7 +57,8 @@ describe('the form of the company', () => {
       complaints({
         phone: 'zavolajte nám',
         'branches.2.phone': '12345',
-        'sales.0.phone': '+421 abc',
+        // two numbers in a field for one
+        'sales.0.phone': '+421 905 111 222 / 0905 333 444',
         'desks.shop.phones': '+421 900 000 006, neviem',
       }),
     ).toEqual(['phone', 'sales.0.phone', 'desks.shop.phones', 'branches.2.phone']);

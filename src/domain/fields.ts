@@ -52,14 +52,19 @@ const PHONE = /^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/;
 
 export const phone = (hint: string) => requiredLine(hint).pipe(z.string().regex(PHONE, hint));
 
-/** A telephone number, or nothing. */
-export const optionalPhone = (hint: string) => line.refine((text) => text === '' || PHONE.test(text), hint);
+/** Digits of the longest number there is (ITU-T E.164): two numbers in one field would make one wrong link. */
+const PHONE_DIGITS_MAX = 15;
+
+const isOnePhone = (text: string) => PHONE.test(text) && text.replace(/\D/g, '').length <= PHONE_DIGITS_MAX;
+
+/** One telephone number of ours, or nothing. */
+export const optionalPhone = (hint: string) => line.refine((text) => text === '' || isOnePhone(text), hint);
 
 /** Telephone numbers in one line, a comma between them; none when it is empty. */
 export const phoneList = (hint: string) =>
   line
     .transform((text) => text.split(/\s*[,;]\s*/).filter(Boolean))
-    .refine((numbers) => numbers.every((number) => PHONE.test(number)), hint);
+    .refine((numbers) => numbers.every(isOnePhone), hint);
 
 /**
  * A web address, or nothing. „www.firma.sk“ is as good as „https://www.firma.sk“; whatever names another way to get

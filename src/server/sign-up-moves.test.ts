@@ -54,6 +54,16 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
       expect(await letters(second)).toEqual(['signUpWaiting', 'signUpConfirmed']);
     });
 
+    test('a substitute tell them of the course as it is now, or nothing without a letter', async () => {
+      const { app, course, first, second } = await given(3, '3', '2');
+      await cancelSignUp(app, first, QUIETLY);
+      await updateCourse(app, course.id, { ...course, date: '2027-02-01' });
+      expect(await findSignUp(app.db, second)).toMatchObject({ told: { date: course.date } });
+      await confirmSignUp(app, second, BY_LETTER);
+      expect(await findSignUp(app.db, second)).toMatchObject({ told: { date: '2027-02-01' } });
+      expect(await findSignUp(app.db, first)).toMatchObject({ told: { date: course.date } });
+    });
+
     test('a substitute may keep the letter back', async () => {
       const { app, first, second, letters } = await given(3, '3', '2');
       await cancelSignUp(app, first, QUIETLY);

@@ -7,7 +7,7 @@ import { instant, today } from './clock.ts';
 import { findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
 import { enqueueApplicantLetter } from './sign-up-letters.ts';
-import { findSignUp } from './sign-ups.ts';
+import { findSignUp, toldColumn } from './sign-ups.ts';
 
 export type MoveOutcome =
   | { outcome: 'done' }
@@ -29,8 +29,9 @@ export function confirmSignUp(app: App, id: string, { sendLetter }: MoveOptions)
     const refusal = refusalOf(app, signUp, course, isSubstitute ? signUp.seats : 0);
     if (refusal) return refusal;
     const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt: instant(app) };
-    if (sendLetter && isSubstitute) await enqueueApplicantLetter(app, db, confirmed, course);
-    return keep(db, confirmed);
+    const isTold = sendLetter && isSubstitute;
+    if (isTold) await enqueueApplicantLetter(app, db, confirmed, course);
+    return keep(db, confirmed, isTold ? course : undefined);
   });
 }
 
@@ -71,7 +72,7 @@ export function restoreSignUp(
       restorations: signUp.restorations + 1,
     };
     if (sendLetter) await enqueueApplicantLetter(app, db, restored, course);
-    return keep(db, restored);
+    return keep(db, restored, sendLetter ? course : undefined);
   });
 }
 
@@ -89,11 +90,12 @@ function refusalOf(
   return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
 }
 
-async function keep(db: Db, signUp: SignUp): Promise<MoveOutcome> {
+/** Writes where the sign-up stands now; `told` is the course as a letter has just told the applicant. */
+async function keep(db: Db, signUp: SignUp, told?: CourseWithSeats): Promise<MoveOutcome> {
   const { id, status, reviewedAt, cancelledAt, restoredAt, restorations } = signUp;
   await db
     .updateTable('signUp')
-    .set({ status, reviewedAt, cancelledAt, restoredAt, restorations })
+    .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, ...(told && { told: toldColumn(told) }) })
     .where('id', '=', id)
     .execute();
   return { outcome: 'done' };

@@ -17,6 +17,7 @@ test('in an English browser too a day is written as in Slovakia, and weeks begin
   await day.fill('1.1.2027');
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
   const calendar = page.getByRole('dialog', { name: 'Deň zverejnenia' });
+  await calendar.getByRole('grid').waitFor();
   expect(await calendar.locator('thead th').allTextContents()).toEqual([
     '',
     'po',
