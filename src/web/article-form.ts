@@ -10,6 +10,7 @@ import { storePicture } from '#server/pictures.ts';
 import { DONE, type Done, type Publication, readTerm } from './article-term.ts';
 import { markdownHtml } from './markdown.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
+import { type ArticleListFilter, articlePath } from './ui/article-desk/article-filter.ts';
 import { type ArticleFormValues, articleFormValues } from './ui/article-desk/form-values.ts';
 
 /** What the editor shows when the form was not saved: all that was typed, and why. */
@@ -34,12 +35,16 @@ export function valuesOfArticle(article: Article): ArticleFormValues {
   return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
 }
 
+interface ArticleSave {
+  id: string | undefined;
+  publication: Publication;
+  editor: string;
+  /** The list the editor leads back to. */
+  filter: ArticleListFilter;
+}
+
 /** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
-export async function saveArticleForm(
-  app: App,
-  form: FormData,
-  { id, publication, editor }: { id: string | undefined; publication: Publication; editor: string },
-) {
+export async function saveArticleForm(app: App, form: FormData, { id, publication, editor, filter }: ArticleSave) {
   const values = articleFormValues(form);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
     data<ArticleFormAnswer>({ values, errors, html: markdownHtml(values.content), conflict }, { status });
@@ -61,7 +66,7 @@ export async function saveArticleForm(
   const result = await save(app, before, { fields: read.data, editor, publishAt }, Number(values.version));
   switch (result.outcome) {
     case 'saved':
-      return redirect(savedAddress(result.article, done), 303);
+      return redirect(savedPath(result.article, done, filter), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'slug-taken':
@@ -96,8 +101,8 @@ async function takePicture(app: App, form: FormData, values: ArticleFormValues):
 }
 
 /** The editor, and in its address what was done and which version came of it. */
-function savedAddress({ id, version }: Article, done: Done): string {
-  return `/dashboard/clanky/${id}?${new URLSearchParams({ ulozene: done, verzia: String(version) })}`;
+function savedPath({ id, version }: Article, done: Done, filter: ArticleListFilter): string {
+  return articlePath(id, filter, { query: { ulozene: done, verzia: String(version) } });
 }
 
 /** What the address says was done, as far as the article bears it out: it is still the version that came of it. */

@@ -57,6 +57,18 @@ describe('a writer', () => {
     expect(await isPublic('len-nazov')).toBe(false);
   });
 
+  test('finds the way back to the list as it was narrowed, also after a save', async () => {
+    const { id, fields } = await write({ title: 'Návod na hľadanie', slug: 'navod-na-hladanie' });
+    const narrowed = '/dashboard/clanky?stav=draft&hladat=navod';
+    const open = async (path: string) => readDocument(await door.request(path, { headers: door.staff }));
+    const edit = (await open(narrowed)).all('a').find(({ attributes }) => attributes.href?.includes(id));
+    const form = (await open(edit?.attributes.href ?? '')).all('form').find(({ attributes }) => attributes.id);
+    const saved = await send(form?.attributes.action ?? '', fields);
+    expect(saved.status).toBe(303);
+    const back = (await open(saved.headers.get('Location') ?? '')).all('a');
+    expect(back.map(({ attributes }) => attributes.href)).toContain(narrowed);
+  });
+
   test('publishes at once, changes the text, takes it off the web', async () => {
     const { id, fields } = await write({}, '/zverejnenie');
     expect(await isPublic(fields.slug)).toBe(true);

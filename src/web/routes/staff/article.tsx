@@ -11,6 +11,7 @@ import { markdownHtml } from '../../markdown.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { ArticleDate } from '../../ui/article/article-date.tsx';
 import { ArticleEditor } from '../../ui/article-desk/article-editor.tsx';
+import { NEW_ARTICLE, readArticleFilter } from '../../ui/article-desk/article-filter.ts';
 import { ArticleHead } from '../../ui/article-desk/article-head.tsx';
 import { Conflict } from '../../ui/article-desk/conflict.tsx';
 import { articleFormValues } from '../../ui/article-desk/form-values.ts';
@@ -26,13 +27,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
-  if (args.params.id === NEW) return { id: undefined, article: undefined, values: EMPTY, html: '', done: undefined };
+  const filter = readArticleFilter(args.url.searchParams);
+  if (args.params.id === NEW_ARTICLE) {
+    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined };
+  }
   const article = await findArticle(app.db, args.params.id);
   if (!article || article.trashedAt) throw data(null, { status: 404 });
   const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
   const state = articleState(article, instant(app));
   return {
     id,
+    filter,
     article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
     values: valuesOfArticle(article),
     html: markdownHtml(article.content),
@@ -45,10 +50,12 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
   const form = await readForm(args.request);
-  const id = args.params.id === NEW ? undefined : args.params.id;
+  const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
   const verb = args.url.pathname.split('/')[4] ?? '';
   if (verb === 'spojenie') return mergedByHand(form, await findArticle(app.db, id ?? ''));
-  return saveArticleForm(app, form, { id, publication: PUBLICATIONS[verb] ?? 'kept', editor: staff.name });
+  const publication = PUBLICATIONS[verb] ?? 'kept';
+  const filter = readArticleFilter(args.url.searchParams);
+  return saveArticleForm(app, form, { id, publication, editor: staff.name, filter });
 }
 
 /** Back in the editor with one's own text; the other one stands below it. */
@@ -62,7 +69,6 @@ function mergedByHand(form: FormData, theirs: { content: string; editor: string 
   };
 }
 
-const NEW = 'novy';
 const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
 
 const PUBLICATIONS: Record<string, Publication> = {
@@ -73,13 +79,13 @@ const PUBLICATIONS: Record<string, Publication> = {
 
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, article, done } = loaderData;
+  const { id, filter, article, done } = loaderData;
   const answer: ArticleFormAnswer | undefined = actionData;
   const values = answer?.values ?? loaderData.values;
   const errors = answer?.errors ?? [];
   return (
     <>
-      <ArticleHead id={id} article={article} />
+      <ArticleHead id={id} filter={filter} article={article} />
       {done && article && !answer && <SavedNotice done={done} article={article} />}
       {errors.length > 0 && (
         <DeskNotice sign="system-chyba" role="alert">
@@ -93,12 +99,13 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           </ul>
         </DeskNotice>
       )}
-      {answer?.conflict ? (
-        <Conflict path={`/dashboard/clanky/${id}`} values={values} conflict={answer.conflict} />
+      {answer?.conflict && id ? (
+        <Conflict id={id} filter={filter} values={values} conflict={answer.conflict} />
       ) : (
         <ArticleEditor
           key={`${values.version}:${errors.length}`}
           id={id}
+          filter={filter}
           state={article?.state ?? 'draft'}
           values={values}
           errors={errors}

@@ -7,7 +7,7 @@ import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import {
   type ArticleListFilter,
-  articleStepPath,
+  articlePath,
   articlesPath,
   readArticleFilter,
 } from '../../ui/article-desk/article-filter.ts';
@@ -69,7 +69,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="btns">
-          <a className="btn" href="/dashboard/clanky/novy">
+          <a className="btn" href={articlePath(undefined, filter)}>
             <Icon name="plus" /> Nový článok
           </a>
         </div>
@@ -119,7 +119,7 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
   return (
     <DeskNotice sign="system-ok" role="status">
       <p>Článok „{title}“ je v koši</p>
-      <form method="post" action={articleStepPath(id, 'obnovenie', filter)} className="mt-2">
+      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })} className="mt-2">
         <button type="submit" className="btn btn--line btn--sm">
           Vrátiť článok
         </button>

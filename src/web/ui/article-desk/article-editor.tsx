@@ -8,6 +8,7 @@ import { Complaint, InputField } from '../field.tsx';
 import { TextArea } from '../text-area.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { applyEdit } from './apply-edit.ts';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleFormValues, articleFormValues } from './form-values.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -20,6 +21,8 @@ import { usePreview } from './use-preview.ts';
 interface ArticleEditorProps {
   /** Undefined for an article that was never saved. */
   id: string | undefined;
+  /** The list the editor leads back to: every save keeps it in the address. */
+  filter: ArticleListFilter;
   state: ArticleState;
   values: ArticleFormValues;
   errors: FieldError[];
@@ -43,7 +46,17 @@ export const EDITOR_FORM = 'clanok';
  * Markdown on the left, the very page of the visitors on the right. A plain form: without scripts the preview is as old
  * as the last save, everything else works.
  */
-export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJustSaved, date }: ArticleEditorProps) {
+export function ArticleEditor({
+  id,
+  filter,
+  state,
+  values,
+  errors,
+  html,
+  isUnsaved,
+  isJustSaved,
+  date,
+}: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   /** The title the address was last held against. */
@@ -111,7 +124,7 @@ export function ArticleEditor({ id, state, values, errors, html, isUnsaved, isJu
         ref={form}
         id={EDITOR_FORM}
         method="post"
-        action={`/dashboard/clanky/${id ?? 'novy'}`}
+        action={articlePath(id, filter)}
         encType="multipart/form-data"
         className="editor-form"
         onInput={read}

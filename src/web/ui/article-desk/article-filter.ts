@@ -13,7 +13,18 @@ export function articlesPath(filter: ArticleListFilter, trashedId?: string): str
   return listPath('/dashboard/clanky', filter, { 'v-kosi': trashedId });
 }
 
-/** Where an article is put into the trash or taken out of it, for who goes back to the list so narrowed. */
-export function articleStepPath(id: string, step: 'kos' | 'obnovenie', filter: ArticleListFilter): string {
-  return listPath(`/dashboard/clanky/${id}/${step}`, filter);
+/** The id that stands in the editor's address until an article is saved for the first time. */
+export const NEW_ARTICLE = 'novy';
+
+/** What can be done with an article, as the address of its form says it. */
+export type ArticleStep = 'zverejnenie' | 'naplanovanie' | 'stiahnutie' | 'spojenie' | 'kos' | 'obnovenie';
+
+/** The editor of an article (of a new one where `id` is undefined), for who goes back to the list so narrowed. */
+export function articlePath(
+  id: string | undefined,
+  filter: ArticleListFilter,
+  more: { step?: ArticleStep; query?: Record<string, string> } = {},
+): string {
+  const path = `/dashboard/clanky/${id ?? NEW_ARTICLE}`;
+  return listPath(more.step ? `${path}/${more.step}` : path, filter, more.query);
 }

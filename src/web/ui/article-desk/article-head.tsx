@@ -2,10 +2,13 @@ import type { ArticleState } from '#domain/article.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Instant } from '../instant.tsx';
 import { EDITOR_FORM } from './article-editor.tsx';
+import { type ArticleListFilter, type ArticleStep, articlePath, articlesPath } from './article-filter.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleHeadProps {
   id: string | undefined;
+  /** The list the breadcrumb leads back to. */
+  filter: ArticleListFilter;
   article:
     | {
         title: string;
@@ -19,12 +22,12 @@ interface ArticleHeadProps {
 }
 
 /** Where the writer is, how the article stands, and what can be done with it. */
-export function ArticleHead({ id, article }: ArticleHeadProps) {
+export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
   const state = article?.state ?? 'draft';
   return (
     <div className="desk-head">
       <Breadcrumb
-        steps={[{ title: 'Články', to: '/dashboard/clanky' }, { title: article?.title ?? 'Nový článok' }]}
+        steps={[{ title: 'Články', to: articlesPath(filter) }, { title: article?.title ?? 'Nový článok' }]}
       />
       <div>
         <h1>
@@ -43,7 +46,7 @@ export function ArticleHead({ id, article }: ArticleHeadProps) {
         )}
       </div>
       <div className="btns">
-        <SaveButtons path={`/dashboard/clanky/${id ?? 'novy'}`} state={state} />
+        <SaveButtons id={id} filter={filter} state={state} />
         {article && (
           <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`}>
             Odkaz na náhľad
@@ -55,8 +58,12 @@ export function ArticleHead({ id, article }: ArticleHeadProps) {
 }
 
 /** Each sends the same form: what was typed is saved with whatever else is done. Saving comes first, Enter means it. */
-function SaveButtons({ path, state }: { path: string; state: ArticleState }) {
-  const verb = (name: string) => ({ type: 'submit' as const, form: EDITOR_FORM, formAction: `${path}/${name}` });
+function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filter'> & { state: ArticleState }) {
+  const verb = (step: ArticleStep) => ({
+    type: 'submit' as const,
+    form: EDITOR_FORM,
+    formAction: articlePath(id, filter, { step }),
+  });
   if (state === 'published') {
     return (
       <>

@@ -2,7 +2,7 @@ import type { ArticleState } from '#domain/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant, InstantDay } from '../instant.tsx';
 import { Picture } from '../picture.tsx';
-import { type ArticleListFilter, articleStepPath } from './article-filter.ts';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleRow {
@@ -71,7 +71,7 @@ function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
 function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleListFilter }) {
   if (state === 'trashed') {
     return (
-      <form method="post" action={articleStepPath(id, 'obnovenie', filter)} className="row-actions">
+      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
         <button type="submit" aria-label={`Obnoviť článok ${title}`}>
           Obnoviť
         </button>
@@ -79,8 +79,8 @@ function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleLis
     );
   }
   return (
-    <form method="post" action={articleStepPath(id, 'kos', filter)} className="row-actions">
-      <a href={`/dashboard/clanky/${id}`} aria-label={`Upraviť článok ${title}`}>
+    <form method="post" action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
+      <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`}>
         Upraviť
       </a>
       <button type="submit" className="del" aria-label={`Do koša: ${title}`}>

@@ -1,21 +1,28 @@
 import type { TextPair, TextPiece } from '../../text-pairs.ts';
 import { Instant } from '../instant.tsx';
 import { Panel } from '../panel.tsx';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
 import type { ArticleFormValues } from './form-values.ts';
 
 interface ConflictProps {
-  /** Where the article is saved. */
-  path: string;
+  id: string;
+  /** The list the editor leads back to. */
+  filter: ArticleListFilter;
   /** What was typed; its version is by now the one that was saved meanwhile. */
   values: ArticleFormValues;
   conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
 }
 
 /** Two people saved the same article: both wordings side by side, nothing was overwritten. */
-export function Conflict({ path, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
+export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
   return (
     <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
-      <form method="post" action={path} className="panel-body conflict" encType="multipart/form-data">
+      <form
+        method="post"
+        action={articlePath(id, filter)}
+        className="panel-body conflict"
+        encType="multipart/form-data"
+      >
         <p>
           Uložené <Instant at={updatedAt} />. Nič sme neprepísali. Vyberte znenie alebo ich spojte.
         </p>
@@ -30,13 +37,13 @@ export function Conflict({ path, values, conflict: { editor, updatedAt, pairs } 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="btns">
-          <a className="btn btn--line" href={path}>
+          <a className="btn btn--line" href={articlePath(id, filter)}>
             Ponechať uložené znenie
           </a>
           <button type="submit" className="btn btn--line">
             Ponechať moje
           </button>
-          <button type="submit" className="btn" formAction={`${path}/spojenie`}>
+          <button type="submit" className="btn" formAction={articlePath(id, filter, { step: 'spojenie' })}>
             Spojiť ručne
           </button>
         </div>
