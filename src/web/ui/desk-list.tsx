@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
-import { Icon } from './icon.tsx';
 import type { ListFilter } from './list-filter.ts';
+import { SearchField } from './search-field.tsx';
 import { Sign } from './sign.tsx';
 
 interface StateTabsProps {
@@ -41,18 +40,7 @@ export function ListSearch({ filter, narrowedBy, placeholder, count, className, 
     <search>
       <form method="get" className={`filter-bar ${className}`}>
         {filter.state && <input type="hidden" name="stav" value={filter.state} />}
-        <label className="search">
-          Hľadať
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            name="hladat"
-            maxLength={SEARCH_LENGTH_MAX}
-            placeholder={placeholder}
-            defaultValue={filter.search}
-          />
-        </label>
+        <SearchField words={filter.search} placeholder={placeholder} />
         {children}
         <button type="submit" className="btn btn--line btn--sm">
           {children ? 'Filtrovať' : 'Hľadať'}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/course.ts';
 import { counted } from '#domain/slovak.ts';
-import { Icon } from '../icon.tsx';
+import { SearchField } from '../search-field.tsx';
 import { type CourseFilter, citiesPresent, ORDERS } from './course-list.ts';
 
 interface CourseFiltersProps {
@@ -32,18 +32,7 @@ export function CourseFilters({ form, filter, apply, courses, count }: CourseFil
           apply();
         }}
       >
-        <label className="search">
-          Hľadať
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            name="hladat"
-            placeholder="Hľadať názov, mesto alebo miesto"
-            maxLength={200}
-            defaultValue={filter.search}
-          />
-        </label>
+        <SearchField words={filter.search} placeholder="Hľadať názov, mesto alebo miesto" />
         <label>
           Mesto
           <select className="input" name="mesto" defaultValue={filter.city}>
