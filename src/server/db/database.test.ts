@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
 import { createCourse, findCourse } from '../courses.ts';
@@ -59,6 +61,24 @@ describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
     expect(await holdingCourse(app.db, course.id, async () => 'on we go')).toBe('on we go');
   });
+});
+
+test('a line to Postgres that is cut in a transaction fails that work, and no other', async () => {
+  running = await openTestApp({ postgresUrl: inject('postgresUrl') });
+  const { app } = running;
+  const course = aCourse({ capacity: 5 });
+  await createCourse(app, course);
+  const cut = holdingCourse(app.db, course.id, async (db) => {
+    await db.updateTable('course').set({ capacity: 99 }).execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.db);
+    // the client hears of it while it waits for nothing
+    await setTimeout(100);
+    await findCourse(db, course.id);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
+  expect(await holdingCourse(app.db, course.id, async () => 'on we go')).toBe('on we go');
 });
 
 describe('a folder with a SQLite database', () => {

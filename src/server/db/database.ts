@@ -71,7 +71,9 @@ function postgres(connectionString: string): PostgresDialect {
   // counts and milliseconds come as numbers, as from SQLite; Better Auth would add to them as to text
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
-  // a broken idle connection is replaced by the next query; without a listener it would end the process
+  // without a listener a lost connection would end the process: an idle one is replaced by the next query, one in a
+  // transaction fails the transaction's next query
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
