@@ -137,6 +137,14 @@ describe('text in a sign-up', () => {
     ]);
   });
 
+  test.each(['firstName', 'message'])('that is a heap of marks is refused before it is composed: %s', (field) => {
+    const begun = performance.now();
+    expect(complaints(byPerson({ [field]: `a${'\u0323\u0301'.repeat(100_000)}` }))).toEqual([
+      { field, message: expect.stringContaining('Text je dlhý.') },
+    ]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   test('is always fit for both databases, whatever bytes came', () => {
     const anything = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 60 });
     fc.assert(

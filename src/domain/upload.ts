@@ -11,6 +11,7 @@ export interface UploadFacts {
   beginning: Uint8Array;
 }
 
+const NAME_RAW_MAX = 1_000;
 const UPLOADS_MAX = 10;
 const UPLOAD_BYTES_MAX = 10_000_000;
 export const UPLOADS_BYTES_MAX = 20_000_000;
@@ -46,6 +47,8 @@ export function uploadName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   return (
     base
+      // before composing, which is quadratic in the marks on one letter
+      .slice(-NAME_RAW_MAX)
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
       .trim()
