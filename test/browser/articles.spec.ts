@@ -1,6 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, expectGoodTextPage, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+import {
+  axeFindings,
+  expectGoodTextPage,
+  expectNoSidewaysScroll,
+  type House,
+  openHouse,
+  STAFF,
+  signInAtDesk,
+} from './house.ts';
 
 let house: House;
 let session: BrowserContextOptions['storageState'];
@@ -80,6 +88,18 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   await visitor.getByRole('link', { name: /Zábradlie, ktoré vydrží/ }).click();
   expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Zábradlie, ktoré vydrží');
   expect(await visitor.getByAltText('Zábradlie na rampe').isVisible()).toBe(true);
+});
+
+test('a saved article loaded again still leads back to the list as it was narrowed', async () => {
+  const page = await house.visitor();
+  await signInAtDesk(house, page, '/dashboard/clanky?hladat=ergonomia');
+  await page.getByRole('link', { name: /^Upraviť článok Ergonómia/ }).click();
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Článok je uložený').waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('ulozene'));
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Omrvinková navigácia' }).getByRole('link', { name: 'Články' }).click();
+  expect(new URL(page.url()).search).toBe('?hladat=ergonomia');
 });
 
 test('a closed tab loses nothing, a saved text is not offered again', async () => {

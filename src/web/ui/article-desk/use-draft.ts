@@ -34,7 +34,9 @@ export function useDraft(
       localStorage.removeItem(key);
       localStorage.removeItem(keyOf(undefined));
       // said once: a page loaded again must not throw away what was typed since
-      history.replaceState(history.state, '', location.pathname);
+      const url = new URL(location.href);
+      for (const name of ['ulozene', 'verzia']) url.searchParams.delete(name);
+      history.replaceState(history.state, '', url);
     }
     setOffered(readDraft(key));
   }, [key, isJustSaved]);

@@ -1,4 +1,5 @@
 import { CITIES, type City, COURSE_STATUS_LABELS, type Course, type CourseStatus } from '#domain/course.ts';
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { folded } from '#domain/slovak.ts';
 
 // What the list can be searched, filtered and ordered by (specification section 2.11).
@@ -26,8 +27,6 @@ export interface CourseFilter {
   status: CourseStatus | '';
   order: Order;
 }
-
-const SEARCH_LENGTH_MAX = 200;
 
 /** Reads `?hladat=&mesto=&stav=&zoradenie=`, of an address or of the filter's form; what makes no sense narrows nothing. */
 export function readCourseFilter(query: URLSearchParams): CourseFilter {
