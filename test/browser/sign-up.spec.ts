@@ -47,6 +47,23 @@ test('a company takes as many seats as it names people', async () => {
   expect(await findStored('kovo@example.sk')).toMatchObject({ applicant: 'company', seats: 4, firstName: '' });
 });
 
+test('a form sent twice in one moment is one sign-up', async () => {
+  const page = await openForm(FIRST_AID);
+  await fillPerson(page, 'dvojklik@example.sk');
+  await page.getByLabel('Pridať súbory').setInputFiles(PDF);
+  await consent(page);
+  await page.clock.fastForward(5_000);
+  await page.getByRole('button', { name: 'Odoslať prihlášku' }).dblclick();
+  await page.getByRole('heading', { name: 'Miesto máte' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const stored = await house.app.db
+    .selectFrom('signUp')
+    .select('id')
+    .where('email', '=', 'dvojklik@example.sk')
+    .execute();
+  expect(stored).toHaveLength(1);
+});
+
 test('on a full course the visitor becomes a substitute and knows it before and after', async () => {
   const page = await openForm(FULL);
   await page.getByText('Zapíšeme Vás ako náhradníka').waitFor();

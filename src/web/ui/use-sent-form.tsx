@@ -36,6 +36,8 @@ interface SentForm<Stored> {
  */
 export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>) {
   const form = useRef<HTMLFormElement>(null);
+  // from the first moment of an attempt, also while files are being looked at: a double click sends once
+  const isBusy = useRef(false);
   const [{ filling, fillingNumber }, setFilling] = useState({
     filling: { texts: returned?.values ?? {}, files: [] } as Filling,
     fillingNumber: 0,
@@ -89,8 +91,13 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
     state,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (state.is === 'sending') return;
-      void attempt(new FormData(event.currentTarget)).then(() => focusFirstComplaint(form.current));
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void attempt(new FormData(event.currentTarget))
+        .then(() => focusFirstComplaint(form.current))
+        .finally(() => {
+          isBusy.current = false;
+        });
     },
     /** What is wrong with a field, every sentence of it. */
     complaints: (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message),

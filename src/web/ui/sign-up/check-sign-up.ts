@@ -1,7 +1,7 @@
 import { toast } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
-import { uploadProblems } from '#domain/upload.ts';
+import { type UploadFacts, uploadProblems } from '#domain/upload.ts';
 import { filesOf, TOAST_MILLISECONDS } from '../use-sent-form.tsx';
 
 /** What a browser can tell is wrong with a sign-up before it is sent; without consent that is all it tells (section 4). */
@@ -24,12 +24,15 @@ function missing(form: FormData): FieldError[] {
 }
 
 async function filesComplaints(files: File[]): Promise<FieldError[]> {
-  const facts = await Promise.all(
-    files.map(async (file) => ({
-      name: file.name,
-      sizeBytes: file.size,
-      beginning: new Uint8Array(await file.slice(0, 8).arrayBuffer()),
-    })),
-  );
-  return uploadProblems(facts).map((message) => ({ field: 'files', message }));
+  try {
+    return uploadProblems(await Promise.all(files.map(factsOf))).map((message) => ({ field: 'files', message }));
+  } catch {
+    // moved, deleted or changed since it was chosen
+    return [{ field: 'files', message: 'Niektorý súbor sa nedá prečítať. Vyberte prílohy znova.' }];
+  }
+}
+
+async function factsOf(file: File): Promise<UploadFacts> {
+  const beginning = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return { name: file.name, sizeBytes: file.size, beginning };
 }
