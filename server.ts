@@ -1,42 +1,49 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+// The front door: settings → app → listen → stop.
+const {
+  createHttpServer,
+  createWeb,
+  hasStaff,
+  inviteFirstStaffMember,
+  logProcess,
+  openApp,
+  readConfig,
+  startFailure,
+} = await import('./build/server/index.js');
 
-// The front door: settings → app → listen → close.
-const { createWeb, hasStaff, inviteFirstStaffMember, openApp, readConfig, WrongSetting } = await import(
-  './build/server/index.js'
-);
+/** However slow a mail server, a database or a form that is still being sent. */
+const STOP_MILLISECONDS_MAX = 9_500;
 
 try {
-  const config = readConfig({ NODE_ENV: 'production', ...process.env });
-  const { app, close } = await openApp(config);
-  const server = createServer(getRequestListener(createWeb(app).fetch));
-  server.requestTimeout = 120_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  const url = config.baseUrl ?? `http://localhost:${config.port}`;
-  console.log(`Web beží na ${url}`);
-  if (!(await hasStaff(app.db))) {
-    console.log(`Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => void close().then(() => process.exit(0)));
-      server.closeIdleConnections();
-    });
-  }
+  await start();
 } catch (error) {
-  console.error(startFailure(error));
-  process.exitCode = 1;
+  console.error(startFailure(error) ?? error);
+  // at once: nothing that was opened before the failure may hold the process
+  process.exit(1);
 }
 
-/** One sentence for what whoever starts the server can mend; everything else is a bug and shows its stack. */
-function startFailure(error: unknown): unknown {
-  if (error instanceof WrongSetting) return `Nastavenie: ${error.message}`;
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (code === 'EADDRINUSE') return 'PORT: na tomto porte už počúva iný program.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'DATABASE_URL: databáza na tejto adrese neodpovedá.';
-  if (errcode === 5) return 'DATA_DIR: databázu v tomto priečinku už používa iný spustený proces.';
-  return error;
+async function start(): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'production', ...process.env });
+  const { app, close } = await openApp(config);
+  const server = createHttpServer(createWeb(app).fetch);
+  await server.listen(config.port, config.host);
+  // for people at a terminal as they are, for programs that read the log as its lines
+  const say = process.stdout.isTTY ? console.log : (words: string) => app.log.info(words);
+  logProcess(app.log);
+  const url = config.baseUrl ?? `http://localhost:${config.port}`;
+  say(`Web beží na ${url}`);
+  if (!(await hasStaff(app.db))) {
+    say(`Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`);
+  }
+
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(), STOP_MILLISECONDS_MAX).unref();
+    await server.stop();
+    await close();
+    process.exit();
+  }
+  // once: whoever asks a second time does not want to wait
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
+
+// a module, so that it may await
+export {};

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { startServer } from '../test/server-process.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { report } from './report.ts';
-import { startServer } from './server.ts';
 
 // Lighthouse as on a phone, on one page of each kind: the median of three visits during which the host left this machine
 // its processor. Which visits count is settled by the time that was taken, never by what they scored.
@@ -26,7 +26,7 @@ const STOLEN_SECONDS_MAX = 0.2;
 const VISITS_MAX = 9;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const server = await startServer(4305);
+const server = await startServer();
 const folder = await mkdtemp(join(tmpdir(), 'bozp-lighthouse-'));
 const chrome = await launch({
   chromePath: findChromium(),

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core';
+import { startServer } from '../test/server-process.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { report } from './report.ts';
-import { startServer } from './server.ts';
 
 // What a first visit transfers (brotli), as a real browser sees it.
 const COURSE = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 
-const server = await startServer(4302);
+const server = await startServer();
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

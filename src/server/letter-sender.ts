@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import type { LetterRow } from './db/tables.ts';
 import { attemptLetter, takeLetter } from './letter-attempt.ts';
 import { CONNECTIONS_MAX } from './mailer.ts';
+
+/** With the requests still to be answered below the ten seconds a process has to end. */
+const STOP_MILLISECONDS_MAX = 3_000;
 
 /**
  * Sends letters that are due, a few at a time and each on its own: one that stalls holds its place only, and whenever
@@ -12,8 +16,9 @@ export function openSender(app: App) {
   const attempts = new Set<Promise<void>>();
   let round: Promise<void> | undefined;
   let isWokenAgain = false;
+  let isStopped = false;
 
-  return { wake, settled, failed };
+  return { wake, settled, stop, failed };
 
   function wake(): void {
     isWokenAgain = true;
@@ -21,7 +26,7 @@ export function openSender(app: App) {
       .catch(failed)
       .finally(() => {
         round = undefined;
-        if (isWokenAgain) wake();
+        if (isWokenAgain && !isStopped) wake();
       });
   }
 
@@ -30,10 +35,20 @@ export function openSender(app: App) {
     while (round || attempts.size > 0) await Promise.race([round, ...attempts].filter(Boolean));
   }
 
+  /**
+   * Begins no more letters and waits for those on their way; not for long: what a slow server has not answered by then is
+   * tried again after its lease, by whoever sends next.
+   */
+  async function stop(): Promise<void> {
+    isStopped = true;
+    await Promise.race([settled(), delay(STOP_MILLISECONDS_MAX, undefined, { ref: false })]);
+  }
+
   async function beginDueLetters(): Promise<void> {
-    while (isWokenAgain) {
+    while (isWokenAgain && !isStopped) {
       isWokenAgain = false;
       for (const letter of await listDueLetters(app, CONNECTIONS_MAX - attempts.size)) {
+        if (isStopped) return;
         const taken = await takeLetter(app, letter);
         if (taken) begin(taken);
         // somebody else took it: there may be more than were listed

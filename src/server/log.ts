@@ -1,14 +1,55 @@
 import pino, { type Logger } from 'pino';
 
-/** One JSON line per event; never a body, a name or an address of a person. */
+/**
+ * One JSON line per event on the standard output; never a body, a name or an address of a person, nor any other text a
+ * stranger sent. Written in the background: whoever reads the output slowly, or stops reading, holds nobody up.
+ */
 export function openLog({ production }: { production: boolean }): Logger {
-  return pino({
-    level: process.env.VITEST ? 'silent' : production ? 'info' : 'debug',
-    serializers: { err: withoutParameters },
-  });
+  if (process.env.VITEST) return pino({ level: 'silent' });
+  const output = pino.destination({ dest: 1, sync: false, maxLength: UNWRITTEN_BYTES_MAX });
+  return pino({ level: production ? 'info' : 'debug', serializers: { err: withoutStrangersText } }, output);
 }
 
-/** Keeps what happened and where; a database error also carries the values somebody typed. */
-function withoutParameters(error: Error): { type: string; message: string; stack: string | undefined } {
-  return { type: error.name, message: error.message, stack: error.stack };
+/** Beyond this, lines nobody takes are dropped rather than kept in memory. */
+const UNWRITTEN_BYTES_MAX = 4_000_000;
+
+interface LoggedError {
+  type: string;
+  code?: string | number;
+  message?: string;
+  stack: string[];
+  /** Names of the schema, not values, where the database names them. */
+  about?: Record<string, string>;
+  cause?: LoggedError;
+}
+
+/**
+ * Where it happened, and what, as far as that is certain to be nobody's text: parsers quote what they could not read, and
+ * a database the value it refused.
+ */
+function withoutStrangersText(error: Error): LoggedError {
+  const { name, message, cause } = error;
+  const { code, errcode, ...fields } = error as Error & Record<string, unknown> & { errcode?: number };
+  const names = SCHEMA_NAMES.flatMap((key) => (typeof fields[key] === 'string' ? [[key, fields[key]]] : []));
+  return {
+    type: name,
+    ...((errcode || typeof code === 'string') && { code: errcode ?? (code as string) }),
+    ...(speaksOfCode(error) && { message }),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => FRAME.test(line))
+      .map((line) => line.trim()),
+    ...(names.length > 0 && { about: Object.fromEntries(names) }),
+    ...(cause instanceof Error && { cause: withoutStrangersText(cause) }),
+  };
+}
+
+const SCHEMA_NAMES = ['table', 'column', 'constraint'] as const;
+const FRAME = /^ {4}at /;
+
+/** Errors of the language, of the system and of the database's own business; not PostgreSQL's class 22, data exceptions. */
+function speaksOfCode(error: Error & { code?: unknown }): boolean {
+  const { code } = error;
+  if (error instanceof TypeError || error instanceof ReferenceError) return !code;
+  return typeof code === 'string' && /^(E[A-Z]+|ERR_SQLITE_ERROR|(?!22)[0-9A-Z]{5})$/.test(code);
 }

@@ -12,7 +12,7 @@ import {
 import { openMailServer, openSilentServer, type TestMailServer } from '../../test/smtp.ts';
 import type { App } from './app.ts';
 import { createCourse } from './courses.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import { CONNECTIONS_MAX, type Mailer, openMailer } from './mailer.ts';
 import { listLetters, sendDueLetters } from './outbox.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     const { app, close } = await open({ SMTP_URL: server.url });
     await fillInCompany(app);
     await signedUp(app);
-    // closing waits for what is being sent
+    await vi.waitFor(() => expect(server.letters).toHaveLength(2));
     await close();
     expect(server.letters.map(({ to }) => [to].flat()[0]?.text).toSorted()).toEqual([
       'kurzy@example.sk',
@@ -79,8 +79,20 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     // the one process that may hold a SQLite file ends before the next begins
     if (!DATABASE_URL) await app.db.destroy();
     const next = await open({ SMTP_URL: server.url, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
+    await vi.waitFor(() => expect(server.letters).toHaveLength(1));
     await next.close();
-    expect(server.letters).toHaveLength(1);
+  });
+
+  test('stops within seconds, however many letters wait and however silent the mail server is', async () => {
+    const silent = await openSilentServer();
+    const { app, close } = await open({ SMTP_URL: silent.url });
+    for (let person = 0; person < 10; person += 1) await signedUp(app);
+    const taken = () => app.db.selectFrom('letter').select('id').where('attempts', '=', 1).execute();
+    await vi.waitFor(async () => expect(await taken()).toHaveLength(CONNECTIONS_MAX));
+    const begun = performance.now();
+    await close();
+    expect(performance.now() - begun).toBeLessThan(8_000);
+    await silent.close();
   });
 
   test('writes a whole letter: subject, text, HTML, calendar, and whom to answer', async () => {

@@ -62,7 +62,7 @@ export function unsentLetter(app: App) {
   };
 }
 
-/** Sends what is due, now and whenever a letter is announced; answers the function that stops it. */
+/** Sends what is due, now and whenever a letter is announced; answers the function that stops it, within seconds. */
 export function startOutbox(app: App): () => Promise<void> {
   const sender = openSender(app);
   const timer = setInterval(sender.wake, POLL_MILLISECONDS);
@@ -73,7 +73,7 @@ export function startOutbox(app: App): () => Promise<void> {
     clearInterval(timer);
     stopListening();
     await begun;
-    await sender.settled();
+    await sender.stop();
   };
 }
 

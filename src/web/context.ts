@@ -16,6 +16,8 @@ export interface Visit {
   isFrame?: true;
   /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
   sentForm?: { turn: Turn; openSeconds: number | undefined };
+  /** Set when the page being made failed because the database is away. */
+  isStoreAway?: true;
   /** Until when the page now being made stays true; without it, as long as nothing it is made from changes. */
   pageIsTrueUntil?: string;
 }

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { visitContext } from './context.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -57,7 +58,9 @@ function finish(page: string, mark: string): string {
 /** Bugs and broken machines are logged once, here; a page that does not exist is neither. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { app, requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { app, requestId } = visit;
+  if (isUnavailable(error)) visit.isStoreAway = true;
   app.log.error({ err: error, requestId }, 'page failed');
 };
 

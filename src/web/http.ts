@@ -5,9 +5,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { METHOD_NAME_ALL } from 'hono/router';
 import type { App } from '#server/app.ts';
 import { isSchemaCurrent } from '#server/db/migrate.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { articleCalls } from './api/articles.ts';
 import { contactCalls } from './api/contact-requests.ts';
 import { courseCalls } from './api/courses.ts';
@@ -18,14 +20,17 @@ import { formLimit } from './form-limit.ts';
 import { isForeign } from './origin.ts';
 import { pages } from './pages.ts';
 import { plainPage } from './plain-page.ts';
-import { problem } from './problem.ts';
+import { problem, RETRY_SOON } from './problem.ts';
 import { movedTo } from './redirects.ts';
 import { matchRoute } from './route-match.ts';
 import { visitorsForms } from './visitors-forms.ts';
 
 export { type App, openApp } from '#server/app.ts';
-export { readConfig, WrongSetting } from '#server/config.ts';
+export { readConfig } from '#server/config.ts';
+export { logProcess } from '#server/process-log.ts';
 export { hasStaff, inviteFirstStaffMember } from '#server/staff.ts';
+export { startFailure } from '#server/start-failure.ts';
+export { createHttpServer } from './http-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
 type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'sentForm'> };
@@ -44,8 +49,11 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     for (const [name, value] of Object.entries(securityHeaders(app))) c.res.headers.set(name, value);
     if (isSomebodysOwn(c.res)) c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     c.res.headers.set('X-Request-Id', requestId);
+    // the address is a stranger's words; the pattern it matched is ours
+    const { method, path } = c.req;
+    const route = routePath(c) === '/*' ? matchRoute(path).pattern : routePath(c);
     const milliseconds = Math.round(performance.now() - start);
-    app.log.debug({ requestId, method: c.req.method, status: c.res.status, milliseconds }, 'answered');
+    app.log.info({ requestId, method, route, status: c.res.status, milliseconds }, 'answered');
   });
   web.use(compress({ threshold: 1_024 }));
   web.use(async (c, next) => {
@@ -56,7 +64,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.get('/healthz', (c) => c.text('ok'));
   web.get('/readyz', async (c) => {
     const ready = await isSchemaCurrent(app.db).catch(() => false);
-    return ready ? c.text('ok') : c.text('not ready', 503);
+    return ready ? c.text('ok') : c.text('not ready', 503, RETRY_SOON);
   });
   web.route('/', courseCalls(app));
   web.route('/', signUpCalls(app, limit));
@@ -89,7 +97,8 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     }
     app.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     const wantsPage = c.req.header('Accept')?.includes('text/html');
-    return wantsPage ? plainPage(BROKEN) : problem({ status: 500, title: BROKEN.text });
+    const [page, headers] = isUnavailable(error) ? [AWAY, RETRY_SOON] : [BROKEN, {}];
+    return wantsPage ? plainPage(page, headers) : problem({ status: page.status, title: page.text }, headers);
   });
   return web;
 }
@@ -205,3 +214,4 @@ const BROKEN = {
   title: 'Stránku sa nepodarilo zobraziť',
   text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
 };
+const AWAY = { ...BROKEN, status: 503 };

@@ -9,6 +9,7 @@ import { type Visit, visitContext } from './context.ts';
 import { frame, lateFailure, latePart, lateRedirect } from './late-part.ts';
 import { type Page, PageCache, send, sendOnce } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
+import { RETRY_SOON } from './problem.ts';
 import { matchRoute } from './route-match.ts';
 import { StoreReadings } from './store-readings.ts';
 import { twoPartAnswer } from './two-part-answer.ts';
@@ -51,10 +52,13 @@ export function pages(app: App) {
     return made instanceof Response ? sendOnce(made) : send(request, made);
   };
 
-  function rendered(request: Request, visit: Visit): Promise<Response> {
+  async function rendered(request: Request, visit: Visit): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(visitContext, visit);
-    return render(request, context);
+    const own = { ...visit };
+    context.set(visitContext, own);
+    const answer = await render(request, context);
+    if (answer.status !== 500 || !own.isStoreAway) return answer;
+    return new Response(answer.body, { status: 503, headers: [...answer.headers, ...Object.entries(RETRY_SOON)] });
   }
 
   /** The page as it is without the store; undefined when it cannot even be made. */

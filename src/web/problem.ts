@@ -19,3 +19,6 @@ export function problem({ status, title, errors }: Problem, headers: Record<stri
 export function invalid(errors: FieldError[]): Response {
   return problem({ status: 422, title: 'Niektoré údaje treba opraviť.', errors });
 }
+
+/** Goes with 503: what is away now is usually back in seconds. */
+export const RETRY_SOON = { 'Retry-After': '5' };

@@ -7,6 +7,8 @@ export interface MatchedRoute {
   /** Every method the address takes, as the header Allow lists them. */
   methods: readonly string[];
   handle: PageHandle;
+  /** The address as the site map writes it, „/blog/:slug“. */
+  pattern: string;
   /** The page's own address: that of its data, too, which hydrated pages ask for. */
   pathname: string;
 }
@@ -27,10 +29,21 @@ export function matchRoute(address: string): MatchedRoute {
 function newMatch(address: string): MatchedRoute {
   // as React Router reads the address of a page's data
   const pathname = address.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
-  const leaf = matchRoutes(TREE, pathname)?.at(-1);
+  const branch = (isDecodable(pathname) && matchRoutes(TREE, pathname)) || [];
+  const leaf = branch.at(-1);
+  const pattern = `/${branch.flatMap(({ route }) => route.path?.replace(/^\//, '') || []).join('/')}`;
   const module = leaf && build.routes[leaf.route.id as string]?.module;
   const methods = ['GET', 'HEAD', ...(module?.action ? ['POST'] : [])];
-  return { methods, handle: (module?.handle as PageHandle | undefined) ?? {}, pathname };
+  return { methods, handle: (module?.handle as PageHandle | undefined) ?? {}, pattern, pathname };
+}
+
+/** False for bytes that are no text: React Router would warn of them. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURI(pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const TREE = childrenOf(undefined);

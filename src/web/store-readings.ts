@@ -1,3 +1,5 @@
+import { DatabaseTooSlow } from '#server/db/unavailable.ts';
+
 const READING_MILLISECONDS_MAX = 10_000;
 const READINGS_MAX = 200;
 
@@ -18,8 +20,8 @@ export class StoreReadings {
     const shared = this.#underWay.get(name) as Promise<Value> | undefined;
     if (shared) return shared;
     if (this.#underWay.size >= READINGS_MAX)
-      return Promise.reject(new Error(`The store is too busy to read ${name}`));
-    const reading = inTime(query(), name).finally(() => {
+      return Promise.reject(new DatabaseTooSlow('Too many readings are under way'));
+    const reading = inTime(query()).finally(() => {
       if (this.#underWay.get(name) === reading) this.#underWay.delete(name);
     });
     this.#underWay.set(name, reading);
@@ -32,10 +34,10 @@ export class StoreReadings {
   }
 }
 
-async function inTime<Value>(reading: Promise<Value>, name: string): Promise<Value> {
+async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => tooLong.reject(new Error(`Reading ${name} took too long`)),
+    () => tooLong.reject(new DatabaseTooSlow('A reading took too long')),
     READING_MILLISECONDS_MAX,
   );
   try {

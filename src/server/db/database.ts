@@ -1,13 +1,24 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { databaseFile, secretFile } from '../data-dir.ts';
+import { socketEndingAfter } from './silent-socket.ts';
 import type { Tables } from './tables.ts';
 
 // The only file that knows SQLite from Postgres.
 
 export type Db = Kysely<Tables>;
+
+/** Nobody waits longer for a lock or for a connection. */
+const LOCK_MILLISECONDS_MAX = 5_000;
+const STATEMENT_MILLISECONDS_MAX = 15_000;
+
+/** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
+export class LostDatabase extends Error {}
+
+/** The database file holds something else than what was written. */
+export class BrokenDatabase extends Error {}
 
 /** Opens Postgres when an address is given, else the embedded SQLite in `dataDir`. */
 export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Db {
@@ -40,7 +51,9 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 function sqlite(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'bozp.sqlite'), { timeout: 5_000 });
+  const file = databaseFile(dataDir);
+  if (isLost(dataDir)) throw new LostDatabase();
+  const database = new DatabaseSync(file, { timeout: LOCK_MILLISECONDS_MAX });
   // Exclusive: one process per file, a second start is refused instead of working beside the first.
   // FULL: what was answered with 201 survives a power cut. secure_delete: erased means overwritten.
   database.exec(`
@@ -49,7 +62,10 @@ function sqlite(dataDir: string): SqliteDialect {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
+    BEGIN IMMEDIATE; ROLLBACK;
   `);
+  const [check] = database.prepare('PRAGMA quick_check(1)').all();
+  if (check?.quick_check !== 'ok') throw new BrokenDatabase();
   return new SqliteDialect({
     database: {
       prepare(sql) {
@@ -67,10 +83,24 @@ function sqlite(dataDir: string): SqliteDialect {
   });
 }
 
+/** A first start makes the file before the secret (`openApp`), so a secret alone tells of a file that was there. */
+function isLost(dataDir: string): boolean {
+  const found = statSync(databaseFile(dataDir), { throwIfNoEntry: false });
+  return found ? found.size === 0 : existsSync(secretFile(dataDir));
+}
+
 function postgres(connectionString: string): PostgresDialect {
   // counts and milliseconds come as numbers, as from SQLite; Better Auth would add to them as to text
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: LOCK_MILLISECONDS_MAX,
+    lock_timeout: LOCK_MILLISECONDS_MAX,
+    statement_timeout: STATEMENT_MILLISECONDS_MAX,
+    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS_MAX,
+    stream: () => socketEndingAfter(STATEMENT_MILLISECONDS_MAX + 1_000),
+  });
   // without a listener a lost connection would end the process: an idle one is replaced by the next query, one in a
   // transaction fails the transaction's next query
   pool.on('error', () => undefined);

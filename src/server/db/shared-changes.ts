@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Changes, localChanges, TOPICS, type Topic } from '../changes.ts';
 import type { Db } from './database.ts';
+import { socketEndingAfter } from './silent-socket.ts';
 
 const CHANNEL = 'bozp_changes';
 const RETRY_MILLISECONDS = 1_000;
+/** A connection that only listens would not notice that nobody is there any more. */
+const HEARTBEAT_MILLISECONDS = 10_000;
+const SILENCE_MILLISECONDS_MAX = 15_000;
 
 /**
  * Announcements among all nodes on one Postgres: told by NOTIFY, heard on a connection of its own. What was said
@@ -19,6 +23,8 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
   let isClosed = false;
 
   await connect();
+  // its failure is the connection's, and that is heard of
+  const heartbeat = setInterval(() => client?.query('select 1').catch(() => undefined), HEARTBEAT_MILLISECONDS);
   return {
     announce(topic) {
       local.announce(topic);
@@ -28,21 +34,27 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
     async close() {
       isClosed = true;
       clearTimeout(reconnect);
+      clearInterval(heartbeat);
       await local.close();
       await client?.end();
     },
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    const next = new pg.Client({ connectionString, stream: () => socketEndingAfter(SILENCE_MILLISECONDS_MAX) });
     next.on('notification', ({ payload = '' }) => {
       const [from, topic] = payload.split(' ');
       if (from !== node && isTopic(topic)) local.announce(topic);
     });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   }
 

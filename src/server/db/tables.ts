@@ -22,6 +22,7 @@ export interface Tables {
   company: CompanyTable;
   staff: StaffTable;
   staffInvitation: StaffInvitationTable;
+  secret: SecretTable;
 }
 
 interface CourseTable {
@@ -183,6 +184,13 @@ interface StaffTable {
 interface StaffInvitationTable {
   tokenHash: string;
   expiresAt: string;
+}
+
+/** What sessions are signed with on several nodes, unless AUTH_SECRET says. */
+interface SecretTable {
+  /** Always 1: there is one secret. */
+  id: number;
+  secret: string;
 }
 
 export type CourseRow = Selectable<CourseTable>;

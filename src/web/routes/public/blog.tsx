@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import content from '#content/blog.yaml';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
 import { blogSchema } from '#domain/blog-fields.ts';
@@ -11,6 +11,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import blogStyles from '../../styles/pages/blog.css?url';
 import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { NotFound } from '../../ui/error-message.tsx';
 import { Exit } from '../../ui/exit.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { feedLink, pageMeta } from '../../ui/page-meta.ts';
@@ -53,21 +54,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { blog: BLOG, articles, page, pages };
 }
 
-/** A store that cannot be read shows the 404 page (specification section 4). */
 async function readArticles(context: Route.LoaderArgs['context'], page: number) {
-  const { app, readings, requestId } = context.get(visitContext);
+  const { app, readings } = context.get(visitContext);
   const now = instant(app);
-  try {
-    const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
-      ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
-      next: await findNextPublication(app.db, now),
-    }));
-    pageIsTrueUntil(context, next);
-    return list;
-  } catch (error) {
-    app.log.error({ err: error, requestId }, 'articles cannot be read');
-    throw data(null, { status: 404 });
-  }
+  const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
+    ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
+    next: await findNextPublication(app.db, now),
+  }));
+  pageIsTrueUntil(context, next);
+  return list;
+}
+
+/** A list that cannot be read shows the 404 page (specification section 8); its status still says whose fault it is. */
+export function ErrorBoundary() {
+  return <NotFound />;
 }
 
 function listPath(page: number): string {

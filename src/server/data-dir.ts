@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+
+// What DATA_DIR holds.
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'bozp.sqlite');
+}
+
+/** The secret sessions are signed with, where AUTH_SECRET is not set. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'auth-secret');
+}

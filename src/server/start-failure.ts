@@ -1,0 +1,63 @@
+import { WrongSetting } from './config.ts';
+import { BrokenDatabase, LostDatabase } from './db/database.ts';
+import { isUnavailable } from './db/unavailable.ts';
+
+/**
+ * One Slovak sentence about what whoever starts the server can mend; undefined for anything else, which is a bug and shows
+ * its stack.
+ */
+export function startFailure(error: unknown): string | undefined {
+  if (error instanceof WrongSetting) return `Nastavenie: ${error.message}`;
+  if (error instanceof LostDatabase) return LOST;
+  if (error instanceof BrokenDatabase) return SQLITE[11];
+  const { code, errcode, syscall } = error as { code?: string; errcode?: number; syscall?: string };
+  // the low byte of SQLite's extended codes says the kind
+  if (errcode !== undefined) return SQLITE[errcode & 0xff];
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return LISTENING[code ?? ''];
+  if (code && code in FOLDER) return FOLDER[code];
+  if (code && code in POSTGRES) return POSTGRES[code];
+  if (isUnavailable(error)) return 'DATABASE_URL: databáza na tejto adrese neodpovedá.';
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) return NEWER;
+}
+
+const LOST =
+  'DATA_DIR: databáza bozp.sqlite chýba alebo je prázdna, hoci tu už raz bola. Vráťte ju zo zálohy; ak má web začať odznova, odstráňte z priečinka všetko.';
+
+const NEWER = 'Databáza patrí inej verzii webu. Spustite verziu, ktorá s ňou naposledy pracovala, alebo novšiu.';
+
+const SQLITE: Record<number, string | undefined> = {
+  5: 'DATA_DIR: databázu v tomto priečinku už používa iný spustený proces.',
+  8: 'DATA_DIR: do databázy v tomto priečinku sa nedá zapisovať.',
+  10: 'DATA_DIR: disk s databázou hlási chybu pri čítaní alebo zápise.',
+  11: 'DATA_DIR: databáza bozp.sqlite je poškodená. Vráťte ju zo zálohy.',
+  13: 'DATA_DIR: na disku s databázou nie je miesto.',
+  14: 'DATA_DIR: databázu v tomto priečinku sa nedá otvoriť.',
+  26: 'DATA_DIR: súbor bozp.sqlite nie je databáza. Vráťte ju zo zálohy.',
+};
+
+const LISTENING: Record<string, string | undefined> = {
+  EADDRINUSE: 'PORT: na tomto porte už počúva iný program.',
+  EACCES: 'PORT: na tomto porte tento používateľ počúvať nesmie.',
+  EADDRNOTAVAIL: 'HOST: takúto adresu tento počítač nemá.',
+  EINVAL: 'HOST: na takejto adrese sa počúvať nedá.',
+  ENOTFOUND: 'HOST: takúto adresu tento počítač nemá.',
+  EAI_AGAIN: 'HOST: takúto adresu tento počítač nemá.',
+};
+
+const FOLDER: Record<string, string> = {
+  EACCES: 'DATA_DIR: do tohto priečinka sa nedá zapisovať.',
+  EPERM: 'DATA_DIR: do tohto priečinka sa nedá zapisovať.',
+  EROFS: 'DATA_DIR: do tohto priečinka sa nedá zapisovať.',
+  ENOTDIR: 'DATA_DIR: na tejto ceste je súbor, nie priečinok.',
+  EEXIST: 'DATA_DIR: na tejto ceste je súbor, nie priečinok.',
+  EISDIR: 'DATA_DIR: na mieste súboru je priečinok.',
+  ENOSPC: 'DATA_DIR: na disku nie je miesto.',
+};
+
+const POSTGRES: Record<string, string> = {
+  '28P01': 'DATABASE_URL: databáza odmieta toto meno alebo heslo.',
+  '28000': 'DATABASE_URL: databáza odmieta toto meno alebo heslo.',
+  '3D000': 'DATABASE_URL: databáza tohto mena na serveri nie je.',
+  '42501': 'DATABASE_URL: tento používateľ nesmie v databáze vytvárať tabuľky.',
+  '25006': 'DATABASE_URL: do tejto databázy sa nedá zapisovať.',
+};

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+
+/** Longer than the 60 s for which usual proxies keep a connection: the side that sends requests must close it first. */
+const KEEP_ALIVE_MILLISECONDS = 75_000;
+const HEADERS_MILLISECONDS_MAX = 30_000;
+const REQUEST_MILLISECONDS_MAX = 120_000;
+/** Whoever neither sends nor takes anything for so long has left. */
+const SILENCE_MILLISECONDS_MAX = 120_000;
+/** No browser and no proxy sends a request before the one before was answered; their answers would wait in memory. */
+const PIPELINED_MAX = 10;
+
+/** While it stops: so long may proxies go on using connections that were kept, and be told to close them. */
+const FAREWELL_MILLISECONDS = 1_500;
+const STOP_MILLISECONDS_MAX = 6_000;
+
+/** The HTTP server; `stop` answers what is under way and ends within 6 s, whoever still holds a connection. */
+export interface HttpServer {
+  listen(port: number, host: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Serves what `answer` answers, with bounds on what one connection may cost. */
+export function createHttpServer(
+  answer: (request: Request, env: unknown) => Response | Promise<Response>,
+): HttpServer {
+  const listener = getRequestListener(answer);
+  const unanswered = new WeakMap<Socket, number>();
+  let isStopping = false;
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+      headersTimeout: HEADERS_MILLISECONDS_MAX,
+      requestTimeout: REQUEST_MILLISECONDS_MAX,
+    },
+    (request, response) => {
+      if (!takesTurn(request, response)) return;
+      if (isStopping) response.shouldKeepAlive = false;
+      void listener(request, response);
+    },
+  );
+  server.setTimeout(SILENCE_MILLISECONDS_MAX);
+
+  /** False for a connection that has been closed because it asks without taking answers. */
+  function takesTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return false;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (count <= PIPELINED_MAX) return true;
+    socket.destroy();
+    return false;
+  }
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      }),
+    async stop() {
+      isStopping = true;
+      const ended = Promise.withResolvers<void>();
+      // not http's own close: it would cut idle connections, on which a proxy may just be sending the next request
+      NetServer.prototype.close.call(server, () => ended.resolve());
+      await Promise.race([ended.promise, delay(FAREWELL_MILLISECONDS)]);
+      server.closeIdleConnections();
+      await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - FAREWELL_MILLISECONDS)]);
+      server.closeAllConnections();
+    },
+  };
+}

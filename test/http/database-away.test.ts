@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aContact } from '../contact.ts';
+import { type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { aSignUp, json } from './door.ts';
+
+// A database server that is restarted under load, as in a night of updates.
+
+let postgres: PostgresServer;
+let server: ServerProcess;
+/** A course on offer, of the demo's. */
+let course: { id: string; slug: string };
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await startServer({
+    DATABASE_URL: `${postgres.url}/postgres`,
+    STAFF_EMAIL: 'jana@example.sk',
+    STAFF_PASSWORD: 'velmi-dlhe-heslo',
+  });
+  const courses = await fetch(`${server.url}/getCourses`).then((answer) => answer.json());
+  course = courses.findLast(({ capacity }: { capacity: number }) => capacity === 0) ?? courses.at(-1);
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  await postgres.close();
+});
+
+/** Answers to people who sign up one after another, each as another, until `until` is settled. */
+async function signUpsWhile(until: Promise<unknown>): Promise<Response[]> {
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  const answers: Response[] = [];
+  while (!isOver) answers.push(await signUp());
+  return answers;
+}
+
+let people = 0;
+async function signUp(): Promise<Response> {
+  people += 1;
+  const person = aSignUp({ courseId: course.id, email: `clovek${people}@example.sk` });
+  return fetch(`${server.url}/api/sendCourse`, json(person));
+}
+
+const stored = async (answers: Response[]) =>
+  Promise.all(answers.filter(({ status }) => status === 201).map(async (answer) => (await answer.json()).id));
+
+describe('while the database is away', () => {
+  test('the process lives, pages are served, forms are told to come again, and nothing that was answered is lost', async () => {
+    const kept = await fetch(`${server.url}/kontakt`).then((answer) => answer.text());
+    const over = Promise.withResolvers<void>();
+    const senders = Promise.all([1, 2, 3, 4].map(() => signUpsWhile(over.promise)));
+    await expect.poll(() => people).toBeGreaterThan(20);
+    await postgres.stop();
+
+    const answer = await signUp();
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+    for (const [path, body] of [
+      ['/api/sendContact', json(aContact())],
+      ['/kontakt', formOf(aContact())],
+    ] as const) {
+      const refused = await fetch(server.url + path, body);
+      expect([path, refused.status, refused.headers.has('Retry-After')]).toEqual([path, 503, true]);
+    }
+    for (const path of ['/getCourses', '/api/articles', course.slug.replace(/^/, '/kurzy-a-skolenia'), '/readyz']) {
+      const refused = await fetch(server.url + path);
+      expect([path, refused.status, refused.headers.has('Retry-After')]).toEqual([path, 503, true]);
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const again = await fetch(`${server.url}/kontakt`);
+    expect([again.status, await again.text()]).toEqual([200, kept]);
+
+    await postgres.start();
+    const back = performance.now();
+    await expect.poll(async () => (await signUp()).status, { timeout: 10_000 }).toBe(201);
+    expect(performance.now() - back).toBeLessThan(5_000);
+    over.resolve();
+    const answers = (await senders).flat();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    const ids = await stored(answers);
+    expect(await missing(ids)).toEqual([]);
+  });
+
+  test('nobody is told that they are signed out', async () => {
+    const cookie = await signedIn();
+    await postgres.stop();
+    const answer = await fetch(`${server.url}/dashboard`, { headers: { cookie }, redirect: 'manual' });
+    expect([answer.status, answer.headers.has('Retry-After')]).toEqual([503, true]);
+    const signIn = await fetch(`${server.url}/signIn`, formOf(JANA));
+    expect([signIn.status, signIn.headers.has('Retry-After')]).toEqual([503, true]);
+    const signOut = await fetch(`${server.url}/signOut`, { ...formOf({}), headers: { cookie }, redirect: 'manual' });
+    expect(signOut.status).toBe(503);
+    await postgres.start();
+    await expect
+      .poll(async () => (await fetch(`${server.url}/dashboard`, { headers: { cookie } })).status, { timeout: 10_000 })
+      .toBe(200);
+  });
+});
+
+const JANA = { email: 'jana@example.sk', password: 'velmi-dlhe-heslo' };
+
+/** A form of another browser than the one that has just been given the page: nobody fills it in as fast as a test. */
+function formOf(fields: object): RequestInit {
+  const headers = { 'User-Agent': 'another browser' };
+  return { method: 'POST', body: new URLSearchParams({ ...fields }), headers, redirect: 'manual' };
+}
+
+async function signedIn(): Promise<string> {
+  const answer = await fetch(`${server.url}/signIn`, formOf(JANA));
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Which of these sign-ups the desk does not know. */
+async function missing(ids: string[]): Promise<string[]> {
+  const cookie = await signedIn();
+  const known = await Promise.all(
+    ids.map((id) => fetch(`${server.url}/dashboard/prihlasky/${id}`, { headers: { cookie } })),
+  );
+  return ids.filter((_, index) => known[index]?.status !== 200);
+}

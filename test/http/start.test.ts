@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { failingStart, startServer } from '../server-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bozp-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What is said of a start that must fail; the process has ended, with one sentence and a code. */
+async function refusal(environment: Record<string, string> = {}): Promise<string> {
+  const { code, words } = await failingStart({ DATA_DIR: folder, ...environment });
+  expect(code).toBe(1);
+  expect(words.trim().split('\n')).toHaveLength(1);
+  return words.trim();
+}
+
+describe('a start is refused', () => {
+  test('where another program listens on the port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await refusal({ PORT: String(port), HOST: '127.0.0.1' })).toMatch(/^PORT: .*počúva iný program/);
+    other.close();
+  });
+
+  test.each([
+    { HOST: '203.0.113.7', about: /^HOST: / },
+    { HOST: 'nikde.invalid', about: /^HOST: / },
+    { PORT: '80a', about: /PORT is a whole number/ },
+    { PORT: ' ', SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'kurzy@example.sk', about: /BASE_URL is missing/ },
+    { BASE_URL: 'www.example.sk', about: /BASE_URL/ },
+    { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none', about: /^DATABASE_URL: .*neodpovedá/ },
+  ])('for %o', async ({ about, ...environment }) => {
+    expect(await refusal(environment as Record<string, string>)).toMatch(about);
+  });
+
+  test('where the Postgres server refuses the password or has no such database', async () => {
+    const url = inject('postgresUrl');
+    expect(await refusal({ DATABASE_URL: `${url}/niet` })).toMatch(/^DATABASE_URL: databáza tohto mena/);
+    const wrong = url.replace(/:[^:@]+@/, ':zle-heslo@');
+    expect(await refusal({ DATABASE_URL: `${wrong}/postgres` })).toMatch(/^DATABASE_URL: databáza odmieta/);
+  });
+
+  test('where DATA_DIR is a file', async () => {
+    await writeFile(join(folder, 'subor'), '');
+    expect(await refusal({ DATA_DIR: join(folder, 'subor') })).toMatch(/^DATA_DIR: /);
+  });
+
+  test('where a folder stands in the place of the database', async () => {
+    await mkdir(join(folder, 'bozp.sqlite'));
+    expect(await refusal()).toMatch(/^DATA_DIR: /);
+  });
+});
+
+describe('a database file that was in use', () => {
+  const file = () => join(folder, 'bozp.sqlite');
+  let used: string;
+  beforeAll(async () => {
+    used = await mkdtemp(join(tmpdir(), 'bozp-used-'));
+    const server = await startServer({ DATA_DIR: used });
+    expect(await server.stop()).toBe(0);
+    await server.close();
+  });
+  beforeEach(() => cp(used, folder, { recursive: true }));
+  afterAll(() => rm(used, { recursive: true, force: true }));
+
+  test.each([
+    ['is broken', /nie je databáza/, () => writeFile(file(), 'toto nie je databáza'.repeat(1_000))],
+    ['is cut', /poškodená/, async () => truncate(file(), Math.floor((await readFile(file())).length / 2))],
+    ['is emptied', /chýba alebo je prázdna/, () => truncate(file(), 0)],
+    ['has vanished beside its secret', /chýba alebo je prázdna/, () => rm(file())],
+    [
+      'holds rubbish in its middle',
+      /poškodená/,
+      async () => {
+        const bytes = await readFile(file());
+        await writeFile(file(), bytes.fill(0xa5, 3 * 4_096, 9 * 4_096));
+      },
+    ],
+  ])('and %s is neither opened nor silently made anew', async (_, about, harm) => {
+    await harm();
+    expect(await refusal()).toMatch(about);
+    // and not on the second try either
+    expect(await refusal()).toMatch(about);
+  });
+
+  test('is opened again with all that was in it', async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    const courses = await fetch(`${server.url}/getCourses`).then((answer) => answer.json());
+    expect(courses.length).toBeGreaterThan(5);
+    const second = await failingStart({ DATA_DIR: folder });
+    expect(second).toMatchObject({ code: 1, words: expect.stringContaining('už používa iný') });
+    await server.close();
+  });
+});

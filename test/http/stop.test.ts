@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aContact } from '../contact.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { openSilentServer } from '../smtp.ts';
+import { json } from './door.ts';
+
+let server: ServerProcess;
+afterEach(() => server.close());
+
+const seconds = (begun: number) => (performance.now() - begun) / 1_000;
+
+describe('a process asked to end', () => {
+  test('is gone within ten seconds, whatever is half sent, unread or waiting for a mail server', async () => {
+    const silent = await openSilentServer();
+    server = await startServer({ SMTP_URL: silent.url, MAIL_FROM: 'kurzy@example.sk', BASE_URL: 'http://localhost' });
+    for (let sender = 0; sender < 8; sender += 1) {
+      const request = aContact({ email: `niekto${sender}@example.sk` });
+      const answer = await fetch(`${server.url}/api/sendContact`, json(request));
+      expect(answer.status).toBe(201);
+    }
+    const { port } = new URL(server.url);
+    const halfSent = connect(Number(port), '127.0.0.1', () => {
+      halfSent.write('POST /kontakt HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\ncompany=');
+    });
+    const unread = connect(Number(port), '127.0.0.1', () =>
+      unread.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    );
+    unread.pause();
+    for (const socket of [halfSent, unread]) socket.on('error', () => undefined);
+    await fetch(`${server.url}/healthz`);
+    const begun = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(seconds(begun)).toBeLessThan(10);
+    for (const socket of [halfSent, unread]) socket.destroy();
+    await silent.close();
+  });
+
+  test('answers what has come, tells kept connections to close, and lets nobody new in', async () => {
+    server = await startServer();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string) =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+        const asked = request(`${server.url}${path}`, { agent }, async (answer) => {
+          await text(answer);
+          resolve({ status: answer.statusCode, connection: answer.headers.connection });
+        });
+        asked.once('error', reject).end();
+      });
+    expect(await ask('/healthz')).toEqual({ status: 200, connection: 'keep-alive' });
+    const ended = server.stop();
+    await expect
+      .poll(() =>
+        fetch(`${server.url}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    // on the connection it had
+    expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
+    expect(await ended).toBe(0);
+    agent.destroy();
+  });
+});
