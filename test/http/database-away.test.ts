@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Course } from '#domain/course.ts';
 import { aContact } from '../contact.ts';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -9,7 +10,7 @@ import { aSignUp, json } from './door.ts';
 let postgres: PostgresServer;
 let server: ServerProcess;
 /** A course on offer, of the demo's. */
-let course: { id: string; slug: string };
+let course: Course;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -18,8 +19,9 @@ beforeAll(async () => {
     STAFF_EMAIL: 'jana@example.sk',
     STAFF_PASSWORD: 'velmi-dlhe-heslo',
   });
-  const courses = await fetch(`${server.url}/getCourses`).then((answer) => answer.json());
-  course = courses.findLast(({ capacity }: { capacity: number }) => capacity === 0) ?? courses.at(-1);
+  const courses: Course[] = await fetch(`${server.url}/getCourses`).then((answer) => answer.json());
+  const today = Temporal.Now.plainDateISO('Europe/Bratislava').toString();
+  course = courses.find(({ date }) => date > today) as Course;
 }, 60_000);
 
 afterAll(async () => {
