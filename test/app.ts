@@ -43,6 +43,7 @@ export async function openTestApp({
     DATA_DIR: folder,
     DEMO_CONTENT: 'off',
     MAIL_FROM: 'kurzy@example.sk',
+    ...(environment.SMTP_URL && { BASE_URL: 'http://localhost' }),
     PUBLIC_FORM_LIMIT: '1000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,

@@ -39,6 +39,7 @@ describe('the settings', () => {
     const more = ['STAFF_EMAIL', 'STAFF_PASSWORD', 'CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'DEMO_CONTENT'];
     const empty = [...names, ...more, 'TRUST_PROXY', 'PUBLIC_FORM_LIMIT', 'NODE_ENV'].map((name) => [name, '']);
     expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
+    expect(readConfig({ PORT: ' ', BASE_URL: '\t' })).toEqual(readConfig({}));
   });
 
   test('are all taken', () => {
@@ -96,6 +97,8 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '1e3'],
     ['BASE_URL', 'www.example.sk'],
     ['BASE_URL', 'nonsense'],
     ['BASE_URL', 'ftp://www.example.sk'],
@@ -107,6 +110,10 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['AUTH_SECRET', 'short'],
     ['STAFF_EMAIL', 'jana'],
     ['STAFF_PASSWORD', 'short'],
+    ['STAFF_PASSWORD', 'x'.repeat(129)],
+    ['MAIL_FROM', 'kurzy'],
+    ['MAIL_FROM', 'Kurzy <kurzy>'],
+    ['MAIL_FROM', 'kurzy@example.sk, dopyty@example.sk'],
     ['DEMO_CONTENT', 'maybe'],
     ['TRUST_PROXY', 'yes'],
     ['PUBLIC_FORM_LIMIT', '0'],
@@ -127,6 +134,12 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
 
   test('a mail server without a sender', () => {
     expect(complaint({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);
+  });
+
+  test('a mail server without the address that letters link to', () => {
+    const sent = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kurzy a školenia <kurzy@example.sk>' };
+    expect(complaint(sent)).toMatch(/^BASE_URL is missing/);
+    expect(complaint({ ...sent, BASE_URL: 'https://www.example.sk' })).toBe('nothing');
   });
 
   test('keys of the hosted sign-in', () => {

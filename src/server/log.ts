@@ -33,15 +33,25 @@ function withoutStrangersText(error: Error): LoggedError {
   const names = SCHEMA_NAMES.flatMap((key) => (typeof fields[key] === 'string' ? [[key, fields[key]]] : []));
   return {
     type: name,
-    ...((errcode || typeof code === 'string') && { code: errcode ?? (code as string) }),
+    ...((errcode ?? isToken(code)) && { code: errcode ?? (code as string) }),
     ...(speaksOfCode(error) && { message }),
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => FRAME.test(line))
-      .map((line) => line.trim()),
+    stack: frames(error),
     ...(names.length > 0 && { about: Object.fromEntries(names) }),
     ...(cause instanceof Error && { cause: withoutStrangersText(cause) }),
   };
+}
+
+function isToken(code: unknown): boolean {
+  return typeof code === 'string' && /^\w{1,60}$/.test(code);
+}
+
+/** Where it was thrown. The message stands before it, and a line of it may look like a frame. */
+function frames({ stack = '', message }: Error): string[] {
+  const afterMessage = message === '' ? stack : stack.slice(stack.indexOf(message) + message.length);
+  return afterMessage
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .map((line) => line.trim());
 }
 
 const SCHEMA_NAMES = ['table', 'column', 'constraint'] as const;

@@ -9,6 +9,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest';
 import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { findChromium } from '../../tools/chromium.ts';
+import { freePort } from '../server-process.ts';
 
 export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
 
@@ -27,9 +28,13 @@ export interface House {
 
 export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-house-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: folder,
+    PORT: String(port),
+    ...(environment.SMTP_URL && { BASE_URL: url }),
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
     PUBLIC_FORM_LIMIT: '1000',
@@ -38,7 +43,7 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   let ahead: Temporal.DurationLike = { seconds: 0 };
   const { app, close } = await openApp(config, { now: () => Temporal.Now.instant().add(ahead) });
   const server = createServer(getRequestListener(createWeb(app).fetch));
-  const url = await listening(server);
+  await listening(server, config.port);
   const browser = await openBrowser();
   const complaints: string[] = [];
   return {
@@ -151,13 +156,10 @@ async function openBrowser(): Promise<Browser> {
   });
 }
 
-function listening(server: Server): Promise<string> {
+function listening(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      resolve(`http://127.0.0.1:${port}`);
-    });
+    server.listen(port, '127.0.0.1', resolve);
   });
 }
 
