@@ -9,6 +9,7 @@ import { openSharedChanges } from './db/shared-changes.ts';
 import { openLog } from './log.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 import { addStaffMember, hasStaff } from './staff.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
@@ -16,6 +17,7 @@ export interface App {
   config: Config;
   db: Db;
   auth: Auth;
+  signInLimits: SignInLimits;
   /** Undefined where no mail server is set: letters wait in the outbox. */
   mailer: Mailer | undefined;
   changes: Changes;
@@ -35,24 +37,24 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
   const db = parts.db ?? openDatabase(config);
   // first of all: Better Auth looks at its tables once and remembers what it saw
   await migrate(db);
+  const { now = Temporal.Now.instant } = parts;
   const app: App = {
     config,
     db,
     auth: openAuth(config, db),
+    signInLimits: new SignInLimits({ config, now }),
     mailer: openMailer(config.smtpUrl),
     changes: config.databaseUrl ? await openSharedChanges(config.databaseUrl, db) : localChanges(),
     log: openLog(config),
-    now: Temporal.Now.instant,
+    now,
     holdingCourse,
     ...parts,
   };
   if (config.demoContent) await fillWithDemo(app);
   if (config.firstStaff && !(await hasStaff(db))) {
     const name = config.firstStaff.email.split('@')[0] ?? '';
-    // of two nodes starting at once one finds the account made, and that is as well
-    await addStaffMember(app, { name, ...config.firstStaff }).catch(async (error) => {
-      if (!(await hasStaff(db))) throw error;
-    });
+    // of two nodes starting at once one finds the e-mail taken, and that is as well
+    await addStaffMember(app, { name, ...config.firstStaff });
   }
   const stopOutbox = startOutbox(app);
   return {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signOut } from '#server/staff.ts';
+import { signOut } from '#server/sign-in.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/sign-out';
 
