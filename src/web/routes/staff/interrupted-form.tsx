@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '../../interrupted-form.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { signInByForm } from '../../sign-in-by-form.ts';
-import { signInContext, signInQueue } from '../../sign-in-queue.ts';
+import { formContext, signInByForm, signingIn } from '../../sign-in-by-form.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
 import { DeskFrame } from '../../ui/desk-frame.tsx';
@@ -29,11 +28,11 @@ type Step = { target: string; files: string[] } & (
   | { is: 'back'; entries: InterruptedForm['entries'] }
 );
 
-export const middleware: Route.MiddlewareFunction[] = [signInQueue];
+export const middleware: Route.MiddlewareFunction[] = [signingIn((form) => form.has(INTERRUPTED))];
 
 /** Keeps a form of the desk until its sender has signed in again; the password goes no further than this. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const { form } = context.get(signInContext);
+  const form = context.get(formContext);
   const target = pageAfterSignIn(url.searchParams);
   const kept = form.get(INTERRUPTED);
   if (typeof kept !== 'string') {

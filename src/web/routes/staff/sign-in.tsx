@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findStaffMember, hasStaff } from '#server/staff.ts';
 import { appOf } from '../../context.ts';
-import { signInByForm } from '../../sign-in-by-form.ts';
-import { signInQueue } from '../../sign-in-queue.ts';
+import { signInByForm, signingIn } from '../../sign-in-by-form.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { SignInFields } from '../../ui/sign-in-fields.tsx';
@@ -23,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { hasStaff: await hasStaff(app.db) };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [signInQueue];
+export const middleware: Route.MiddlewareFunction[] = [signingIn()];
 
 export async function action({ context, url }: Route.ActionArgs) {
   const result = await signInByForm(context);
