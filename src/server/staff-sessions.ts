@@ -17,9 +17,10 @@ export const staffSessions = {
     }),
     /** Deletes the session of the cookie, if there is one, and then the cookie. */
     endSession: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {
-      const { authCookies, secret, internalAdapter } = ctx.context;
+      const { authCookies, secret, adapter } = ctx.context;
       const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
-      if (token) await internalAdapter.deleteSession(token);
+      // `internalAdapter.deleteSession` looks for the session first, and takes a failure to look for having found none
+      if (token) await adapter.delete({ model: 'session', where: [{ field: 'token', value: token }] });
       deleteSessionCookie(ctx);
     }),
   },
