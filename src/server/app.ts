@@ -35,7 +35,6 @@ export interface RunningApp {
 /** Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. */
 export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
   const db = parts.db ?? openDatabase(config);
-  // first of all: Better Auth looks at its tables once and remembers what it saw
   await migrate(db);
   const { now = Temporal.Now.instant } = parts;
   const app: App = {

@@ -43,6 +43,8 @@ export function openAuth(config: Config, db: Db) {
       cookiePrefix: 'bozp',
       useSecureCookies: config.baseUrl?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // our migrations see to the tables; the library would look at them once and never forget what was missing
+      database: { validateSchema: false },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },

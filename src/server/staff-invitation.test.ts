@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import type { App } from './app.ts';
@@ -9,9 +10,15 @@ const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 've
 describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
   let running: TestApp;
-  const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment });
+  const open = async (environment: Record<string, string> = {}, options: { changesSchema?: boolean } = {}) => {
+    running = await openTestApp({ postgresUrl, environment, ...options });
     return running.app;
+  };
+  /** Both rows of every account; a half one has a null or is missing. */
+  const accountsOf = async ({ db }: App) => {
+    const { rows } = await sql`select "email", "providerId" from "staff"
+      left join "staffAccount" on "staffAccount"."userId" = "staff"."id"`.execute(db);
+    return rows;
   };
   afterEach(() => running.close());
 
@@ -51,6 +58,27 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
       expect(await app.db.selectFrom('staff').select('id').execute()).toHaveLength(1);
     });
 
+    test('and another way to the same account at the same time make it once', async () => {
+      const app = await open();
+      const code = await inviteFirstStaffMember(app);
+      const [accepted, added] = await Promise.all([accept(app, code), addStaffMember(app, JANA)]);
+      expect([accepted, added.outcome].filter((outcome) => outcome === 'added')).toHaveLength(1);
+      expect(await accountsOf(app)).toEqual([{ email: JANA.email, providerId: 'credential' }]);
+      expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
+    });
+
+    test('makes the account whole and is used up, or leaves everything as it was', async () => {
+      const app = await open({}, { changesSchema: true });
+      const code = await inviteFirstStaffMember(app);
+      await app.db.schema.alterTable('staffAccount').renameTo('elsewhere').execute();
+      await expect(accept(app, code)).rejects.toThrow('staffAccount');
+      expect(await hasStaff(app.db)).toBe(false);
+      expect(await isInvited(app, code)).toBe(true);
+      await app.db.schema.alterTable('elsewhere').renameTo('staffAccount').execute();
+      expect(await accept(app, code)).toBe('added');
+      expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
+    });
+
     test('runs out after a day', async () => {
       const app = await open();
       const code = await inviteFirstStaffMember(app);
@@ -88,6 +116,36 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
     });
   });
 
+  describe('an account', () => {
+    test('is added whole or not at all', async () => {
+      const app = await open({}, { changesSchema: true });
+      await app.db.schema.alterTable('staffAccount').renameTo('elsewhere').execute();
+      await expect(addStaffMember(app, JANA)).rejects.toThrow('staffAccount');
+      expect(await hasStaff(app.db)).toBe(false);
+      await app.db.schema.alterTable('elsewhere').renameTo('staffAccount').execute();
+      expect(await addStaffMember(app, JANA)).toEqual({ outcome: 'added' });
+    });
+
+    test.each([JANA.email, 'JANA@example.SK', ' Jana@example.sk '])(
+      'is there once for an e-mail, however it is written: „%s“',
+      async (email) => {
+        const app = await open();
+        await addStaffMember(app, JANA);
+        const second = await addStaffMember(app, { name: 'Iná Jana', email, password: 'iné-tajné-heslo' });
+        expect(second).toEqual({ outcome: 'email-taken' });
+        expect(await accountsOf(app)).toEqual([{ email: JANA.email, providerId: 'credential' }]);
+        expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
+      },
+    );
+
+    test('is made once by whoever adds it at the same time', async () => {
+      const app = await open();
+      const outcomes = await Promise.all(Array.from({ length: 4 }, () => addStaffMember(app, JANA)));
+      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', ...Array(3).fill('email-taken')]);
+      expect(await accountsOf(app)).toHaveLength(1);
+    });
+  });
+
   describe('the account from the settings', () => {
     const STAFF = { STAFF_EMAIL: 'Prva@example.sk', STAFF_PASSWORD: 'prvé-tajné-heslo' };
 
@@ -95,6 +153,19 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
       const app = await open(STAFF);
       const prva = { email: 'prva@example.sk', password: STAFF.STAFF_PASSWORD };
       expect(await signInAs(app, prva)).toMatchObject({ outcome: 'signed-in' });
+    });
+
+    test('is made once by two nodes that start at the same time', async () => {
+      const { databaseUrl } = (await open()).config;
+      // SQLite has one node: its file is locked
+      if (!databaseUrl) return;
+      const nodes = await Promise.all(
+        [1, 2].map(() => openTestApp({ environment: { ...STAFF, DATABASE_URL: databaseUrl } })),
+      );
+      for (const { app } of nodes) {
+        expect(await accountsOf(app)).toEqual([{ email: 'prva@example.sk', providerId: 'credential' }]);
+      }
+      await Promise.all(nodes.map(({ close }) => close()));
     });
 
     test('is not made where there is staff already', async () => {
