@@ -1,7 +1,10 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { accountEmail } from '#domain/staff.ts';
 import { NOON, openTestApp, type TestApp } from '../../test/app.ts';
 import type { App } from './app.ts';
+import { openAuth } from './auth.ts';
+import { openDatabase } from './db/database.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { addStaffMember, findStaffMember } from './staff.ts';
 
@@ -101,6 +104,36 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
       expect((await signOut(app, request)).join()).toMatch(/Max-Age=0/i);
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
+  });
+
+  test.runIf(postgresUrl)('what is thrown names the connection that was lost or refused', async () => {
+    const request = await signedIn();
+    const { port, hostname } = new URL(app.config.databaseUrl ?? '');
+    const sockets = new Set<Socket>();
+    const way = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+    const databaseUrl = new URL(app.config.databaseUrl ?? '');
+    databaseUrl.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+    const db = openDatabase({ databaseUrl: databaseUrl.href, dataDir: app.config.dataDir });
+    const node: App = { ...app, db, auth: openAuth(app.config, db) };
+    expect(await findStaffMember(node, request)).toMatchObject({ email: JANA.email });
+    const closed = new Promise((resolve) => way.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+    const sent = { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.3' };
+    for (const ask of [
+      () => findStaffMember(node, request),
+      () => signOut(node, request),
+      () => signIn(node, sent),
+    ]) {
+      // the first may still be given the connection that was cut
+      await expect(ask()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
+    }
+    await db.destroy();
   });
 
   test.each([
