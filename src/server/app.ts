@@ -10,6 +10,7 @@ import { openLog } from './log.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
 import { authSecret } from './secret.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 import { addStaffMember, hasStaff } from './staff.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
@@ -17,6 +18,7 @@ export interface App {
   config: Config;
   db: Db;
   auth: Auth;
+  signInLimits: SignInLimits;
   /** Undefined where no mail server is set: letters wait in the outbox. */
   mailer: Mailer | undefined;
   changes: Changes;
@@ -38,17 +40,19 @@ export interface RunningApp {
 export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
-  // first of all: Better Auth looks at its tables once and remembers what it saw
   await migrate(db);
   const changes = parts.changes ?? (await openChanges(config, db));
+  const secret = await authSecret(config, db);
+  const { now = Temporal.Now.instant } = parts;
   const app: App = {
     config,
     db,
-    auth: openAuth(config, db, await authSecret(config, db)),
+    auth: openAuth(config, db, secret),
+    signInLimits: new SignInLimits({ secret, now }),
     mailer: openMailer(config.smtpUrl),
     changes: opened.adopt(changes, (changes) => changes.close()),
     log: openLog(config),
-    now: Temporal.Now.instant,
+    now,
     holdingCourse,
     ...parts,
   };
@@ -56,10 +60,8 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
   if (config.demoContent) await fillWithDemo(app);
   if (config.firstStaff && !(await hasStaff(db))) {
     const name = config.firstStaff.email.split('@')[0] ?? '';
-    // of two nodes starting at once one finds the account made, and that is as well
-    await addStaffMember(app, { name, ...config.firstStaff }).catch(async (error) => {
-      if (!(await hasStaff(db))) throw error;
-    });
+    // of two nodes starting at once one finds the e-mail taken, and that is as well
+    await addStaffMember(app, { name, ...config.firstStaff });
   }
   opened.defer(startOutbox(app));
   const toClose = opened.move();

@@ -1,48 +1,49 @@
 import { betterAuth } from 'better-auth';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff.ts';
 import type { Config } from './config.ts';
 import { type Db, isPostgres } from './db/database.ts';
+import { staffSessions } from './staff-sessions.ts';
 
-/** The header in which the web room hands over whose request it is; never taken from outside. */
+/** The header in which `sign-in.ts` hands over whose request it is; never taken from outside. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
-
-/** Where Better Auth believes to live; only `staff.ts` speaks to it, no URL leads there. */
-export const AUTH_PATH = '/auth';
 
 /** However busy, a session and its cookie end this long after sign-in. */
 export const SESSION_HOURS_MAX = 7 * 24;
 
-/** While somebody works, the session notes so this often; `staff.ts` ends it after idle hours. */
-export const ACTIVITY_MINUTES = 15;
-
+/** Only called from within (`auth.api`): no URL leads to it. */
 export function openAuth(config: Config, db: Db, secret: string) {
   return betterAuth({
     baseURL: config.baseUrl ?? `http://localhost:${config.port}`,
-    basePath: AUTH_PATH,
     secret,
-    database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite' },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    database: authDatabase(db),
+    plugins: [staffSessions],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH_MIN,
+      maxPasswordLength: PASSWORD_LENGTH_MAX,
+      password: {
+        hash: (password) => oneAtATime(() => hashPassword(password)),
+        verify: (claim) => oneAtATime(() => verifyPassword(claim)),
+      },
+    },
     user: { modelName: 'staff' },
     account: { modelName: 'staffAccount' },
     verification: { modelName: 'staffVerification' },
     session: {
       modelName: 'staffSession',
       expiresIn: SESSION_HOURS_MAX * 3_600,
-      updateAge: ACTIVITY_MINUTES * 60,
       cookieCache: { enabled: false },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'staffRateLimit',
-      customRules: { '/sign-in/email': { window: 10 * 60, max: 10 } },
-    },
+    // attempts are counted before the library is asked (sign-in-limits.ts)
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'bozp',
       useSecureCookies: config.baseUrl?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // requests come from our own sign-in action, which React Router has already held against the origin
-      disableOriginCheck: true,
-      disableCSRFCheck: true,
+      // our migrations see to the tables; the library would look at them once and never forget what was missing
+      database: { validateSchema: false },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -50,3 +51,13 @@ export function openAuth(config: Config, db: Db, secret: string) {
 }
 
 export type Auth = ReturnType<typeof openAuth>;
+
+/** How Better Auth is told of our database, or of a transaction in it. */
+export function authDatabase(db: Db) {
+  return { db, type: isPostgres(db) ? ('postgres' as const) : ('sqlite' as const) };
+}
+
+/** A password's hash keeps a processor and a thread busy for 0.1 s: one at a time in this process leaves pages theirs. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('password hash', work);
+}

@@ -1,5 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff.ts';
 
 const onOff = (name: string, byDefault: boolean) =>
   z
@@ -11,8 +12,7 @@ const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} is an address such as ${example}` }).optional();
 
 /** Shorter ones could be guessed. */
-export const SECRET_CHARACTERS_MIN = 32;
-const PASSWORD_CHARACTERS_MAX = 128;
+export const SECRET_LENGTH_MIN = 32;
 
 const wholeNumber = (name: string) => z.string().regex(/^\d+$/, `${name} is a whole number`).transform(Number);
 
@@ -35,13 +35,13 @@ const environmentSchema = z.object({
     .optional(),
   AUTH_SECRET: z
     .string()
-    .min(SECRET_CHARACTERS_MIN, `AUTH_SECRET has at least ${SECRET_CHARACTERS_MIN} characters`)
+    .min(SECRET_LENGTH_MIN, `AUTH_SECRET has at least ${SECRET_LENGTH_MIN} characters`)
     .optional(),
   STAFF_EMAIL: z.email('STAFF_EMAIL is an e-mail address').optional(),
   STAFF_PASSWORD: z
     .string()
-    .min(12, 'STAFF_PASSWORD has at least 12 characters')
-    .max(PASSWORD_CHARACTERS_MAX, `STAFF_PASSWORD has at most ${PASSWORD_CHARACTERS_MAX} characters`)
+    .min(PASSWORD_LENGTH_MIN, `STAFF_PASSWORD has at least ${PASSWORD_LENGTH_MIN} characters`)
+    .max(PASSWORD_LENGTH_MAX, `STAFF_PASSWORD has at most ${PASSWORD_LENGTH_MAX} characters`)
     .optional(),
   CLERK_PUBLISHABLE_KEY: z.string().optional(),
   CLERK_SECRET_KEY: z.string().optional(),

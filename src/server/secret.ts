@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Config, SECRET_CHARACTERS_MIN, WrongSetting } from './config.ts';
+import { type Config, SECRET_LENGTH_MIN, WrongSetting } from './config.ts';
 import { secretFile } from './data-dir.ts';
 import { type Db, isPostgres } from './db/database.ts';
 
@@ -38,7 +38,7 @@ function secretInFile(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < SECRET_CHARACTERS_MIN)
+  if (secret.length < SECRET_LENGTH_MIN)
     throw new WrongSetting(`DATA_DIR: the secret in ${file} is cut off, restore it or remove it`);
   return secret;
 }

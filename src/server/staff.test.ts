@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { NOON, openTestApp, type TestApp } from '../../test/app.ts';
 import type { App } from './app.ts';
-import { addStaffMember, findStaffMember, hasStaff, signIn, signOut } from './staff.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { addStaffMember, findStaffMember, hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 

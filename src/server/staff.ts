@@ -1,77 +1,59 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StaffMember } from '#domain/staff.ts';
+import { getAdapter } from 'better-auth/db/adapter';
+import { accountEmail, type StaffMember } from '#domain/staff.ts';
 import type { App } from './app.ts';
-import { ACTIVITY_MINUTES, AUTH_PATH, CLIENT_ADDRESS_HEADER, SESSION_HOURS_MAX } from './auth.ts';
+import { authDatabase, SESSION_HOURS_MAX } from './auth.ts';
 import { instant } from './clock.ts';
-import type { Db } from './db/database.ts';
+import { type Db, isTaken } from './db/database.ts';
 
 /** A session nobody used for this long has ended. */
 const IDLE_HOURS_MAX = 8;
+/** While somebody works, the session notes so this often. */
+const ACTIVITY_MINUTES = 15;
 const INVITATION_HOURS = 24;
 
-/** Who of the staff asks; undefined for a visitor, an ended session or somebody taken off the list. */
+/**
+ * Who of the staff asks; undefined for a visitor, an ended session or somebody taken off the list. Throws when the
+ * database cannot tell.
+ */
 export async function findStaffMember(app: App, request: Request): Promise<StaffMember | undefined> {
   if (!request.headers.has('cookie')) return undefined;
-  // looked at before it is renewed, or every visit would make an idle session a fresh one
-  const found = await app.auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
+  const found = await app.auth.api.findSession({ headers: request.headers });
   if (!found) return undefined;
-  const { createdAt, updatedAt } = found.session;
-  if (hasPassed(app, createdAt, { hours: SESSION_HOURS_MAX })) return undefined;
+  const { token, createdAt, updatedAt, expiresAt } = found.session;
+  if (hasPassed(app, expiresAt) || hasPassed(app, createdAt, { hours: SESSION_HOURS_MAX })) return undefined;
   if (hasPassed(app, updatedAt, { hours: IDLE_HOURS_MAX })) return undefined;
   if (hasPassed(app, updatedAt, { minutes: ACTIVITY_MINUTES })) {
-    await app.auth.api.getSession({ headers: request.headers });
+    const { internalAdapter } = await app.auth.$context;
+    await internalAdapter.updateSession(token, { updatedAt: dateNow(app) });
   }
   const { id, name, email } = found.user;
   return { id, name, email };
-}
-
-export type SignInOutcome =
-  | { outcome: 'signed-in'; cookies: string[] }
-  | { outcome: 'wrong' }
-  | { outcome: 'too-many'; retryAfterSeconds: number };
-
-/** Signs in with e-mail and password; the cookies are to be set on the answer. */
-export async function signIn(
-  app: App,
-  { email, password, clientAddress }: { email: string; password: string; clientAddress: string },
-): Promise<SignInOutcome> {
-  const answer = await askAuth(
-    app,
-    '/sign-in/email',
-    { email, password },
-    { [CLIENT_ADDRESS_HEADER]: clientAddress },
-  );
-  if (answer.ok) return { outcome: 'signed-in', cookies: answer.headers.getSetCookie() };
-  if (answer.status !== 429) return { outcome: 'wrong' };
-  return { outcome: 'too-many', retryAfterSeconds: Number(answer.headers.get('x-retry-after') ?? 60) };
-}
-
-/** Ends the session; answers the cookies that clear it. */
-export async function signOut(app: App, request: Request): Promise<string[]> {
-  const answer = await askAuth(app, '/sign-out', {}, { cookie: request.headers.get('cookie') ?? '' });
-  return answer.headers.getSetCookie();
 }
 
 export async function hasStaff(db: Db): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Adds somebody to the staff list with a password (at least 12 characters). */
+interface NewAccount {
+  name: string;
+  email: string;
+  /** 12 to 128 characters. */
+  password: string;
+}
+
+/** Adds somebody to the staff list with a password: wholly, or not at all. */
 export async function addStaffMember(
-  app: Pick<App, 'auth'>,
-  { name, email, password }: { name: string; email: string; password: string },
-): Promise<void> {
-  const auth = await app.auth.$context;
-  const user = await auth.internalAdapter.createUser(
-    { name, email: email.toLowerCase(), emailVerified: true },
-    { method: 'admin' },
+  app: Pick<App, 'auth' | 'db' | 'now'>,
+  account: NewAccount,
+): Promise<{ outcome: 'added' | 'email-taken' }> {
+  const passwordHash = await hashOf(app, account.password);
+  return unlessTaken(() =>
+    app.db.transaction().execute(async (db) => {
+      await storeAccount(app, db, { ...account, passwordHash });
+      return { outcome: 'added' };
+    }),
   );
-  await auth.internalAdapter.linkAccount({
-    userId: user.id,
-    accountId: user.id,
-    providerId: 'credential',
-    password: await auth.password.hash(password),
-  });
 }
 
 /** A one-time code for making the first account; the one before stops working. */
@@ -97,37 +79,74 @@ export async function isInvited(app: App, code: string): Promise<boolean> {
   return found !== undefined && !(await hasStaff(app.db));
 }
 
-/** Makes the first account; false when the code is used up, run out or not ours. */
+/**
+ * Makes the first account and uses the code up, both or neither; not invited is whose code is used up, run out or not
+ * ours.
+ */
 export async function acceptInvitation(
   app: App,
   code: string,
-  account: { name: string; email: string; password: string },
-): Promise<boolean> {
-  if (!(await isInvited(app, code))) return false;
-  // whoever deletes the row has the code: it works once, however often it is sent at a time
-  const { numDeletedRows } = await app.db
-    .deleteFrom('staffInvitation')
-    .where('tokenHash', '=', hashed(code))
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return false;
-  await addStaffMember(app, account);
-  return true;
-}
-
-function askAuth(app: App, path: string, body: object, headers: Record<string, string>): Promise<Response> {
-  const origin = app.config.baseUrl ?? `http://localhost:${app.config.port}`;
-  return app.auth.handler(
-    new Request(`${origin}${AUTH_PATH}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin, ...headers },
-      body: JSON.stringify(body),
+  account: NewAccount,
+): Promise<{ outcome: 'added' | 'email-taken' | 'not-invited' }> {
+  // for whoever made a code up nothing is computed
+  if (!(await isInvited(app, code))) return { outcome: 'not-invited' };
+  const passwordHash = await hashOf(app, account.password);
+  return unlessTaken(() =>
+    app.db.transaction().execute(async (db) => {
+      // whoever deletes the row has the code: it works once, however often it is sent at a time
+      const { numDeletedRows } = await db
+        .deleteFrom('staffInvitation')
+        .where('tokenHash', '=', hashed(code))
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n || (await hasStaff(db))) return { outcome: 'not-invited' };
+      await storeAccount(app, db, { ...account, passwordHash });
+      return { outcome: 'added' };
     }),
   );
 }
 
-function hasPassed(app: App, since: Date, duration: Temporal.DurationLike): boolean {
+/** Computed before a transaction begins: it takes its time, and a transaction makes others wait. */
+async function hashOf({ auth }: Pick<App, 'auth'>, password: string): Promise<string> {
+  const { password: passwords } = await auth.$context;
+  return passwords.hash(password);
+}
+
+/** Writes both rows of an account as Better Auth would, but in the transaction it is given. */
+async function storeAccount(
+  app: Pick<App, 'auth' | 'now'>,
+  db: Db,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+): Promise<void> {
+  const rows = await getAdapter({ ...app.auth.options, database: authDatabase(db) });
+  const times = { createdAt: dateNow(app), updatedAt: dateNow(app) };
+  const { id } = await rows.create({
+    model: 'user',
+    data: { name, email: accountEmail(email), emailVerified: true, ...times },
+  });
+  await rows.create({
+    model: 'account',
+    data: { userId: id, accountId: id, providerId: 'credential', password: passwordHash, ...times },
+  });
+}
+
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T | { outcome: 'email-taken' }> {
+  try {
+    return await work();
+  } catch (error) {
+    // the only value of an account that somebody else may have
+    if (isTaken(error)) return { outcome: 'email-taken' };
+    throw error;
+  }
+}
+
+function hasPassed(app: App, since: Date, duration: Temporal.DurationLike = { seconds: 0 }): boolean {
   const end = Temporal.Instant.fromEpochMilliseconds(since.getTime()).add(duration);
   return Temporal.Instant.compare(end, app.now()) < 0;
+}
+
+/** Better Auth speaks of times as `Date`. */
+function dateNow({ now }: Pick<App, 'now'>): Date {
+  return new Date(now().epochMilliseconds);
 }
 
 function hashed(code: string): string {

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
+import type { Turn } from '#server/limiter.ts';
 import type { CompanyDetails } from './company-details.ts';
-import type { Turn } from './form-limit.ts';
 import type { StoreReadings } from './store-readings.ts';
 
 /** What the HTTP door hands to every loader and action. */

@@ -1,23 +1,12 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
-/** Whether a sender may send another form, or how long to wait. */
-export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+import { Limiter, type Turn } from '#server/limiter.ts';
 
 /** Counts a form of this sender. */
 export type FormLimit = (clientAddress: string) => Promise<Turn>;
 
 /** At most `perTenMinutes` forms of one sender in ten minutes (PUBLIC_FORM_LIMIT), counted in this process. */
 export function formLimit(perTenMinutes: number): FormLimit {
-  const limiter = new RateLimiterMemory({ points: perTenMinutes, duration: 600 });
-  return async (clientAddress) => {
-    try {
-      await limiter.consume(clientAddress);
-      return { allowed: true };
-    } catch (rejected) {
-      const { msBeforeNext } = rejected as { msBeforeNext: number };
-      return { allowed: false, retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) };
-    }
-  };
+  const limiter = new Limiter({ turns: perTenMinutes, seconds: 600 });
+  return (clientAddress) => limiter.take(clientAddress);
 }
 
 export function tooManyMessage(retryAfterSeconds: number): string {

@@ -57,9 +57,9 @@ export default [
   layout('routes/staff/entrance.tsx', [
     route('signIn', 'routes/staff/sign-in.tsx'),
     route('signIn/prvy-ucet', 'routes/staff/first-account.tsx'),
+    route('signOut', 'routes/staff/sign-out.tsx'),
   ]),
   route('signIn/pokracovanie', 'routes/staff/interrupted-form.tsx'),
-  route('signOut', 'routes/staff/sign-out.ts'),
 
   layout('routes/staff/desk.tsx', [
     layout('routes/staff/desk-room.tsx', [

@@ -174,7 +174,7 @@ interface CompanyTable {
   updatedAt: string;
 }
 
-/** Better Auth's user table; its sessions, accounts and counters are its own business. */
+/** Better Auth's user table; its sessions and accounts are its own business. */
 interface StaffTable {
   id: string;
   name: string;

@@ -10,7 +10,7 @@ export const handle: PageHandle = { noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: entranceStyles }];
 
-/** The gatehouse: sign-in and the first account, beside the plan of the gate. */
+/** The gatehouse: sign-in, the first account and a sign-out that failed, beside the plan of the gate. */
 export default function Entrance() {
   return (
     <>

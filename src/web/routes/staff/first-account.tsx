@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff.ts';
 import { acceptInvitation, isInvited } from '#server/staff.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
@@ -11,10 +12,15 @@ import type { Route } from './+types/first-account';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 
+const PASSWORD_TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
+
 const accountSchema = z.object({
   name: requiredLine('Napíšte meno a priezvisko.'),
   email: email('Zadajte e-mail v tvare meno@firma.sk'),
-  password: z.string().min(12, 'Heslo má aspoň 12 znakov.').max(128, 'Heslo má najviac 128 znakov.'),
+  password: z
+    .string(PASSWORD_TOO_SHORT)
+    .min(PASSWORD_LENGTH_MIN, PASSWORD_TOO_SHORT)
+    .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`),
 });
 
 /** The page behind the one-time link that the first start prints (decisions: Sign-in). */
@@ -24,14 +30,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const values = Object.fromEntries(await readForm(request));
-  const account = accountSchema.safeParse(values);
-  if (!account.success) {
-    return data({ errors: fieldErrors(account.error), name: String(values.name), email: String(values.email) }, 422);
+  const form = await readForm(request);
+  const account = accountSchema.safeParse(Object.fromEntries(form));
+  if (!account.success) return complaints(form, fieldErrors(account.error));
+  const { outcome } = await acceptInvitation(appOf(context), url.searchParams.get('kod') ?? '', account.data);
+  switch (outcome) {
+    case 'added':
+      return redirect('/signIn', 303);
+    case 'email-taken':
+      return complaints(form, [{ field: 'email', message: 'Účet s\u00a0týmto e-mailom už existuje.' }]);
+    case 'not-invited':
+      throw data(null, { status: 404 });
   }
-  const made = await acceptInvitation(appOf(context), url.searchParams.get('kod') ?? '', account.data);
-  if (!made) throw data(null, { status: 404 });
-  return redirect('/signIn', 303);
+}
+
+/** The page once more, with what was typed but for the password. */
+function complaints(form: FormData, errors: FieldError[]) {
+  return data({ errors, name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') }, 422);
 }
 
 export default function FirstAccount({ actionData }: Route.ComponentProps) {
@@ -61,9 +76,9 @@ export default function FirstAccount({ actionData }: Route.ComponentProps) {
         name="password"
         type="password"
         label="Heslo"
-        hint="Aspoň 12 znakov."
+        hint={`Aspoň ${PASSWORD_LENGTH_MIN} znakov.`}
         autoComplete="new-password"
-        minLength={12}
+        minLength={PASSWORD_LENGTH_MIN}
         required
         error={complaint('password')}
       />

@@ -1,11 +1,8 @@
 import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { signIn } from '#server/staff.ts';
-import { visitContext } from '../../context.ts';
-import { readForm } from '../../form.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '../../interrupted-form.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { signInRefusal } from '../../sign-in-refusal.ts';
+import { formContext, signInByForm, signingIn } from '../../sign-in-by-form.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
 import { DeskFrame } from '../../ui/desk-frame.tsx';
@@ -31,10 +28,11 @@ type Step = { target: string; files: string[] } & (
   | { is: 'back'; entries: InterruptedForm['entries'] }
 );
 
+export const middleware: Route.MiddlewareFunction[] = [signingIn((form) => form.has(INTERRUPTED))];
+
 /** Keeps a form of the desk until its sender has signed in again; the password goes no further than this. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { app, clientAddress } = context.get(visitContext);
-  const form = await readForm(request);
+export async function action({ context, url }: Route.ActionArgs) {
+  const form = context.get(formContext);
   const target = pageAfterSignIn(url.searchParams);
   const kept = form.get(INTERRUPTED);
   if (typeof kept !== 'string') {
@@ -42,13 +40,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data<Step>({ is: 'kept', target, files, packed: packed({ entries, files }) }, 401);
   }
   const { entries, files } = unpacked(kept);
-  const email = String(form.get('email') ?? '').trim();
-  const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
+  const result = await signInByForm(context);
   if (result.outcome === 'signed-in') {
-    const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
-    return data<Step>({ is: 'back', target, files, entries }, { headers });
+    return data<Step>({ is: 'back', target, files, entries }, { headers: result.headers });
   }
-  const { message, ...init } = signInRefusal(result);
+  const { email, message, init } = result;
   return data<Step>({ is: 'kept', target, files, packed: kept, refusal: { email, message } }, init);
 }
 

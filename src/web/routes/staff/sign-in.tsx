@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
-import { findStaffMember, hasStaff, signIn } from '#server/staff.ts';
-import { appOf, visitContext } from '../../context.ts';
-import { readForm } from '../../form.ts';
-import { signInRefusal } from '../../sign-in-refusal.ts';
+import { findStaffMember, hasStaff } from '#server/staff.ts';
+import { appOf } from '../../context.ts';
+import { signInByForm, signingIn } from '../../sign-in-by-form.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { SignInFields } from '../../ui/sign-in-fields.tsx';
@@ -23,17 +22,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { hasStaff: await hasStaff(app.db) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { app, clientAddress } = context.get(visitContext);
-  const form = await readForm(request);
-  const email = String(form.get('email') ?? '').trim();
-  const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
-  if (result.outcome === 'signed-in') {
-    const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
-    return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers });
-  }
-  const { message, ...init } = signInRefusal(result);
-  return data({ email, message }, init);
+export const middleware: Route.MiddlewareFunction[] = [signingIn()];
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const result = await signInByForm(context);
+  if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
+  return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers: result.headers });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

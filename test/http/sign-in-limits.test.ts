@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addStaffMember } from '../../src/server/staff.ts';
+import { readDocument } from './document.ts';
+import { cookies, type Door, ORIGIN, openDoor, STAFF } from './door.ts';
+
+let door: Door;
+beforeEach(async () => {
+  door = await openDoor({ environment: { TRUST_PROXY: 'on' } });
+});
+afterEach(() => door.close());
+
+const WRONG = { ...STAFF, password: 'nespravne-heslo' };
+const DEVICE = 'bozp.device=';
+
+let strangers = 0;
+const aStranger = () => {
+  strangers += 1;
+  return { 'X-Forwarded-For': `198.18.${strangers >> 8}.${strangers & 255}` };
+};
+const signIn = (account: object, headers: Record<string, string> = aStranger(), path = '/signIn') =>
+  door.request(path, {
+    method: 'POST',
+    headers: { Origin: ORIGIN, ...headers },
+    body: new URLSearchParams({ ...account }),
+  });
+const deviceCookie = (answer: Response) =>
+  cookies(answer)
+    .split('; ')
+    .find((cookie) => cookie.startsWith(DEVICE)) ?? '';
+
+/** Wrong passwords from a place each, a few at a time, until strangers are let in no longer. */
+async function besiege(email: string) {
+  for (let failures = 0; failures < 50; failures += 10) {
+    await Promise.all(Array.from({ length: 10 }, () => signIn({ ...WRONG, email })));
+  }
+}
+
+describe('two hundred attempts at once', () => {
+  test('from one address: ten are judged at most, and all are told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => signIn(WRONG, { 'X-Forwarded-For': '192.0.2.1' })),
+    );
+    const judged = answers.filter(({ status }) => status === 401);
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.length).toBeLessThanOrEqual(10);
+    for (const answer of answers.filter((answer) => !judged.includes(answer))) {
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await answer.text()).toMatch(/Príliš veľa pokusov|Naraz sa prihlasuje príliš veľa ľudí/);
+    }
+  });
+
+  test('from as many addresses: most are refused at once, and afterwards everybody can sign in', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(WRONG)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(150);
+    expect(answers.filter(({ status }) => status !== 429 && status !== 401)).toEqual([]);
+    expect((await signIn(STAFF)).status).toBe(303);
+  });
+
+  test('do not stand before a browser that has signed in before', async () => {
+    const cookie = deviceCookie(await signIn(STAFF));
+    const crowd = Promise.all(Array.from({ length: 200 }, () => signIn(WRONG)));
+    const own = await signIn(STAFF, { ...aStranger(), cookie });
+    expect(own.status).toBe(303);
+    await crowd;
+  });
+});
+
+describe('an account whose password strangers have tried too often', () => {
+  test('is closed to strangers, with the right password too, and open to its owner', async () => {
+    const home = aStranger();
+    const cookie = deviceCookie(await signIn(STAFF, home));
+    await besiege(' JANA.Skuskova@example.sk');
+    const refused = await signIn(STAFF);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await readDocument(refused)).byId('sign-in-error')).toMatch(
+      /^Príliš veľa neúspešných pokusov s týmto e-mailom\. Prihláste sa v prehliadači, v ktorom ste sa už prihlásili, alebo to skúste o \d+ min\.$/,
+    );
+    expect((await signIn(STAFF, { ...aStranger(), cookie })).status).toBe(303);
+    expect((await signIn(STAFF, home)).status).toBe(303);
+    door.wait({ hours: 1 });
+    expect((await signIn(STAFF)).status).toBe(303);
+  }, 90_000);
+
+  test('is one that need not exist', async () => {
+    await besiege('nikto@example.sk');
+    const refused = await signIn({ ...WRONG, email: 'nikto@example.sk' });
+    expect(refused.status).toBe(429);
+    expect((await readDocument(refused)).byId('sign-in-error')).toContain('s týmto e-mailom');
+    expect((await signIn(STAFF)).status).toBe(303);
+  }, 90_000);
+});
+
+describe('the cookie of a browser that has signed in', () => {
+  test('goes to the sign-in pages only, and no script reads it', async () => {
+    const line = (await signIn(STAFF)).headers.getSetCookie().find((line) => line.startsWith(DEVICE)) ?? '';
+    expect(line.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=15552000',
+      'Path=/signIn',
+      'SameSite=Lax',
+    ]);
+    expect(line).not.toContain(STAFF.email);
+  });
+
+  test('is for an encrypted connection where the site has one', async () => {
+    const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' }, hasStaff: false });
+    await addStaffMember(secure.app, { name: 'Jana', ...STAFF });
+    const headers = { Origin: 'https://www.example.sk' };
+    const answer = await secure.request('/signIn', { method: 'POST', headers, body: new URLSearchParams(STAFF) });
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/; Secure/);
+    await secure.close();
+  });
+
+  test('signs nobody in, and stays when they sign out', async () => {
+    const answer = await signIn(STAFF);
+    const onlyDevice = { cookie: deviceCookie(answer) };
+    expect((await door.request('/dashboard', { headers: onlyDevice })).status).toBe(302);
+    const headers = { cookie: cookies(answer), Origin: ORIGIN };
+    const signedOut = await door.request('/signOut', { method: 'POST', headers });
+    expect(cookies(signedOut)).not.toContain(DEVICE);
+  });
+
+  test.each(['%', 'x', btoa('"text"'), btoa('{"a":1}'), btoa('[1,2]'), btoa(JSON.stringify(['a.b', '.']))])(
+    'is of no use made up: %s',
+    async (made) => {
+      const headers = { ...aStranger(), cookie: DEVICE + encodeURIComponent(made) };
+      expect((await signIn(WRONG, headers)).status).toBe(401);
+      expect((await signIn(STAFF, headers)).status).toBe(303);
+    },
+  );
+
+  test('is given by the page that keeps an interrupted form too', async () => {
+    const kept = { ...STAFF, interruptedForm: JSON.stringify({ entries: [], files: [] }) };
+    const answer = await signIn(kept, aStranger(), '/signIn/pokracovanie');
+    expect(answer.status).toBe(200);
+    expect(deviceCookie(answer)).not.toBe('');
+  });
+});
+
+test.each([
+  ['an e-mail of a megabyte', { ...STAFF, email: `${'x'.repeat(1_000_000)}@example.sk` }],
+  ['a password of a megabyte', { ...STAFF, password: 'x'.repeat(1_000_000) }],
+  ['nothing filled in', {}],
+])('%s is refused by a page of usual length', async (_what, account) => {
+  const answer = await signIn(account);
+  expect([401, 413]).toContain(answer.status);
+  const page = await answer.text();
+  expect(page.length).toBeLessThan(100_000);
+  expect(page).not.toContain('undefined');
+});
+
+describe('while the database cannot be asked', () => {
+  const without = async (table: string, work: () => Promise<void>) => {
+    await door.app.db.schema.alterTable(table).renameTo('elsewhere').execute();
+    try {
+      await work();
+    } finally {
+      await door.app.db.schema.alterTable('elsewhere').renameTo(table).execute();
+    }
+  };
+  const isIn = async () => (await door.request('/dashboard', { headers: door.staff })).status;
+
+  test('a sign-out is not said to have worked, and has not', async () => {
+    await without('staffSession', async () => {
+      const headers = { ...door.staff, Origin: ORIGIN };
+      const answer = await door.request('/signOut', { method: 'POST', headers });
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const page = await readDocument(answer);
+      expect(page.html).toContain('<h1>Odhlásenie sa nepodarilo</h1>');
+      expect(page.all('form').map(({ attributes }) => attributes.method)).toContain('post');
+    });
+    expect(await isIn()).toBe(200);
+  });
+
+  test('a sign-in is not said to be wrong', async () => {
+    for (const table of ['staff', 'staffAccount', 'staffSession']) {
+      await without(table, async () => {
+        const answer = await signIn(STAFF);
+        expect(answer.status).toBeGreaterThanOrEqual(500);
+        expect(await answer.text()).not.toContain('heslo nesedí');
+      });
+    }
+  });
+
+  test('nobody at work is sent to sign in', async () => {
+    await without('staffSession', async () => {
+      expect(await isIn()).toBeGreaterThanOrEqual(500);
+      const headers = { ...door.staff, Origin: ORIGIN };
+      const sent = await door.request('/dashboard/firma', { method: 'POST', headers, body: new URLSearchParams() });
+      expect(sent.status).toBeGreaterThanOrEqual(500);
+      expect(sent.headers.get('Location')).toBeNull();
+    });
+    expect(await isIn()).toBe(200);
+  });
+});
