@@ -76,7 +76,7 @@ export function createWeb(app: App): OpenAPIHono<Env> {
   web.get('/pdf/uchdzaci', applicantsConsent());
 
   web.use(async (c, next) => {
-    const { methods } = matchRoute(c.req.path);
+    const { methods } = matchRoute(new URL(c.req.url).pathname);
     if (!methods.includes(c.req.method)) return plainPage(NOT_SO, allowing(methods));
     return isRead(c) || !isForeign(app, c.req.raw) ? next() : plainPage(FOREIGN_FORM);
   });
@@ -172,10 +172,10 @@ const MEDIA_TYPES = new Map([
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
-/** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
+/** No address of ours holds bytes that are no text, control characters (NUL breaks a query of Postgres), or a slash in disguise. */
 function isReadable({ pathname, search }: URL): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(pathname)) && !search.includes('%00');
+    return !/[\p{Cc}/\\]/u.test(pathname.split('/').map(decodeURIComponent).join('')) && !search.includes('%00');
   } catch {
     return false;
   }
