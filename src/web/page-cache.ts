@@ -153,10 +153,11 @@ export function send(request: Request, { status, bodies, headers, etag }: Page):
   return new Response(bodies[encoding] as BodyInit, { status, headers: answer });
 }
 
-/** The best encoding we have of those the visitor takes. */
+/** The best encoding we have of those the visitor takes; a star stands for what is not named (RFC 9110, 12.5.3). */
 export function bestEncoding(accepted: string): keyof Page['bodies'] {
-  const wanted = parseAccept(accepted).filter(({ q }) => q > 0);
-  return (['br', 'gzip'] as const).find((encoding) => wanted.some(({ type }) => type === encoding)) ?? 'identity';
+  const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  return (['br', 'gzip'] as const).find((encoding) => weightOf(encoding) > 0) ?? 'identity';
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): a list, each perhaps marked weak, or a star. */

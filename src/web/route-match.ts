@@ -16,6 +16,9 @@ export interface MatchedRoute {
   isDocument: boolean;
 }
 
+/** Where hydrated pages ask React Router which routes there are (`routeDiscovery.manifestPath`). */
+const ROUTE_MAP_PATH = '/__manifest';
+
 const MATCHES_MAX = 1_000;
 /** No page of ours has a longer path; longer ones would only fill the memory. */
 const LENGTH_MAX = 200;
@@ -47,7 +50,7 @@ function newMatch(pathname: string): MatchedRoute {
     canonicalQuery: leaf?.canonicalQuery ?? (() => new URLSearchParams()),
     path,
     shownPath: (patterns.at(-1) === '*' && notFound) || path,
-    isDocument: pagePath === pathname && pathname !== build.routeDiscovery.manifestPath,
+    isDocument: pagePath === pathname && pathname !== ROUTE_MAP_PATH,
   };
 }
 

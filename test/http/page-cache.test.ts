@@ -108,6 +108,12 @@ describe('the encoding', () => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0', 'none'],
     ['brotli-neznamy', 'none'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'none'],
+    ['identity;q=0.5, *;q=0', 'none'],
+    [',,;;q=,"', 'none'],
   ])('for „%s“ is %s, and reads as the same page', async (accepted, expected) => {
     const plain = await (await door.request(page)).text();
     for (const path of [page, '/signIn']) {
