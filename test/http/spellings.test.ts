@@ -32,6 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
+/** What different people, and the same person twice, send along. */
+function visitors(): Record<string, string>[] {
+  return [{}, { Cookie: 'hocico=1' }, door.staff, { 'X-Forwarded-Host': 'cudzi.example' }];
+}
+
 /** Answers as a browser that follows redirects within the site gets them. */
 async function follow(path: string, init?: RequestInit): Promise<{ answer: Response; hops: string[] }> {
   const hops: string[] = [];
@@ -153,7 +158,7 @@ describe('another spelling of a query', () => {
     const page = await door.request(canonical);
     const html = await page.text();
     for (const path of others) {
-      for (const headers of [{}, { Cookie: 'hocico=1' }, door.staff, { 'X-Forwarded-Host': 'cudzi.example' }]) {
+      for (const headers of visitors()) {
         const answer = await door.request(path, { headers });
         expect([path, answer.status]).toEqual([path, page.status]);
         for (const name of ['ETag', 'Content-Security-Policy', 'Cache-Control', 'Content-Length']) {

@@ -202,7 +202,7 @@ const method = fc.oneof(
         'PROPFIND',
         'get',
         'Post',
-       
+
         'QUERY',
         'NIC',
       ],
