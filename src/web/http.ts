@@ -70,6 +70,10 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     const target = isRead(c) && movedTo(new URL(c.req.url));
     return target ? c.redirect(target, 301) : next();
   });
+  web.use(async (c, next) => {
+    if (isRead(c) && !isRangeKnown(c.req.header('Range'))) c.req.raw = withoutRange(c.req.raw);
+    await next();
+  });
   web.use('/assets/*', files('public, max-age=31536000, immutable'));
   const publicFiles = files('public, max-age=86400');
   web.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? publicFiles(c, next) : next()));
@@ -152,6 +156,18 @@ function files(cacheControl: string): MiddlewareHandler {
     if (type) answer.headers.set('Content-Type', type);
     return answer;
   };
+}
+
+/** One range of bytes. The file server sends whatever else it is asked for as if all of the file were a part of it. */
+function isRangeKnown(range = 'bytes=0-'): boolean {
+  return /^bytes=(\d+-\d*|-\d+)$/.test(range);
+}
+
+/** Any range may be ignored, one in an unknown unit must be (RFC 9110, 14.2). */
+function withoutRange(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Range');
+  return new Request(request, { headers });
 }
 
 /** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
