@@ -3,6 +3,7 @@ import { anEpisode, openTestApp, type TestApp } from '../../test/app.ts';
 import {
   createEpisode,
   deleteEpisode,
+  findDeletedEpisode,
   findEpisode,
   listEpisodes,
   listPublishedEpisodes,
@@ -63,6 +64,9 @@ describe.each(['SQLite', 'Postgres'])('episodes on %s', (engine) => {
     const { id = '' } = (await listEpisodes(app.db))[0] ?? {};
     expect(await deleteEpisode(app, id)).toBe('done');
     expect(await deleteEpisode(app, id)).toBe('not-found');
+    expect(await findDeletedEpisode(app.db, id)).toEqual({ id });
+    expect(await deleteEpisode(app, 'nikdy')).toBe('not-found');
+    expect(await findDeletedEpisode(app.db, 'nikdy')).toBeUndefined();
     expect(heard).toEqual(['episodes', 'episodes']);
   });
 });

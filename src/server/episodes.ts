@@ -29,6 +29,11 @@ export function findEpisode(db: Db, id: string): Promise<EpisodeRecord | undefin
   return db.selectFrom('episode').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The id of an episode there was and is no more; undefined for one that is still there, or never was. */
+export function findDeletedEpisode(db: Db, id: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('deletedEpisode').select('id').where('id', '=', id).executeTakeFirst();
+}
+
 /** The number after the highest there is. */
 export async function nextEpisodeNumber(db: Db): Promise<number> {
   const { highest } = await db
@@ -70,10 +75,14 @@ export function updateEpisode(
 }
 
 export async function deleteEpisode(app: App, id: string): Promise<'done' | 'not-found'> {
-  const { numDeletedRows } = await app.db.deleteFrom('episode').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) return 'not-found';
-  app.changes.announce('episodes');
-  return 'done';
+  const outcome = await app.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db.deleteFrom('episode').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) return 'not-found';
+    await db.insertInto('deletedEpisode').values({ id }).execute();
+    return 'done';
+  });
+  if (outcome === 'done') app.changes.announce('episodes');
+  return outcome;
 }
 
 async function saving(app: App, work: () => Promise<SaveEpisodeOutcome>): Promise<SaveEpisodeOutcome> {

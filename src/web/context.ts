@@ -20,6 +20,10 @@ export interface Visit {
   isStoreAway?: true;
   /** Until when the page now being made stays true; without it, as long as nothing it is made from changes. */
   pageIsTrueUntil?: string;
+  /** Set when the page now being made tells something that is one person's business. */
+  pageIsSomebodysOwn?: true;
+  /** The path of the page that is shown instead of the one now being made. */
+  shownInstead?: string;
 }
 
 export const visitContext = createContext<Visit>();
@@ -35,4 +39,14 @@ export function appOf(context: Readonly<RouterContextProvider>): App {
 export function pageIsTrueUntil(context: Readonly<RouterContextProvider>, until: string | undefined): void {
   const visit = context.get(visitContext);
   if (until && (!visit.pageIsTrueUntil || until < visit.pageIsTrueUntil)) visit.pageIsTrueUntil = until;
+}
+
+/** Says that the page being made tells something that is one person's business: it is neither kept nor stored. */
+export function pageIsSomebodysOwn(context: Readonly<RouterContextProvider>): void {
+  context.get(visitContext).pageIsSomebodysOwn = true;
+}
+
+/** Says that the page of this path is shown instead of the one being made, which is not rendered. */
+export function showInstead(context: Readonly<RouterContextProvider>, path: string): void {
+  context.get(visitContext).shownInstead = path;
 }

@@ -11,7 +11,7 @@ import { visitContext } from './context.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { withDismissal } from './menus.ts';
-import type { PageHandle } from './page-handle.ts';
+import type { PageModule } from './page-handle.ts';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
 
@@ -26,6 +26,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const modules = modulesOf(routerContext);
+  const visit = context.get(visitContext);
+  const url = new URL(request.url);
+  const instead = status === 404 ? modules.find((module) => module?.notFound)?.notFound : visit.shownInstead;
+  // a page that is kept already need not be rendered; a form's answer is its sender's own
+  if (instead && instead !== url.pathname + url.search && request.method === 'GET') {
+    return new Response(null, { status, headers: { 'X-Page-Instead': instead } });
+  }
   // A throw-away mark on every inline script and style of ours: only what bears it gets into the security policy.
   const mark = crypto.randomUUID();
   const stream = await renderToReadableStream(
@@ -39,13 +47,12 @@ export default async function handleRequest(
   const html = finish(await new Response(stream).text(), mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Script-Mark', mark);
-  const handles = handlesOf(routerContext);
-  const imageSources = handles.flatMap((handle) => handle?.imageSources ?? []);
+  const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
-  const topics = request.method === 'GET' && status === 200 ? dependencies(request, handles) : [];
+  const isKept = request.method === 'GET' && (status === 200 || instead) && !visit.pageIsSomebodysOwn;
+  const topics = isKept ? modules.flatMap((module) => module?.handle?.dependsOn ?? []) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
-  const { pageIsTrueUntil } = context.get(visitContext);
-  if (pageIsTrueUntil) headers.set('X-Page-True-Until', pageIsTrueUntil);
+  if (visit.pageIsTrueUntil) headers.set('X-Page-True-Until', visit.pageIsTrueUntil);
   return new Response(html, { status, headers });
 }
 
@@ -64,12 +71,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   app.log.error({ err: error, requestId }, 'page failed');
 };
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
-  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);
-}
-
-function dependencies(request: Request, handles: (PageHandle | undefined)[]): string[] {
-  const query = new URL(request.url).searchParams;
-  const isKept = query.size === 0 || handles.some((handle) => handle?.knowsQuery?.(query));
-  return isKept ? handles.flatMap((handle) => handle?.dependsOn ?? []) : [];
+function modulesOf({ staticHandlerContext, routeModules }: EntryContext): (PageModule | undefined)[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id] as PageModule | undefined);
 }

@@ -49,11 +49,9 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     for (const [name, value] of Object.entries(securityHeaders(app))) c.res.headers.set(name, value);
     if (isSomebodysOwn(c.res)) c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     c.res.headers.set('X-Request-Id', requestId);
-    // the address is a stranger's words; the pattern it matched is ours
-    const { method, path } = c.req;
-    const route = routePath(c) === '/*' ? matchRoute(path).pattern : routePath(c);
     const milliseconds = Math.round(performance.now() - start);
-    app.log.info({ requestId, method, route, status: c.res.status, milliseconds }, 'answered');
+    const line = { requestId, method: c.req.method, route: routeOf(c), status: c.res.status, milliseconds };
+    app.log.info(line, 'answered');
   });
   web.use(compress({ threshold: 1_024 }));
   web.use(async (c, next) => {
@@ -78,13 +76,17 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     const target = isRead(c) && movedTo(new URL(c.req.url));
     return target ? c.redirect(target, 301) : next();
   });
+  web.use(async (c, next) => {
+    if (isRead(c) && !isRangeKnown(c.req.header('Range'))) c.req.raw = withoutRange(c.req.raw);
+    await next();
+  });
   web.use('/assets/*', files('public, max-age=31536000, immutable'));
   const publicFiles = files('public, max-age=86400');
   web.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? publicFiles(c, next) : next()));
   web.get('/pdf/uchdzaci', applicantsConsent());
 
   web.use(async (c, next) => {
-    const { methods } = matchRoute(c.req.path);
+    const { methods } = matchRoute(new URL(c.req.url).pathname);
     if (!methods.includes(c.req.method)) return plainPage(NOT_SO, allowing(methods));
     return isRead(c) || !isForeign(app, c.req.raw) ? next() : plainPage(FOREIGN_FORM);
   });
@@ -101,6 +103,14 @@ export function createWeb(app: App): OpenAPIHono<Env> {
     return wantsPage ? plainPage(page, headers) : problem({ status: page.status, title: page.text }, headers);
   });
   return web;
+}
+
+/** The pattern of the address that was asked, „/blog/:slug“: the address itself is a stranger's words. */
+function routeOf(c: Context): string | undefined {
+  const route = routePath(c);
+  const url = new URL(c.req.url);
+  if (route !== '/*') return route;
+  return isReadable(url) ? matchRoute(url.pathname).pattern : undefined;
 }
 
 function securityHeaders({ config }: App): Record<string, string> {
@@ -163,6 +173,18 @@ function files(cacheControl: string): MiddlewareHandler {
   };
 }
 
+/** One range of bytes. The file server sends whatever else it is asked for as if all of the file were a part of it. */
+function isRangeKnown(range = 'bytes=0-'): boolean {
+  return /^bytes=(\d+-\d*|-\d+)$/.test(range);
+}
+
+/** Any range may be ignored, one in an unknown unit must be (RFC 9110, 14.2). */
+function withoutRange(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Range');
+  return new Request(request, { headers });
+}
+
 /** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
 function applicantsConsent(): MiddlewareHandler {
   const serve = serveStatic({ path: './build/client/pdf/uchdzaci.pdf' });
@@ -181,10 +203,10 @@ const MEDIA_TYPES = new Map([
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
-/** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
+/** No address of ours holds bytes that are no text, control characters (NUL breaks a query of Postgres), or a slash in disguise. */
 function isReadable({ pathname, search }: URL): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(pathname)) && !search.includes('%00');
+    return !/[\p{Cc}/\\]/u.test(pathname.split('/').map(decodeURIComponent).join('')) && !search.includes('%00');
   } catch {
     return false;
   }

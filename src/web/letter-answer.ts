@@ -1,8 +1,5 @@
-import { data } from 'react-router';
-
-/** A letter as its reader sees it, to be shown in a frame; 404 when there is none. */
-export function letterAnswer(html: string | undefined): Response {
-  if (html === undefined) throw data(null, { status: 404 });
+/** A letter as its reader sees it, to be shown in a frame. */
+export function letterAnswer(html: string): Response {
   // its links lead out of the frame: no page of ours may be shown inside one
   return new Response(html.replace('<head>', '<head><base target="_blank"/>'), {
     headers: {

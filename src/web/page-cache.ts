@@ -6,6 +6,7 @@ import { contentSecurityPolicy, withoutMarks } from './content-security-policy.t
 
 /** A rendered page as bytes, ready to be sent. */
 export interface Page {
+  status: number;
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
   etag: string;
   headers: Record<string, string>;
@@ -27,7 +28,7 @@ const BYTES_MAX = 64_000_000;
 
 /**
  * Keeps rendered pages as bytes, so that a page is as fast as a static file. One render per address at a time;
- * a render that began before a drop is answered but not kept.
+ * a render that began before a drop is answered but not kept. Addresses are canonical ones: each is a page of its own.
  */
 export class PageCache {
   #pages = new Map<string, Page>();
@@ -46,9 +47,7 @@ export class PageCache {
    * The page from memory, or rendered once for all who ask at the same time. `render` says in `X-Page-Depends`
    * what it is made from, an answer without it is no page and not kept, and in `X-Page-True-Until` how long it is true.
    */
-  async find(request: Request, moment: Moment, render: () => Promise<Response>): Promise<Page | Response> {
-    const { pathname, search } = new URL(request.url);
-    const address = pathname + search;
+  async find(address: string, moment: Moment, render: () => Promise<Response>): Promise<Page | Response> {
     const kept = this.#pages.get(address);
     if (kept && isTrue(kept, moment)) return kept;
     const shared = this.#rendering.get(address);
@@ -70,7 +69,7 @@ export class PageCache {
     const generation = this.#generation;
     const response = await render();
     const dependsOn = response.headers.get('X-Page-Depends');
-    if (!dependsOn || response.status !== 200 || response.headers.has('Set-Cookie')) return response;
+    if (!dependsOn || response.headers.has('Set-Cookie')) return response;
     const page = await toPage(response, dependsOn.split(' '), moment.day);
     if (generation === this.#generation && isTrue(page, moment)) this.#keep(address, page);
     return page;
@@ -123,6 +122,7 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
     compressGzip(identity, { level: 9 }),
   ]);
   return {
+    status: response.status,
     bodies: { br, gzip: gz, identity },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     headers: {
@@ -138,22 +138,26 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
   };
 }
 
-/** A page in the encoding the visitor takes, or the word that nothing has changed. */
-export function send(request: Request, { bodies, headers, etag }: Page): Response {
+/** A page in the encoding the visitor takes, or the word that nothing has changed; the 404 page has no state to know. */
+export function send(request: Request, { status, bodies, headers, etag }: Page): Response {
   const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '');
-  const tag = `"${etag}-${encoding}"`;
-  const answer = new Headers({ ...headers, ETag: tag });
-  if (isKnown(request.headers.get('If-None-Match') ?? '', tag))
-    return new Response(null, { status: 304, headers: answer });
+  const answer = new Headers(headers);
+  if (status === 200) {
+    const tag = `"${etag}-${encoding}"`;
+    answer.set('ETag', tag);
+    if (isKnown(request.headers.get('If-None-Match') ?? '', tag))
+      return new Response(null, { status: 304, headers: answer });
+  } else answer.set('Cache-Control', 'no-store');
   if (encoding !== 'identity') answer.set('Content-Encoding', encoding);
   answer.set('Content-Length', String(bodies[encoding].byteLength));
-  return new Response(bodies[encoding] as BodyInit, { headers: answer });
+  return new Response(bodies[encoding] as BodyInit, { status, headers: answer });
 }
 
-/** The best encoding we have of those the visitor takes. */
+/** The best encoding we have of those the visitor takes; a star stands for what is not named (RFC 9110, 12.5.3). */
 export function bestEncoding(accepted: string): keyof Page['bodies'] {
-  const wanted = parseAccept(accepted).filter(({ q }) => q > 0);
-  return (['br', 'gzip'] as const).find((encoding) => wanted.some(({ type }) => type === encoding)) ?? 'identity';
+  const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  return (['br', 'gzip'] as const).find((encoding) => weightOf(encoding) > 0) ?? 'identity';
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): a list, each perhaps marked weak, or a star. */

@@ -4,10 +4,11 @@ import type { Topic } from '#server/changes.ts';
 export interface PageHandle {
   /** The page works without scripts and is nicer with them; without this it ships none. */
   scripts?: true;
-  /** What the page is made from. Only pages that say so are kept; they are dropped when it changes. */
+  /**
+   * What the page is made from. Only pages that say so are kept; they are dropped when it changes. Such a page is for
+   * everybody: it is made without the visitor's headers and cookies.
+   */
   dependsOn?: readonly Topic[];
-  /** True for the query strings a kept page may have; every other one is rendered afresh. */
-  knowsQuery?(query: URLSearchParams): boolean;
   /** The page has a form that any visitor may send: limited, and timed from when the sender was given the page. */
   hasForm?: true;
   /**
@@ -20,3 +21,18 @@ export interface PageHandle {
   /** Not for search engines. */
   noIndex?: true;
 }
+
+/** What a route exports for the front of the house alone. The handle travels to browsers, the rest does not. */
+export interface PageModule {
+  handle?: PageHandle;
+  action?: unknown;
+  canonicalQuery?: CanonicalQuery;
+  /** The path of the page that is shown wherever, below this route, there is nothing. */
+  notFound?: string;
+}
+
+/**
+ * What a kept page reads of the query that was asked for, in its one spelling: all that is kept of it, and all its loader
+ * gets. A page without such a function reads nothing.
+ */
+export type CanonicalQuery = (asked: URLSearchParams) => URLSearchParams;

@@ -35,22 +35,33 @@ export function pages(app: App) {
   });
 
   return async (c: Context<Env>): Promise<Response> => {
-    const isRead = c.req.method !== 'POST';
-    const mayBeKept = !import.meta.env.DEV && isRead && !c.req.raw.headers.has('cookie');
-    const request = ownRequest(c, app, { isShared: mayBeKept });
     const visit: Visit = { app, readings, company, ...c.var };
-    const answer = () => (isRead ? inTime(rendered(request, visit)) : rendered(request, visit));
-    const moment = { day: today(app), now: instant(app) };
-    const page = mayBeKept ? cache.find(request, moment, answer) : answer();
-
-    const { handle, pathname } = matchRoute(c.req.path);
-    // what hydrated pages ask for is data, under another address
-    const late = isRead && pathname === c.req.path ? handle.late : undefined;
+    if (c.req.method === 'POST') return sendOnce(await rendered(ownRequest(c, app), visit));
+    const { pathname, searchParams } = new URL(c.req.url);
+    const { handle, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
+    const isForEverybody = isDocument && handle.dependsOn !== undefined;
+    const address = isForEverybody ? addressOf(shownPath, canonicalQuery(searchParams)) : undefined;
+    const request = address ? everybodysRequest(address, app) : ownRequest(c, app);
+    const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit)), visit);
+    const late = isDocument ? handle.late : undefined;
     const first = late && (await isWaitingForStore(page)) && (await frameOf(late, request, visit));
     if (first) return twoPartAnswer(c.req.raw, first, restOf(late, page, visit));
     const made = await page;
-    return made instanceof Response ? sendOnce(made) : send(request, made);
+    return made instanceof Response ? sendOnce(made) : send(c.req.raw, made);
   };
+
+  /** The page of this address from memory, or as it is now made for everybody. */
+  function kept(address: string, visit: Visit): Promise<Page | Response> {
+    const render = () => inTime(rendered(everybodysRequest(address, app), { ...visit }));
+    return import.meta.env.DEV ? render() : cache.find(address, { day: today(app), now: instant(app) }, render);
+  }
+
+  /** What was made, or the page it says is to be shown instead. */
+  async function finished(page: Promise<Page | Response>, visit: Visit): Promise<Page | Response> {
+    const made = await page;
+    const instead = made instanceof Response && made.headers.get('X-Page-Instead');
+    return instead ? finished(kept(instead, visit), visit) : made;
+  }
 
   async function rendered(request: Request, visit: Visit): Promise<Response> {
     const context = new RouterContextProvider();
@@ -112,12 +123,23 @@ async function inTime(answer: Promise<Response>): Promise<Response> {
   }
 }
 
+function addressOf(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * The request for a page that several visitors get: it has nothing of the first one's, neither headers nor the host that
+ * was asked, and does not end with that visit.
+ */
+function everybodysRequest(address: string, { config }: App): Request {
+  return new Request(new URL(address, config.baseUrl ?? 'http://localhost'));
+}
+
 /**
  * The request as our own origin sees it. React Router refuses a form whose Origin is not the request's; behind a
- * TLS proxy only BASE_URL knows that origin, forwarded headers may be anybody's. Its own headers stay inside. A page
- * made for several visitors does not end with the visit of the first.
+ * TLS proxy only BASE_URL knows that origin, forwarded headers may be anybody's. Its own headers stay inside.
  */
-function ownRequest(c: Context, app: App, { isShared }: { isShared: boolean }): Request {
+function ownRequest(c: Context, app: App): Request {
   const url = new URL(c.req.url);
   const headers = new Headers(c.req.raw.headers);
   for (const name of [...headers.keys()]) if (name.startsWith('x-react-router-')) headers.delete(name);
@@ -127,7 +149,7 @@ function ownRequest(c: Context, app: App, { isShared }: { isShared: boolean }): 
   return new Request(target, {
     method,
     headers,
-    ...(!isShared && { signal: c.req.raw.signal }),
+    signal: c.req.raw.signal,
     ...(method !== 'GET' && { body: c.req.raw.body, duplex: 'half' }),
   });
 }

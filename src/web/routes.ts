@@ -95,21 +95,21 @@ export default [
         'dashboard/dopyty/:id/listy/:letterId',
         'dashboard/dopyty/:id/listy/:letterId/odoslanie',
       ]),
+      route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
+      ...sameFile('routes/staff/letter-wording.ts', [
+        'dashboard/prihlasky/:id/listy/:letterId/znenie',
+        'dashboard/dopyty/:id/listy/:letterId/znenie',
+      ]),
+      ...sameFile('routes/staff/sign-up-letter-preview.ts', [
+        'dashboard/prihlasky/:id/listy/potvrdenie',
+        'dashboard/prihlasky/:id/listy/zrusenie',
+        'dashboard/prihlasky/:id/listy/nahradnik',
+      ]),
       route('dashboard/*', 'routes/staff/desk-not-found.ts'),
     ]),
   ]),
   route('dashboard/nahlad', 'routes/staff/article-rendering.ts'),
   route('dashboard/obrazky', 'routes/staff/picture-upload.ts'),
-  route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
-  ...sameFile('routes/staff/letter-wording.ts', [
-    'dashboard/prihlasky/:id/listy/:letterId/znenie',
-    'dashboard/dopyty/:id/listy/:letterId/znenie',
-  ]),
-  ...sameFile('routes/staff/sign-up-letter-preview.ts', [
-    'dashboard/prihlasky/:id/listy/potvrdenie',
-    'dashboard/prihlasky/:id/listy/zrusenie',
-    'dashboard/prihlasky/:id/listy/nahradnik',
-  ]),
 ] satisfies RouteConfig;
 
 /** Pages that differ in content only: one file, told apart by their path. */

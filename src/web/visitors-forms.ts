@@ -20,14 +20,14 @@ const TYPED_BYTES_MAX = 1_000_000;
 export function visitorsForms(app: App, limit: FormLimit): MiddlewareHandler<Env> {
   const openedForms = new OpenedForms(app);
   return async (c, next) => {
-    const { handle, pathname } = matchRoute(c.req.path);
+    const { handle, path } = matchRoute(new URL(c.req.url).pathname);
     if (!handle.hasForm) return bodyOfAtMost(c, next);
     const { clientAddress } = c.var;
     const sender = { clientAddress, userAgent: c.req.header('User-Agent') ?? '' };
-    if (c.req.method === 'GET') openedForms.note(sender, pathname);
+    if (c.req.method === 'GET') openedForms.note(sender, path);
     if (c.req.method !== 'POST') return next();
     const turn = await limit(clientAddress);
-    c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, pathname) });
+    c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, path) });
     return turn.allowed ? bodyOfAtMost(c, next) : typedOnly(turn.retryAfterSeconds)(c, next);
   };
 }

@@ -90,6 +90,27 @@ describe('a file', () => {
   });
 });
 
+describe('a part of a file', () => {
+  const part = async (Range: string) => {
+    const answer = await door.request('/favicon.svg', { headers: { Range } });
+    return [answer.status, answer.headers.get('Content-Range') !== null, (await answer.text()).length];
+  };
+
+  test.each(['lines=1', 'bytes', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'BYTES=0-1', '0-1', ''])(
+    'asked for in a way nobody can read is all of it: „%s“',
+    async (range) => {
+      const whole = (await (await door.request('/favicon.svg')).text()).length;
+      expect(await part(range)).toEqual([200, false, whole]);
+    },
+  );
+
+  test('is sent where it is asked for, and refused where the file has none', async () => {
+    expect(await part('bytes=0-3')).toEqual([206, true, 4]);
+    expect(await part('bytes=-5')).toEqual([206, true, 5]);
+    expect((await part('bytes=99999999999999999999-')).slice(0, 2)).toEqual([416, true]);
+  });
+});
+
 describe('what is not for visitors', () => {
   test.each([
     '/..%2f..%2fpackage.json',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEpisode, listEpisodes } from '#server/episodes.ts';
 import { anEpisode } from '../app.ts';
@@ -128,7 +129,18 @@ describe('what is refused', () => {
 
   test('is said of no episode nobody has saved or deleted, whatever an address claims', async () => {
     const [episode] = await listEpisodes(door.app.db);
-    for (const query of ['ulozene', 'zmazane', 'ulozene=2026', 'zmazane=1', `zmazane=${episode?.id}`]) {
+    const claims = [
+      '',
+      '1',
+      '__proto__',
+      'demo-1',
+      episode?.id,
+      randomUUID(),
+      randomUUID().toUpperCase(),
+      '%00',
+      '%FF',
+    ];
+    for (const query of ['ulozene', 'zmazane', 'ulozene=2026', ...claims.map((claim) => `zmazane=${claim}`)]) {
       const list = await readDocument(await door.request(`/dashboard/podcast?${query}`, { headers: door.staff }));
       expect(list.html).not.toContain('Epizóda je');
     }

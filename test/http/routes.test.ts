@@ -594,8 +594,16 @@ describe('signed-in staff who ask for what is not there', () => {
     ['the wording of an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny/znenie`],
     ['the letter a decision on an unknown sign-up would send', () => '/dashboard/prihlasky/nikto/listy/zrusenie'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
-  ])('get 404 for %s', async (_what, path) => {
-    expect((await door.request(path(), { headers: door.staff })).status).toBe(404);
+    ['a file of a letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/${house.fileId}/znenie`],
+    ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${house.letterId}/znenie`],
+    ['a file whose id is none', () => `/dashboard/prihlasky/${house.signUpId}/subory/__proto__`],
+  ])('get the desk’s own 404 page for %s', async (_what, path) => {
+    const answer = await door.request(path(), { headers: door.staff });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    const { headings, html } = await readDocument(answer);
+    expect(headings).toEqual(['Požadovaná stránka neexistuje']);
+    expect(html).toContain('action="/signOut"');
   });
 });
 

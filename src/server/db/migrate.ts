@@ -10,6 +10,7 @@ import * as letterAttempts from './migrations/0007-letter-attempts.ts';
 import * as restoration from './migrations/0008-restoration-and-search.ts';
 import * as dropStaffRateLimit from './migrations/0010-drop-staff-rate-limit.ts';
 import * as secret from './migrations/0011-secret.ts';
+import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0008-restoration-and-search': restoration,
   '0010-drop-staff-rate-limit': dropStaffRateLimit,
   '0011-secret': secret,
+  '0012-deleted-episodes': deletedEpisodes,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

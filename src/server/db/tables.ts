@@ -19,6 +19,7 @@ export interface Tables {
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;
   episode: EpisodeTable;
+  deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
   staffInvitation: StaffInvitationTable;
@@ -164,6 +165,10 @@ interface PictureFileTable {
 
 interface EpisodeTable extends Episode {
   updatedAt: string;
+}
+
+interface DeletedEpisodeTable {
+  id: string;
 }
 
 interface CompanyTable {

@@ -7,7 +7,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
 import { pageIsTrueUntil, visitContext } from '../../context.ts';
-import type { PageHandle } from '../../page-handle.ts';
+import type { CanonicalQuery, PageHandle } from '../../page-handle.ts';
 import blogStyles from '../../styles/pages/blog.css?url';
 import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -21,8 +21,10 @@ import type { Route } from './+types/blog';
 export const handle: PageHandle = {
   dependsOn: ['company', 'articles'],
   late: 'obsah',
-  knowsQuery: (query) => query.size === 1 && query.has('strana'),
 };
+
+/** Which page there is only the store knows: the loader leads every other spelling to its address. */
+export const canonicalQuery: CanonicalQuery = (asked) => asked;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 

@@ -4,10 +4,11 @@ import { contactPageSchema } from '#domain/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests.ts';
 import { readContactRequest, returnedContact } from '../../contact-request.ts';
-import { appOf, visitContext } from '../../context.ts';
+import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { formRefusal, hasteRefusal } from '../../form-refusal.ts';
-import type { PageHandle } from '../../page-handle.ts';
+import type { CanonicalQuery, PageHandle } from '../../page-handle.ts';
+import { recordQuery } from '../../record-query.ts';
 import contactStyles from '../../styles/pages/contact.css?url';
 import { useCompany } from '../../ui/company.ts';
 import { Billing } from '../../ui/contact/billing.tsx';
@@ -31,6 +32,9 @@ export const handle: PageHandle = {
   imageSources: ['https://tile.openstreetmap.org'],
 };
 
+/** The request whose sender has just come back without scripts. */
+export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'dopyt');
+
 /** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
 
@@ -46,12 +50,12 @@ const PAGE = contactPageSchema.parse(contactPage);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const sent = url.searchParams.get('dopyt');
-  return {
-    page: PAGE,
-    // an address typed by hand is told nothing that is not so
-    isSent: sent !== null && (await findContactRequest(appOf(context).db, sent)) !== undefined,
-  };
+  const id = url.searchParams.get('dopyt');
+  // an address typed by hand is told nothing that is not so
+  const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
+  if (isSent) pageIsSomebodysOwn(context);
+  else if (id) showInstead(context, url.pathname);
+  return { page: PAGE, isSent };
 }
 
 /** The form sent without scripts. */

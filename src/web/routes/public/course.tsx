@@ -9,10 +9,11 @@ import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findActiveCourseBySlug } from '#server/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups.ts';
-import { appOf, visitContext } from '../../context.ts';
+import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '../../context.ts';
 import { readForm } from '../../form.ts';
 import { formRefusal, hasteRefusal } from '../../form-refusal.ts';
-import type { PageHandle } from '../../page-handle.ts';
+import type { CanonicalQuery, PageHandle } from '../../page-handle.ts';
+import { recordQuery } from '../../record-query.ts';
 import { readSignUpForm, returnedSignUp } from '../../sign-up-request.ts';
 import coursesStyles from '../../styles/pages/courses.css?url';
 import { CourseFacts } from '../../ui/course-tag.tsx';
@@ -26,6 +27,9 @@ import { Toasts } from '../../ui/toasts.tsx';
 import type { Route } from './+types/course';
 
 export const handle: PageHandle = { scripts: true, hasForm: true, dependsOn: ['company', 'courses'] };
+
+/** The sign-up whose sender has just come back without scripts. */
+export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'prihlaska');
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
@@ -46,14 +50,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
-  const sentId = url.searchParams.get('prihlaska');
-  const sent = sentId ? await findSignUp(app.db, sentId) : undefined;
-  return {
-    course,
-    stage: courseStage(course, today(app)),
-    // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
-    sent: sent?.courseId === course.id && sent.status !== 'cancelled' ? sent.status : null,
-  };
+  const id = url.searchParams.get('prihlaska');
+  const found = id ? await findSignUp(app.db, id) : undefined;
+  // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
+  const sent = found?.courseId === course.id && found.status !== 'cancelled' ? found.status : null;
+  if (sent) pageIsSomebodysOwn(context);
+  else if (id) showInstead(context, url.pathname);
+  return { course, stage: courseStage(course, today(app)), sent };
 }
 
 /** The form sent without scripts. */

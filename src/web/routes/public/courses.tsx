@@ -4,7 +4,7 @@ import { today } from '#server/clock.ts';
 import { listOfferedCourses } from '#server/courses.ts';
 import { appOf } from '../../context.ts';
 import { contentSections } from '../../markdown.ts';
-import type { PageHandle } from '../../page-handle.ts';
+import type { CanonicalQuery, PageHandle } from '../../page-handle.ts';
 import coursesStyles from '../../styles/pages/courses.css?url';
 import { CourseFinder, FINDER_ID } from '../../ui/course-finder.tsx';
 import { CoursesDrawing } from '../../ui/courses-drawing.tsx';
@@ -19,7 +19,12 @@ import type { Route } from './+types/courses';
 export const handle: PageHandle = {
   scripts: true,
   dependsOn: ['company', 'courses'],
-  knowsQuery: (query) => chosenCity(query) !== undefined && query.size === (query.get('krok') === '1' ? 2 : 1),
+};
+
+/** The city, and the step back to the choice of another. */
+export const canonicalQuery: CanonicalQuery = (asked) => {
+  const city = chosenCity(asked);
+  return new URLSearchParams(city && { mesto: city, ...(asked.get('krok') === '1' && { krok: '1' }) });
 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];

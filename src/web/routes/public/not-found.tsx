@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import type { PageHandle } from '../../page-handle.ts';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
 
 /** `/404` and everything unknown: the 404 page with its status (specification section 2.1). */
 export function loader(): never {

@@ -1,10 +1,13 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
+import type { PageModule } from '../../page-handle.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { useCompany } from '../../ui/company.ts';
 import { ErrorMessage } from '../../ui/error-message.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Header } from '../../ui/header.tsx';
 import type { Route } from './+types/site';
+
+export const notFound: PageModule['notFound'] = '/404';
 
 /** Every public page: header, content, footer. */
 export default function Site() {

@@ -1,14 +1,15 @@
-import { formatDay } from '#domain/day.ts';
+import { type Day, formatDay } from '#domain/day.ts';
 import { type EpisodeState, episodeState } from '#domain/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
-import { type EpisodeRecord, listEpisodes } from '#server/episodes.ts';
+import { findDeletedEpisode, listEpisodes } from '#server/episodes.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { EmptyList } from '../../ui/desk-list.tsx';
 import { DeskNotice } from '../../ui/desk-notice.tsx';
 import { EpisodeRows } from '../../ui/episode-desk/episode-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { readWords } from '../../ui/list-filter.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/episodes';
 
@@ -18,20 +19,21 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const day = today(app);
-  const episodes = (await listEpisodes(app.db)).map((episode) => ({ ...episode, state: episodeState(episode, day) }));
-  return { episodes, notice: noticeOf(args.url.searchParams, episodes) };
-}
-
-/** What was done, as far as the list bears out what the address claims. */
-function noticeOf(query: URLSearchParams, episodes: (EpisodeRecord & { state: EpisodeState })[]): string | undefined {
+  const query = args.url.searchParams;
+  const [all, deleted] = await Promise.all([
+    listEpisodes(app.db),
+    findDeletedEpisode(app.db, readWords(query, 'zmazane') ?? ''),
+  ]);
+  const episodes = all.map((episode) => ({ ...episode, state: episodeState(episode, day) }));
   const saved = episodes.find(({ updatedAt }) => updatedAt === query.get('ulozene'));
-  if (saved?.state === 'published') return 'Epizóda je uložená a je na webe';
-  if (saved) return `Epizóda je uložená, na webe bude ${formatDay(saved.day)}`;
-  const deleted = query.get('zmazane') ?? '';
-  if (IDENTIFIER.test(deleted) && !episodes.some(({ id }) => id === deleted)) return 'Epizóda je zmazaná';
+  return { episodes, notice: saved ? savedNotice(saved) : deleted && 'Epizóda je zmazaná' };
 }
 
-const IDENTIFIER = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|demo-\d+)$/;
+function savedNotice({ state, day }: { state: EpisodeState; day: Day }): string {
+  return state === 'published'
+    ? 'Epizóda je uložená a je na webe'
+    : `Epizóda je uložená, na webe bude ${formatDay(day)}`;
+}
 
 export default function Episodes({ loaderData: { episodes, notice } }: Route.ComponentProps) {
   return (

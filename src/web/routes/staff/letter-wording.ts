@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { findLetter } from '#server/outbox.ts';
 import { appOf } from '../../context.ts';
 import { letterAnswer } from '../../letter-answer.ts';
@@ -6,9 +7,21 @@ import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/letter-wording';
 
 /** The bare letter as its reader sees it, for the frame on the letter's page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args);
+    const { id, letterId } = args.params;
+    const letter = await findLetter(appOf(args.context), letterSubjectOf(args.url, id), letterId, args.url.origin);
+    return letter ? letterAnswer(letter.html) : next();
+  },
+];
+
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const { id, letterId } = args.params;
-  const letter = await findLetter(appOf(args.context), letterSubjectOf(args.url, id), letterId, args.url.origin);
-  return letterAnswer(letter?.html);
+  throw data(null, { status: 404 });
+}
+
+/** Never shown; it makes an unknown letter’s answer a page of the desk. */
+export default function LetterWording() {
+  return null;
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { SignUpStatus } from '#domain/sign-up.ts';
 import { findCourse } from '#server/courses.ts';
 import { previewApplicantLetter } from '#server/sign-up-letters.ts';
@@ -15,13 +16,24 @@ const STATUSES = new Map<string, SignUpStatus>([
 ]);
 
 /** The letter a decision would send, bare, for the frame on the decision's page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args);
+    const app = appOf(args.context);
+    const signUp = await findSignUp(app.db, args.params.id);
+    const status = STATUSES.get(args.url.pathname.split('/').at(-1) ?? '');
+    if (!signUp || !status) return next();
+    const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
+    return letterAnswer((await previewApplicantLetter(app, { ...signUp, status }, course, args.url.origin)).html);
+  },
+];
+
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  const app = appOf(args.context);
-  const signUp = await findSignUp(app.db, args.params.id);
-  if (!signUp) return letterAnswer(undefined);
-  const status = STATUSES.get(args.url.pathname.split('/').at(-1) ?? '');
-  if (!status) return letterAnswer(undefined);
-  const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
-  return letterAnswer((await previewApplicantLetter(app, { ...signUp, status }, course, args.url.origin)).html);
+  throw data(null, { status: 404 });
+}
+
+/** Never shown; it makes an unknown sign-up’s answer a page of the desk. */
+export default function SignUpLetterPreview() {
+  return null;
 }

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createArticle } from '#server/articles.ts';
+import { instant } from '#server/clock.ts';
+import { anArticle, fillInCompany } from '../app.ts';
+import { readDocument } from './document.ts';
+import { aSignUp, type Door, ORIGIN, offer, openDoor, signUp } from './door.ts';
+
+const COURSE = '/kurzy-a-skolenia/prva-pomoc';
+const FINDER = '/kurzy-a-skolenia';
+const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
+
+let door: Door;
+let courseId: string;
+let queries = 0;
+
+beforeAll(async () => {
+  door = await openDoor();
+  courseId = (await offer(door, { slug: '/prva-pomoc' })).id;
+  await fillInCompany(door.app, { phone: '+421 44 000 11 22' });
+  await createArticle(door.app, {
+    fields: anArticle({ slug: 'poplach' }),
+    editor: 'Jana',
+    publishAt: instant(door.app),
+  });
+  door.app.db = door.app.db.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+});
+afterAll(() => door.close());
+
+/** The path with those of its characters percent-encoded whose bit is set. */
+function spelled(path: string, bits: number): string {
+  const escaped = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
+  return [...path].map((character, index) => ((bits << 1) & (1 << index) ? escaped(character) : character)).join('');
+}
+
+/** What different people, and the same person twice, send along. */
+function visitors(): Record<string, string>[] {
+  return [{}, { Cookie: 'hocico=1' }, door.staff, { 'X-Forwarded-Host': 'cudzi.example' }];
+}
+
+/** Answers as a browser that follows redirects within the site gets them. */
+async function follow(path: string, init?: RequestInit): Promise<{ answer: Response; hops: string[] }> {
+  const hops: string[] = [];
+  let answer = await door.request(path, init);
+  for (let location = answer.headers.get('Location'); location; location = answer.headers.get('Location')) {
+    const url = new URL(location, ORIGIN);
+    expect(url.origin).toBe(ORIGIN);
+    hops.push(url.pathname + url.search);
+    expect(hops.length).toBeLessThan(5);
+    answer = await door.request(url.pathname + url.search, init);
+  }
+  return { answer, hops };
+}
+
+describe('another spelling of a path', () => {
+  test.each([
+    ['/%6Bontakt', '/kontakt'],
+    ['/%6bONTAKT', '/kontakt'],
+    ['/kontakt/', '/kontakt'],
+    ['/kontakt//', '/kontakt'],
+    ['//kontakt', '/kontakt'],
+    ['/KONTAKT', '/kontakt'],
+    ['/kontakt;jsessionid=1', '/kontakt'],
+    ['/kontakt%3Ba=1;b', '/kontakt'],
+    ['/;a/kontakt', '/kontakt'],
+    ['/blog/%70oplach', '/blog/poplach'],
+    ['/BLOG//POPLACH/', '/blog/poplach'],
+    ['/kurzy-a-skolenia/prva%2Dpomoc', COURSE],
+    ['/kurzy%2da-skolenia/Prva-Pomoc', COURSE],
+    ['/O-Nas/Kariera/', '/kariera'],
+    ['/o%2Dnas/kariera', '/kariera'],
+    ['//Modelove-Riesenia//stavebnictvo;x', '/stavebnictvo'],
+    ['/signIN/Prvy-Ucet', '/signIn/prvy-ucet'],
+    ['/DASHBOARD/Prihlasky', '/dashboard/prihlasky'],
+    ['/dashboard/PRIHLASKY/AbC/Zrusenie', '/dashboard/prihlasky/AbC/zrusenie'],
+    ['/Blog/Nahlad/AbC', '/blog/nahlad/AbC'],
+    ['/OBRAZKY/AbC/640.WEBP', '/obrazky/AbC/640.WEBP'],
+    ['/Podcast/%52SS.xml', '/podcast/rss.xml'],
+    ['//cudzi.example', '/cudzi.example'],
+    ['/\\cudzi.example/', '/cudzi.example'],
+    ['/%C5%BEltá/', '/%C5%BElt%C3%A1'],
+  ])('%s leads for good and at once to %s, which stays', async (asked, canonical) => {
+    const answer = await door.request(`${asked}?mesto=%C5%BDilina`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${canonical}?mesto=%C5%BDilina`]);
+    const there = await door.request(canonical);
+    expect(there.status).not.toBe(301);
+  });
+
+  test.each([
+    '/a%2Fkontakt',
+    '/kontakt%2F',
+    '/kontakt%2f..',
+    '/%5Ckontakt',
+    '/kontakt%00',
+    '/kontakt%0A',
+    '/%ED%A0%80',
+  ])('%s, with a hidden slash or what is no text, is no page', async (path) => {
+    const answer = await door.request(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
+  });
+});
+
+describe('another spelling of a query', () => {
+  const SPELLINGS = [
+    ['/', ['/?utm_source=list', '/?', '/?=', '/?&&&', '/?x=1&x=2', '/?%', '/?strana=2', '/?mesto=%C5%BDilina']],
+    [
+      FINDER,
+      [
+        '?mesto=',
+        '?mesto=Nikde',
+        '?MESTO=%C5%BDilina',
+        '?krok=1',
+        '?krok=7',
+        '?fbclid=abc',
+        '?mesto=%C5%BDilina%20',
+        '?mesto=__proto__',
+        '?mesto[]=%C5%BDilina',
+        '?mesto=%ED%A0%80',
+      ].map((query) => FINDER + query),
+    ],
+    [
+      ZILINA,
+      [
+        '?mesto=Žilina',
+        '?mesto=%c5%bdilina',
+        '?%6Desto=%C5%BDilin%61',
+        '?utm_source=x&mesto=%C5%BDilina',
+        '?mesto=%C5%BDilina&mesto=Martin',
+        '?mesto=%C5%BDilina&krok=2',
+        '?mesto=%C5%BDilina&krok=7',
+        '?mesto=%C5%BDilina&krok=',
+        '?krok=01&mesto=%C5%BDilina',
+      ].map((query) => FINDER + query),
+    ],
+    [`${ZILINA}&krok=1`, [`${FINDER}?krok=1&mesto=%C5%BDilina`, `${FINDER}?krok=1&mesto=Žilina&krok=2`]],
+    [
+      `${FINDER}?mesto=Bansk%C3%A1+Bystrica`,
+      [`${FINDER}?mesto=Bansk%C3%A1%20Bystrica`, `${FINDER}?mesto=Banská Bystrica`],
+    ],
+    [
+      COURSE,
+      [
+        '?prihlaska=',
+        '?prihlaska=toString',
+        '?prihlaska=00000000-0000-4000-8000-000000000000',
+        '?prihlaska=demo-1',
+        '?dopyt=demo-1',
+        '?prihlaska=%27%20or%201=1',
+        `?prihlaska=${'9'.repeat(3_000)}`,
+      ].map((query) => COURSE + query),
+    ],
+    ['/kontakt', ['/kontakt?dopyt=', '/kontakt?dopyt=demo-999', '/kontakt?dopyt=odoslany', '/kontakt?email=a']],
+    ['/blog/poplach', ['/blog/poplach?gclid=1', '/blog/poplach?strana=2']],
+    ['/podcast', ['/podcast?zmazane=1']],
+    ['/404', ['/nic', '/nic/take', '/404?x=1', '/blog/nikdy-nebol', `${FINDER}/nikdy-nebol`, '/blog/nahlad/hadam']],
+  ] as const;
+
+  test.each(SPELLINGS)('of %s brings its bytes from memory, whoever asks', async (canonical, others) => {
+    const page = await door.request(canonical);
+    const html = await page.text();
+    for (const path of others) {
+      for (const headers of visitors()) {
+        const answer = await door.request(path, { headers });
+        expect([path, answer.status]).toEqual([path, page.status]);
+        for (const name of ['ETag', 'Content-Security-Policy', 'Cache-Control', 'Content-Length']) {
+          expect([path, answer.headers.get(name)]).toEqual([path, page.headers.get(name)]);
+        }
+        expect(await answer.text()).toBe(html);
+      }
+    }
+  });
+
+  test.each([
+    ['/blog?strana=1', '/blog'],
+    ['/blog?strana=01', '/blog'],
+    ['/blog?STRANA=2', '/blog'],
+    ['/blog?strana=999999', '/blog'],
+    ['/blog?strana=%00', undefined],
+    ['/blog?fbclid=1', '/blog'],
+  ])('of the list of articles leads in one step where it belongs: %s', async (path, target) => {
+    const { answer, hops } = await follow(path);
+    expect([answer.status, hops]).toEqual(target ? [200, [target]] : [404, []]);
+  });
+
+  test('is not told apart by the store: what is kept is served without a question', async () => {
+    const paths = ['/', FINDER, ZILINA, COURSE, '/kontakt', '/blog/poplach', '/404'];
+    for (const path of paths) await door.request(path);
+    const before = queries;
+    for (const path of paths) {
+      for (let number = 0; number < 20; number += 1) {
+        const query = `${path.includes('?') ? '&' : '?'}x=${number}`;
+        await door.request(path + query, { headers: { Cookie: `x=${number}` } });
+        await door.request(`/nic-${number}`);
+      }
+    }
+    expect(queries).toBe(before);
+  });
+});
+
+describe('memory', () => {
+  beforeEach(async () => {
+    door.app.changes.announce('courses');
+    await door.app.db.updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
+  });
+
+  test('is not filled by made-up spellings: a page stays in it while 1 300 others are asked for', {
+    timeout: 120_000,
+  }, async () => {
+    await door.request(COURSE);
+    await door.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
+    for (let number = 1; number <= 1_000; number += 1) await door.request(spelled(FINDER, number));
+    for (let number = 0; number < 100; number += 1) {
+      await door.request(`${FINDER}?mesto=${number}`);
+      await door.request(`/nic-${number}`);
+      await door.request(`/blog/nic-${number}`);
+    }
+    expect(await (await door.request(COURSE)).text()).not.toContain('Zmenené potajomky');
+  });
+
+  test('holds no page of one person: who has just signed up, and the control, who has not', async () => {
+    const { id } = await signUp(door, aSignUp({ courseId }));
+    const own = await door.request(`${COURSE}?prihlaska=${id}`);
+    expect(own.headers.get('Cache-Control')).toBe('no-store');
+    expect(await own.text()).toContain('Miesto máte');
+    await door.app.db.updateTable('signUp').set({ status: 'waiting' }).execute();
+    expect(await (await door.request(`${COURSE}?prihlaska=${id}&x=1`)).text()).toContain('náhradníkmi');
+    const everybodys = await door.request(COURSE);
+    expect(everybodys.headers.get('ETag')).not.toBeNull();
+    expect(await everybodys.text()).not.toContain('Miesto máte');
+  });
+
+  test('holds nothing a member of the staff is shown', async () => {
+    for (const path of ['/', COURSE, '/kontakt', '/nic']) {
+      const html = await (await door.request(path, { headers: door.staff })).text();
+      expect(html).not.toMatch(/jana/i);
+      expect(await (await door.request(path)).text()).toBe(html);
+    }
+  });
+});
+
+describe('the 404 page', () => {
+  test('is a whole page with the menu, a policy and no place in anybody’s memory', async () => {
+    for (const path of ['/nic', '/nic.html', '/Nic/Take', `${FINDER}/nikdy-nebol`]) {
+      const answer = await door.request(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('ETag')).toBeNull();
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+      const { headings, html, meta } = await readDocument(answer);
+      expect(headings).toEqual(['Požadovaná stránka neexistuje']);
+      expect(meta('robots')).toBe('noindex');
+      expect(html).toContain('href="/kurzy-a-skolenia"');
+    }
+  });
+
+  test('answers HEAD, and whoever claims to know it, with 404', async () => {
+    const head = await door.request('/nic', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([404, '']);
+    expect((await door.request('/nic', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+  });
+
+  test('has the company’s details of today', async () => {
+    await door.request('/nic');
+    await door.app.db
+      .updateTable('company')
+      .set({ details: JSON.stringify({ phone: '+421 44 999 99 99' }) })
+      .execute();
+    expect(await (await door.request('/nic')).text()).toContain('+421440001122');
+    door.app.changes.announce('company');
+    expect(await (await door.request('/nic')).text()).toContain('+421449999999');
+  });
+
+  test('is not mistaken for the data a hydrated page asks for', async () => {
+    const data = await door.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses`);
+    expect([data.status, data.headers.get('Content-Type')]).toEqual([200, 'text/x-script']);
+    expect(await data.text()).toContain('Žilina');
+    expect((await door.request('/nic.data')).status).toBe(404);
+    const version = /"version": ?"(\w+)"/.exec(await (await door.request(FINDER)).text())?.[1];
+    const routes = await door.request(`/__manifest?paths=%2Fkontakt&version=${version}`);
+    expect(await routes.json()).toHaveProperty('routes/public/contact');
+  });
+});
+
+test('a foreign host leaves no trace in any kept page', async () => {
+  const other = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+  for (const path of ['/', '/kontakt', FINDER, ZILINA, '/blog', '/podcast', '/nic', '/modelove-riesenia']) {
+    const headers = { Host: 'cudzi.example', 'X-Forwarded-Host': 'cudzi.example' };
+    const first = await other.web.request(new Request(`http://cudzi.example${path}`, { headers }));
+    const html = await first.text();
+    expect(html).not.toContain('cudzi.example');
+    expect(await (await other.request(path)).text()).toBe(html);
+  }
+  await other.close();
+});
