@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { readText } from '../../form.ts';
 import { markdownHtml } from '../../markdown.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/article-rendering';
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The editor's Markdown as visitors will see it; the renderer itself never reaches a browser. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
-  const markdown = await args.request.text();
+  const markdown = await readText(args);
   return new Response(markdownHtml(markdown.slice(0, LENGTH_MAX)), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });

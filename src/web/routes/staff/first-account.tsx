@@ -23,13 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const values = Object.fromEntries(await readForm(request));
+export async function action(args: Route.ActionArgs) {
+  const values = Object.fromEntries((await readForm(args)).texts);
   const account = accountSchema.safeParse(values);
   if (!account.success) {
-    return data({ errors: fieldErrors(account.error), name: String(values.name), email: String(values.email) }, 422);
+    return data(
+      { errors: fieldErrors(account.error), name: String(values.name ?? ''), email: String(values.email ?? '') },
+      422,
+    );
   }
-  const made = await acceptInvitation(appOf(context), url.searchParams.get('kod') ?? '', account.data);
+  const made = await acceptInvitation(appOf(args.context), args.url.searchParams.get('kod') ?? '', account.data);
   if (!made) throw data(null, { status: 404 });
   return redirect('/signIn', 303);
 }

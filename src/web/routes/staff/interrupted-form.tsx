@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { signIn } from '#server/staff.ts';
 import { visitContext } from '../../context.ts';
+import { credentials } from '../../credentials.ts';
 import { readForm } from '../../form.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '../../interrupted-form.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -13,7 +14,7 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import { SignInFields } from '../../ui/sign-in-fields.tsx';
 import type { Route } from './+types/interrupted-form';
 
-export const handle: PageHandle = { noIndex: true };
+export const handle: PageHandle = { noIndex: true, takes: 'fileNames' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
 
@@ -32,18 +33,18 @@ type Step = { target: string; files: string[] } & (
 );
 
 /** Keeps a form of the desk until its sender has signed in again; the password goes no further than this. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { app, clientAddress } = context.get(visitContext);
-  const form = await readForm(request);
-  const target = pageAfterSignIn(url.searchParams);
-  const kept = form.get(INTERRUPTED);
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args);
+  const target = pageAfterSignIn(args.url.searchParams);
+  const kept = form.texts.get(INTERRUPTED);
   if (typeof kept !== 'string') {
     const { entries, files } = interruptedForm(form);
     return data<Step>({ is: 'kept', target, files, packed: packed({ entries, files }) }, 401);
   }
   const { entries, files } = unpacked(kept);
-  const email = String(form.get('email') ?? '').trim();
-  const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
+  const { app, clientAddress } = args.context.get(visitContext);
+  const { email, password } = credentials(form.texts);
+  const result = await signIn(app, { email, password, clientAddress });
   if (result.outcome === 'signed-in') {
     const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
     return data<Step>({ is: 'back', target, files, entries }, { headers });
@@ -80,7 +81,7 @@ function NothingKept() {
 
 function SignInAgain({ files, packed, refusal }: Extract<Step, { is: 'kept' }>) {
   return (
-    <form method="post" className="panel decision interrupted">
+    <form method="post" encType="multipart/form-data" className="panel decision interrupted">
       <h1>Prihláste sa znova</h1>
       <p>{nonBreaking('Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.')}</p>
       <Files files={files} />

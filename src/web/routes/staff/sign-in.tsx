@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findStaffMember, hasStaff, signIn } from '#server/staff.ts';
 import { appOf, visitContext } from '../../context.ts';
+import { credentials } from '../../credentials.ts';
 import { readForm } from '../../form.ts';
 import { signInRefusal } from '../../sign-in-refusal.ts';
 import { pageAfterSignIn } from '../../staff-guard.ts';
@@ -23,14 +24,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { hasStaff: await hasStaff(app.db) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { app, clientAddress } = context.get(visitContext);
-  const form = await readForm(request);
-  const email = String(form.get('email') ?? '').trim();
-  const result = await signIn(app, { email, password: String(form.get('password') ?? ''), clientAddress });
+export async function action(args: Route.ActionArgs) {
+  const { app, clientAddress } = args.context.get(visitContext);
+  const { email, password } = credentials((await readForm(args)).texts);
+  const result = await signIn(app, { email, password, clientAddress });
   if (result.outcome === 'signed-in') {
     const headers = new Headers(result.cookies.map((cookie) => ['Set-Cookie', cookie]));
-    return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers });
+    return redirect(pageAfterSignIn(args.url.searchParams), { status: 303, headers });
   }
   const { message, ...init } = signInRefusal(result);
   return data({ email, message }, init);
