@@ -8,7 +8,7 @@ import { createArticle, findArticle, updateArticle } from '#server/articles.ts';
 import { dayAndTime } from '#server/clock.ts';
 import { storePicture } from '#server/pictures.ts';
 import { DONE, type Done, type Publication, readTerm } from './article-term.ts';
-import { markdownHtml } from './markdown.ts';
+import { typedHtml } from './markdown.ts';
 import type { SentFile, SentForm } from './sent-form.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 import { type ArticleListFilter, articlePath } from './ui/article-desk/article-filter.ts';
@@ -48,7 +48,7 @@ interface ArticleSave {
 export async function saveArticleForm(app: App, form: SentForm, { id, publication, editor, filter }: ArticleSave) {
   const values = articleFormValues(form.texts);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
-    data<ArticleFormAnswer>({ values, errors, html: markdownHtml(values.content), conflict }, { status });
+    data<ArticleFormAnswer>({ values, errors, html: typedHtml(values.content), conflict }, { status });
 
   const complaint = await takePicture(app, form.files, values);
   const before = id === undefined ? undefined : await findArticle(app.db, id);
@@ -75,7 +75,7 @@ export async function saveArticleForm(app: App, form: SentForm, { id, publicatio
     case 'changed-meanwhile': {
       const { article } = result;
       values.version = String(article.version);
-      const pairs = textPairs(values, article);
+      const pairs = await textPairs(values, article);
       return refuse(409, [], { editor: article.editor, updatedAt: article.updatedAt, pairs });
     }
   }

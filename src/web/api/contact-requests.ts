@@ -43,7 +43,7 @@ export function contactCalls(app: App, limit: FormLimit) {
       request: { body: { required: true, content: { 'application/json': { schema: contactCall } } } },
       responses: {
         201: { description: 'Stored', content: { 'application/json': { schema: stored } } },
-        ...refusals(400, 413, 415, 422, 429, 503),
+        ...refusals(400, 413, 415, 422, 429),
       },
     }),
     async (c) => {

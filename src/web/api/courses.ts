@@ -95,7 +95,7 @@ export function courseCalls(app: App) {
       ...staffOnly,
       middleware: [staffCall(app), onlyJson, ...smallBody],
       request: { body: courseBody },
-      responses: { 201: answersWithCourse('The new course'), ...refusals(400, 401, 403, 409, 413, 415, 422, 503) },
+      responses: { 201: answersWithCourse('The new course'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
     }),
     async (c) => answerSaved(c, await createCourse(app, c.req.valid('json')), 201),
   );
@@ -110,7 +110,7 @@ export function courseCalls(app: App) {
       request: { params: idParameter, headers: seenVersion, body: courseBody },
       responses: {
         200: answersWithCourse('The changed course'),
-        ...refusals(400, 401, 403, 404, 409, 412, 413, 415, 422, 503),
+        ...refusals(400, 401, 403, 404, 409, 412, 413, 415, 422),
       },
     }),
     async (c) => {

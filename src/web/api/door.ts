@@ -81,7 +81,6 @@ const REFUSALS = {
   415: refusal('Not application/json'),
   422: refusal('Invalid, field by field'),
   429: refusal('Too many, see Retry-After'),
-  503: refusal('Too many bodies are being received, see Retry-After'),
 };
 
 /** The refusals a call may answer, for its description. */

@@ -61,7 +61,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
           description: 'Stored, with its files; confirmed, or waiting where seats do not suffice',
           content: { 'application/json': { schema: stored } },
         },
-        ...refusals(400, 413, 415, 422, 429, 503),
+        ...refusals(400, 413, 415, 422, 429),
       },
     }),
     async (c) => {

@@ -1,11 +1,8 @@
 import { redirect } from 'react-router';
 import { readText } from '../../form.ts';
-import { markdownHtml } from '../../markdown.ts';
+import { typedHtml } from '../../markdown.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/article-rendering';
-
-/** Characters the preview renders; an article that is longer is refused when it is saved. */
-const LENGTH_MAX = 100_000;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
@@ -16,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const markdown = await readText(args);
-  return new Response(markdownHtml(markdown.slice(0, LENGTH_MAX)), {
+  return new Response(typedHtml(markdown), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }

@@ -7,7 +7,7 @@ import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from
 import type { Publication } from '../../article-term.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
-import { markdownHtml } from '../../markdown.ts';
+import { markdownHtml, typedHtml } from '../../markdown.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { ArticleDate } from '../../ui/article/article-date.tsx';
@@ -68,7 +68,7 @@ function mergedByHand(form: FormData, theirs: { content: string; editor: string 
   return {
     values,
     errors: [],
-    html: markdownHtml(values.content),
+    html: typedHtml(values.content),
     ...(theirs && { theirs: { content: theirs.content, editor: theirs.editor } }),
   };
 }
