@@ -8,6 +8,9 @@ import { type BodyLimit, type BodyRefusal, type FormFiles, RETRY_AFTER_SECONDS }
 /** What is typed fits; with files a form may be larger. */
 const TYPED_BYTES_MAX = 1_000_000;
 
+/** A visitor’s texts, many times what we take: they are shown again where something is wrong, and to render them takes its time. */
+const VISITOR_TEXTS_LENGTH_MAX = 100_000;
+
 /** One file more than may be sent, so that it can be complained of. */
 const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
   attachments: { countMax: UPLOADS_MAX + 1, bytesMax: UPLOAD_BYTES_MAX },
@@ -17,10 +20,13 @@ const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
 };
 
 /** The body of a page’s form. A file that is too large is read as far as attachments may be: its page can complain of it. */
-export function formBody(takes: PageHandle['takes']): BodyLimit {
-  if (!takes) return { bytesMax: TYPED_BYTES_MAX, refuse: (why) => refusalPage(why, LONG_FORM) };
+export function formBody({ hasForm, takes }: PageHandle): BodyLimit {
+  const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TYPED_BYTES_MAX;
+  if (!takes) {
+    return { bytesMax: TYPED_BYTES_MAX, textsLengthMax, refuse: (why) => refusalPage(why, LONG_FORM) };
+  }
   const bytesMax = UPLOADS_BYTES_MAX + TYPED_BYTES_MAX;
-  return { bytesMax, files: FILES[takes], refuse: (why) => refusalPage(why, LARGE_FILES) };
+  return { bytesMax, textsLengthMax, files: FILES[takes], refuse: (why) => refusalPage(why, LARGE_FORM) };
 }
 
 /** The same form of a sender who has sent too many: what was typed is given back, nothing larger is read. */
@@ -48,10 +54,10 @@ function refusalPage(why: BodyRefusal, tooLarge: Parameters<typeof plainPage>[0]
   }
 }
 
-const LARGE_FILES = {
+const LARGE_FORM = {
   status: 413,
-  title: 'Prílohy sú príliš veľké',
-  text: 'Spolu majú viac ako 20 MB. Vráťte sa a niektorú odoberte.',
+  title: 'Formulár je príliš veľký',
+  text: 'Prílohy majú spolu viac ako 20 MB alebo je text veľmi dlhý. Vráťte sa o krok späť a niektorú odoberte alebo text skráťte.',
 };
 const LONG_FORM = {
   status: 413,

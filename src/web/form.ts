@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { visitContext } from './context.ts';
 import { readMultipart } from './multipart.ts';
 import { nextTurn } from './next-turn.ts';
-import type { RequestBody } from './request-body.ts';
-import { FIELDS_MAX, FormTooLarge, type SentForm, TEXTS_LENGTH_MAX } from './sent-form.ts';
+import type { BodyLimit, RequestBody } from './request-body.ts';
+import { FIELDS_MAX, FormTooLarge, type SentForm } from './sent-form.ts';
 
 /** Bytes that are read before others have their turn: a thousand fields may be in them. */
 const SLICE_BYTES = 8_192;
@@ -20,8 +20,8 @@ export async function readForm(args: {
   const type = args.request.headers.get('Content-Type') ?? '';
   try {
     const slices = slicesOf(args.request.body ?? []);
-    if (/^multipart\/form-data/i.test(type)) return await readMultipart(slices, type, body.files);
-    if (/^application\/x-www-form-urlencoded/i.test(type)) return await readUrlEncoded(slices);
+    if (/^multipart\/form-data/i.test(type)) return await readMultipart(slices, type, body.limit);
+    if (/^application\/x-www-form-urlencoded/i.test(type)) return await readUrlEncoded(slices, body.limit);
     throw new Error('The body is no form');
   } catch (error) {
     throw refused(body, error instanceof FormTooLarge ? 'too-large' : 'unreadable');
@@ -58,17 +58,23 @@ async function* slicesOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 const AMPERSAND = 0x26;
 
 /** Counts before it reads: a megabyte may hold half a million fields. */
-async function readUrlEncoded(slices: AsyncIterable<Uint8Array>): Promise<SentForm> {
+async function readUrlEncoded(
+  slices: AsyncIterable<Uint8Array>,
+  { bytesMax, textsLengthMax = bytesMax }: BodyLimit,
+): Promise<SentForm> {
   const read: Uint8Array[] = [];
-  let bytes = 0;
   let fields = 1;
   for await (const slice of slices) {
-    bytes += slice.length;
     for (const byte of slice) if (byte === AMPERSAND) fields += 1;
-    if (fields > FIELDS_MAX || bytes > TEXTS_LENGTH_MAX) throw new FormTooLarge();
+    if (fields > FIELDS_MAX) throw new FormTooLarge();
     read.push(slice);
   }
   const texts = new FormData();
-  for (const [name, text] of new URLSearchParams(Buffer.concat(read).toString())) texts.append(name, text);
+  let length = 0;
+  for (const [name, text] of new URLSearchParams(Buffer.concat(read).toString())) {
+    length += text.length;
+    if (length > textsLengthMax) throw new FormTooLarge();
+    texts.append(name, text);
+  }
   return { texts, files: [] };
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { FIELDS_MAX, type SentForm, TEXTS_LENGTH_MAX } from './sent-form.ts';
+import { FIELDS_MAX, type SentForm } from './sent-form.ts';
 
 /** A form of the desk that was sent after its sender's session had ended. */
 export interface InterruptedForm {
@@ -9,6 +9,9 @@ export interface InterruptedForm {
   /** Names of files that came with it. No page can hand a file on: they have to be chosen again. */
   files: string[];
 }
+
+/** Twice the longest article: who is not signed in is not to have more rendered. */
+const CHARACTERS_MAX = 400_000;
 
 const schema = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])).max(FIELDS_MAX),
@@ -26,7 +29,7 @@ export function interruptedForm({ texts, files }: SentForm): InterruptedForm {
 /** The form as one text, to travel through a hidden field of another form. */
 export function packed(interrupted: InterruptedForm): string {
   const text = JSON.stringify(interrupted);
-  if (text.length > TEXTS_LENGTH_MAX) throw data(null, { status: 413 });
+  if (text.length > CHARACTERS_MAX) throw data(null, { status: 413 });
   return text;
 }
 

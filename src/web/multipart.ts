@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import type { FormFiles } from './request-body.ts';
-import { FIELDS_MAX, FormTooLarge, type SentForm, TEXTS_LENGTH_MAX } from './sent-form.ts';
+import type { BodyLimit } from './request-body.ts';
+import { FIELDS_MAX, FormTooLarge, type SentForm } from './sent-form.ts';
 
 const NAME_LENGTH_MAX = 100;
 const PART_HEADER_BYTES_MAX = 8_192;
@@ -15,10 +15,10 @@ const PART_HEADERS_MAX = 20;
 export async function readMultipart(
   slices: AsyncIterable<Uint8Array>,
   contentType: string,
-  files: FormFiles | undefined,
+  limit: BodyLimit,
 ): Promise<SentForm> {
   const form: SentForm = { texts: new FormData(), files: [] };
-  const parser = parserInto(form, contentType, files);
+  const parser = parserInto(form, contentType, limit);
   const finished = once(parser, 'finish');
   // whoever awaits it below hears of it; until then it is no unhandled one
   finished.catch(() => undefined);
@@ -31,7 +31,11 @@ export async function readMultipart(
   return form;
 }
 
-function parserInto(form: SentForm, contentType: string, files: FormFiles | undefined): Busboy {
+function parserInto(
+  form: SentForm,
+  contentType: string,
+  { bytesMax, textsLengthMax = bytesMax, files }: BodyLimit,
+): Busboy {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
     // as in browsers: what has a file name is a file
@@ -41,7 +45,7 @@ function parserInto(form: SentForm, contentType: string, files: FormFiles | unde
       parts: FIELDS_MAX,
       files: files?.countMax ?? 0,
       fileSize: (files?.bytesMax ?? 0) + 1,
-      fieldSize: TEXTS_LENGTH_MAX,
+      fieldSize: textsLengthMax,
       headerPairs: PART_HEADERS_MAX,
       headerSize: PART_HEADER_BYTES_MAX,
     },
@@ -50,7 +54,7 @@ function parserInto(form: SentForm, contentType: string, files: FormFiles | unde
   parser.on('partsLimit', () => parser.destroy(new FormTooLarge()));
   parser.on('field', (name: string | undefined, text, _isNameCut, isCut) => {
     length += text.length;
-    if (isCut || length > TEXTS_LENGTH_MAX) parser.destroy(new FormTooLarge());
+    if (isCut || length > textsLengthMax) parser.destroy(new FormTooLarge());
     else if (isNamed(name)) form.texts.append(unescaped(name), text);
     else parser.destroy(new Error('A field without a name of ours'));
   });

@@ -10,6 +10,8 @@ export type BodyRefusal = 'too-large' | 'too-busy' | 'compressed' | 'unreadable'
 export interface BodyLimit {
   /** Bytes of the whole body. */
   bytesMax: number;
+  /** Characters of all texts of a form together; without it as many as its bytes hold. */
+  textsLengthMax?: number;
   /** The files a form may carry; without it they are not read. */
   files?: FormFiles;
   refuse(why: BodyRefusal): Response;
@@ -36,15 +38,13 @@ export interface BodyVariables {
 export class RequestBody {
   /** Set by whoever finds out: it is answered with the route's refusal, whatever else came of the request. */
   refusal: BodyRefusal | undefined;
-  readonly files: FormFiles | undefined;
+  readonly limit: BodyLimit;
   readonly #source: AsyncIterable<Uint8Array>;
-  readonly #bytesMax: number;
   readonly #account: BodyAccount;
 
-  constructor(source: AsyncIterable<Uint8Array>, { bytesMax, files }: BodyLimit, account: BodyAccount) {
+  constructor(source: AsyncIterable<Uint8Array>, limit: BodyLimit, account: BodyAccount) {
     this.#source = source;
-    this.files = files;
-    this.#bytesMax = bytesMax;
+    this.limit = limit;
     this.#account = account;
   }
 
@@ -53,7 +53,7 @@ export class RequestBody {
     let bytes = 0;
     for await (const chunk of this.#source) {
       bytes += chunk.length;
-      if (bytes > this.#bytesMax) this.refusal = 'too-large';
+      if (bytes > this.limit.bytesMax) this.refusal = 'too-large';
       else if (!this.#account.take(chunk.length)) this.refusal = 'too-busy';
       if (this.refusal) throw new Error(`The body was refused: ${this.refusal}`);
       yield chunk;

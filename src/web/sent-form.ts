@@ -13,8 +13,6 @@ export interface SentFile {
 
 /** More than any form of ours has, the company's with all its rows. */
 export const FIELDS_MAX = 1_000;
-/** All texts of a form together, whatever files come with them. */
-export const TEXTS_LENGTH_MAX = 1_000_000;
 
 /** Nobody fills in such a form by hand. */
 export class FormTooLarge extends Error {}

@@ -22,7 +22,7 @@ export function visitorsForms(app: App, limit: FormLimit): MiddlewareHandler<Env
     const sender = { clientAddress, userAgent: c.req.header('User-Agent') ?? '' };
     if (c.req.method === 'GET' && handle.hasForm) openedForms.note(sender, pathname);
     if (c.req.method !== 'POST') return next();
-    const body = formBody(handle.takes);
+    const body = formBody(handle);
     if (!handle.hasForm) return limitBody(body)(c, next);
     const turn = await limit(clientAddress);
     c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, pathname) });
