@@ -4,7 +4,7 @@ import { dayField, line, requiredLine, text } from './fields.ts';
 import { isOwnPicture } from './picture.ts';
 
 /** Characters of an article's text; what is longer is no article, and would take long to render. */
-const CONTENT_MAX = 100_000;
+export const CONTENT_MAX = 100_000;
 const DESCRIPTION_MAX = 300;
 
 const SLUG_WRONG = 'Adresa má len malé písmená bez diakritiky, číslice a spojovníky.';

@@ -2,7 +2,7 @@
 
 /** The widths a picture is kept in, as far as it is that wide itself; the last is the specification's (section 9). */
 export const PICTURE_WIDTHS = [480, 960, 1920] as const;
-const PICTURE_BYTES_MAX = 10_000_000;
+export const PICTURE_BYTES_MAX = 10_000_000;
 /** Pixels a picture may unpack to; a few kilobytes of compressed nothing would else fill the memory. */
 export const PICTURE_PIXELS_MAX = 50_000_000;
 

@@ -39,7 +39,7 @@ export const courseReferenceSchema = z.union([
   z.object({ courseId: requiredLine(COURSE_GONE) }),
   z.object({
     courseName: requiredLine(COURSE_GONE),
-    courseDate: z.string().transform(parseDay).pipe(z.string(COURSE_GONE)),
+    courseDate: line.transform(parseDay).pipe(z.string(COURSE_GONE)),
     courseCity: line,
   }),
 ]);

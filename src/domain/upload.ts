@@ -12,8 +12,8 @@ export interface UploadFacts {
 }
 
 const NAME_RAW_MAX = 1_000;
-const UPLOADS_MAX = 10;
-const UPLOAD_BYTES_MAX = 10_000_000;
+export const UPLOADS_MAX = 10;
+export const UPLOAD_BYTES_MAX = 10_000_000;
 export const UPLOADS_BYTES_MAX = 20_000_000;
 
 const ZIP = [
@@ -44,11 +44,10 @@ export function uploadMediaType(name: string): string | undefined {
 
 /** A file name without folders, control characters and bidi tricks; at most 120 characters, the end kept. */
 export function uploadName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? '';
+  // before composing, which is quadratic in the marks on one letter
+  const base = name.slice(-NAME_RAW_MAX).split(/[\\/]/).at(-1) ?? '';
   return (
     base
-      // before composing, which is quadratic in the marks on one letter
-      .slice(-NAME_RAW_MAX)
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
       .trim()

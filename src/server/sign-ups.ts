@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID, subtle } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatOutcome, seatsWanted } from '#domain/seats.ts';
@@ -30,6 +31,7 @@ export type SubmitOutcome =
 export async function submitSignUp(app: App, submission: Submission): Promise<SubmitOutcome> {
   const referred = await findReferredCourse(app.db, submission.course);
   if (!referred) return { outcome: 'course-gone' };
+  const uploads = await Promise.all(submission.uploads.map(withDigest));
   const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
     const course = await findCourse(db, referred.id);
     if (course?.status !== 'active') return { outcome: 'course-gone' };
@@ -40,7 +42,7 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
       .insertInto('signUp')
       .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
       .execute();
-    const files = await storeUploads(db, signUp.id, submission.uploads);
+    const files = await storeUploads(db, signUp.id, uploads);
     await enqueueApplicantLetter(app, db, signUp, course);
     await enqueueStaffLetter(app, db, signUp, course, files);
     return { outcome: 'stored', id: signUp.id, status: signUp.status as 'confirmed' | 'waiting' };
@@ -108,10 +110,22 @@ function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submi
   };
 }
 
+interface DigestedUpload extends Upload {
+  sha256: string;
+}
+
+/** Made beside the event loop, and before the course is locked. */
+async function withDigest({ name, bytes }: Upload): Promise<DigestedUpload> {
+  const digest = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return { name, bytes, sha256: new Uint8Array(digest).toHex() };
+}
+
 /** Answers the stored files without their bytes. */
-async function storeUploads(db: Db, signUpId: string, uploads: Upload[]) {
+async function storeUploads(db: Db, signUpId: string, uploads: DigestedUpload[]) {
   const files: { id: string; name: string; sizeBytes: number }[] = [];
-  for (const [position, { name, bytes }] of uploads.entries()) {
+  for (const [position, { name, bytes, sha256 }] of uploads.entries()) {
+    // writing a large one holds everybody up: who waits has a turn in between
+    await setImmediate();
     const file = { id: randomUUID(), name, sizeBytes: bytes.length };
     await db
       .insertInto('signUpFile')
@@ -120,7 +134,7 @@ async function storeUploads(db: Db, signUpId: string, uploads: Upload[]) {
         signUpId,
         position,
         mediaType: uploadMediaType(name) ?? 'application/octet-stream',
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256,
         bytes,
       })
       .execute();

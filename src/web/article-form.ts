@@ -8,7 +8,8 @@ import { createArticle, findArticle, updateArticle } from '#server/articles.ts';
 import { dayAndTime } from '#server/clock.ts';
 import { storePicture } from '#server/pictures.ts';
 import { DONE, type Done, type Publication, readTerm } from './article-term.ts';
-import { markdownHtml } from './markdown.ts';
+import { typedHtml } from './markdown.ts';
+import type { SentFile, SentForm } from './sent-form.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 import { type ArticleListFilter, articlePath } from './ui/article-desk/article-filter.ts';
 import { type ArticleFormValues, articleFormValues } from './ui/article-desk/form-values.ts';
@@ -44,12 +45,12 @@ interface ArticleSave {
 }
 
 /** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
-export async function saveArticleForm(app: App, form: FormData, { id, publication, editor, filter }: ArticleSave) {
-  const values = articleFormValues(form);
+export async function saveArticleForm(app: App, form: SentForm, { id, publication, editor, filter }: ArticleSave) {
+  const values = articleFormValues(form.texts);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
-    data<ArticleFormAnswer>({ values, errors, html: markdownHtml(values.content), conflict }, { status });
+    data<ArticleFormAnswer>({ values, errors, html: typedHtml(values.content), conflict }, { status });
 
-  const complaint = await takePicture(app, form, values);
+  const complaint = await takePicture(app, form.files, values);
   const before = id === undefined ? undefined : await findArticle(app.db, id);
   if (id !== undefined && !before) throw data(null, { status: 404 });
   const isForReaders = publication === 'kept' ? Boolean(before?.publishAt) : publication !== 'draft';
@@ -74,7 +75,7 @@ export async function saveArticleForm(app: App, form: FormData, { id, publicatio
     case 'changed-meanwhile': {
       const { article } = result;
       values.version = String(article.version);
-      const pairs = textPairs(values, article);
+      const pairs = await textPairs(values, article);
       return refuse(409, [], { editor: article.editor, updatedAt: article.updatedAt, pairs });
     }
   }
@@ -91,10 +92,10 @@ function save(
 }
 
 /** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
-async function takePicture(app: App, form: FormData, values: ArticleFormValues): Promise<FieldError[]> {
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return [];
-  const stored = await storePicture(app, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+async function takePicture(app: App, files: SentFile[], values: ArticleFormValues): Promise<FieldError[]> {
+  const file = files.find(({ field }) => field === 'file');
+  if (!file || file.bytes.length === 0) return [];
+  const stored = await storePicture(app, file);
   if (stored.outcome === 'refused') return [{ field: 'file', message: stored.message }];
   values.image = stored.image;
   return [];

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { CompanyDetails } from './company-details.ts';
+import type { RequestBody } from './request-body.ts';
 import type { StoreReadings } from './store-readings.ts';
 
 /** What the HTTP door hands to every loader and action. */
@@ -14,6 +15,8 @@ export interface Visit {
   company: CompanyDetails;
   /** Set while a page's frame is made, which must not wait for the store (PageHandle.late). */
   isFrame?: true;
+  /** What came with a form; nothing with a visit that only reads. */
+  body: RequestBody;
   /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
   sentForm?: { turn: Turn; openSeconds: number | undefined };
   /** Set when the page being made failed because the database is away. */

@@ -14,14 +14,17 @@ import { articleCalls } from './api/articles.ts';
 import { contactCalls } from './api/contact-requests.ts';
 import { courseCalls } from './api/courses.ts';
 import { signUpCalls } from './api/sign-ups.ts';
+import { BodiesUnderWay } from './bodies-under-way.ts';
 import { clientAddress } from './client-address.ts';
 import type { Visit } from './context.ts';
 import { formLimit } from './form-limit.ts';
+import { lingeringClose } from './lingering-close.ts';
 import { isForeign } from './origin.ts';
 import { pages } from './pages.ts';
 import { plainPage } from './plain-page.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { movedTo } from './redirects.ts';
+import type { BodyVariables } from './request-body.ts';
 import { matchRoute } from './route-match.ts';
 import { visitorsForms } from './visitors-forms.ts';
 
@@ -33,17 +36,20 @@ export { startFailure } from '#server/start-failure.ts';
 export { createHttpServer } from './http-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
-type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'sentForm'> };
+type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables };
 
 /** The front of the house: limits, headers, files, the API, then the pages. Answers standard requests. */
 export function createWeb(app: App): OpenAPIHono<Env> {
   const web = new OpenAPIHono<Env>();
   const limit = formLimit(app.config.publicFormLimit);
+  const bodies = new BodiesUnderWay();
 
+  web.use(lingeringClose);
   web.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress(c, app.config.trustProxy));
+    c.set('bodies', bodies);
     const start = performance.now();
     await next();
     for (const [name, value] of Object.entries(securityHeaders(app))) c.res.headers.set(name, value);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { FIELDS_MAX, type SentForm } from './sent-form.ts';
 
 /** A form of the desk that was sent after its sender's session had ended. */
 export interface InterruptedForm {
@@ -9,37 +10,33 @@ export interface InterruptedForm {
   files: string[];
 }
 
-/** More than any form of the desk has; who is not signed in is not to fill the memory. */
-const ENTRIES_MAX = 1_000;
-const CHARACTERS_MAX = 1_000_000;
+/** Twice the longest article: who is not signed in is not to have more rendered. */
+const CHARACTERS_MAX = 400_000;
 
 const schema = z.object({
-  entries: z.array(z.tuple([z.string(), z.string()])).max(ENTRIES_MAX),
-  files: z.array(z.string()).max(ENTRIES_MAX),
+  entries: z.array(z.tuple([z.string(), z.string()])).max(FIELDS_MAX),
+  files: z.array(z.string()).max(FIELDS_MAX),
 });
 
 /** Takes out of a form what can be kept for later. */
-export function interruptedForm(form: FormData): InterruptedForm {
-  const entries: InterruptedForm['entries'] = [];
-  const files: string[] = [];
-  for (const [name, value] of form) {
-    if (typeof value === 'string') entries.push([name, value]);
-    else if (value.size > 0) files.push(value.name);
-  }
-  return { entries, files };
+export function interruptedForm({ texts, files }: SentForm): InterruptedForm {
+  return {
+    entries: [...texts].map(([name, text]) => [name, String(text)]),
+    files: files.filter(({ bytes }) => bytes.length > 0).map(({ name }) => name),
+  };
 }
 
 /** The form as one text, to travel through a hidden field of another form. */
 export function packed(interrupted: InterruptedForm): string {
   const text = JSON.stringify(interrupted);
-  if (text.length > CHARACTERS_MAX || interrupted.entries.length > ENTRIES_MAX) throw data(null, { status: 413 });
+  if (text.length > CHARACTERS_MAX) throw data(null, { status: 413 });
   return text;
 }
 
 /** The form a packed text holds; one that is not ours cannot be read (400). */
 export function unpacked(text: string): InterruptedForm {
   try {
-    return schema.parse(JSON.parse(text.slice(0, CHARACTERS_MAX)));
+    return schema.parse(JSON.parse(text));
   } catch {
     throw data(null, { status: 400 });
   }

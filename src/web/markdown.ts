@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { CONTENT_MAX } from '#domain/article-fields.ts';
 import { pictureSources } from '#domain/picture.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
@@ -44,6 +45,11 @@ function createMarkdown(linkProtocols: string[]) {
 /** An article's text as HTML. */
 export function markdownHtml(source: string): string {
   return articles.render(source);
+}
+
+/** The same of a text that nobody has checked yet: of one too long to be saved only the beginning. */
+export function typedHtml(source: string): string {
+  return markdownHtml(source.slice(0, CONTENT_MAX));
 }
 
 /** The sections „## Title {#anchor}“ of one of our own texts, by anchor, as HTML. */

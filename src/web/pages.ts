@@ -21,7 +21,7 @@ const WAIT_MILLISECONDS = 10;
 /** Nobody is kept waiting longer. A page’s own readings give up sooner, and it says what it lacks. */
 const ANSWER_MILLISECONDS_MAX = 15_000;
 
-type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'sentForm'> };
+type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'body' | 'sentForm'> };
 
 /** Hands a request to the pages: kept ones from memory, one that has to wait for the store in two parts. */
 export function pages(app: App) {
@@ -150,7 +150,7 @@ function ownRequest(c: Context, app: App): Request {
     method,
     headers,
     signal: c.req.raw.signal,
-    ...(method !== 'GET' && { body: c.req.raw.body, duplex: 'half' }),
+    ...(method !== 'GET' && { body: c.var.body.stream(), duplex: 'half' }),
   });
 }
 

@@ -6,11 +6,12 @@ import { type Visit, visitContext } from './context.ts';
 import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
 import { readForm } from './form.ts';
 import { plainPage } from './plain-page.ts';
+import type { SentForm } from './sent-form.ts';
 import { inSignInQueue } from './sign-in-queue.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
 
 /** The form a sign-in page was sent. */
-export const formContext = createContext<FormData>();
+export const formContext = createContext<SentForm>();
 
 /** What comes of the form, where it was sent to sign in. */
 const attemptContext = createContext<Promise<SignInAttempt>>();
@@ -22,10 +23,10 @@ const refusalPages = new Limiter({ turns: 10, seconds: 1 });
  * Signs in before the page's action is asked, because only here a refusal need not be rendered: two hundred at once
  * would keep all other pages waiting for a second.
  */
-export function signingIn(isAttempt: (form: FormData) => boolean = () => true): MiddlewareFunction<Response> {
+export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): MiddlewareFunction<Response> {
   return async ({ context, request }, next) => {
     if (request.method !== 'POST') return next();
-    const form = await readForm(request);
+    const form = await readForm({ context, request });
     context.set(formContext, form);
     if (!isAttempt(form)) return next();
     const attempt = attemptSignIn(context.get(visitContext), request, form);
@@ -45,16 +46,16 @@ export async function signInByForm(
 ): Promise<{ outcome: 'signed-in'; headers: Headers } | ({ outcome: 'refused'; email: string } & SignInRefusal)> {
   const result = await context.get(attemptContext);
   if (result.outcome !== 'signed-in') {
-    return { outcome: 'refused', email: emailOf(context.get(formContext)).trim(), ...signInRefusal(result) };
+    return { outcome: 'refused', email: emailOf(context.get(formContext).texts).trim(), ...signInRefusal(result) };
   }
   const cookies = [...result.cookies, await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks)];
   return { outcome: 'signed-in', headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])) };
 }
 
-async function attemptSignIn(visit: Visit, request: Request, form: FormData): Promise<SignInAttempt> {
+async function attemptSignIn(visit: Visit, request: Request, { texts }: SentForm): Promise<SignInAttempt> {
   const { app, clientAddress } = visit;
-  const email = emailOf(form);
-  const password = String(form.get('password') ?? '');
+  const email = emailOf(texts);
+  const password = String(texts.get('password') ?? '');
   const deviceMarks = await readDeviceMarks(app, request);
   const isKnown = app.signInLimits.knows({ account: accountEmail(email), clientAddress, deviceMarks });
   return inSignInQueue(isKnown ? 'known' : 'strangers', () =>
@@ -70,6 +71,6 @@ async function curtRefusal(result: SignInAttempt): Promise<SignInRefusal | undef
 }
 
 /** As it was typed; of what is too long for an address only so much that it stays too long. */
-function emailOf(form: FormData): string {
-  return String(form.get('email') ?? '').slice(0, EMAIL_LENGTH_MAX + 1);
+function emailOf(texts: FormData): string {
+  return String(texts.get('email') ?? '').slice(0, EMAIL_LENGTH_MAX + 1);
 }

@@ -2,6 +2,8 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { type SignUpFields, signUpSchema } from '#domain/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
+import { nextTurn } from './next-turn.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** What a visitor sent, read and checked once for both doors: the form and the call. */
 export type SignUpRequest =
@@ -9,18 +11,28 @@ export type SignUpRequest =
   | { valid: false; errors: FieldError[] };
 
 /** Reads the form sent without scripts. */
-export async function readSignUpForm(form: FormData): Promise<SignUpRequest> {
-  const files = form.getAll('files').filter((file) => file instanceof File && (file.name !== '' || file.size > 0));
-  const uploads = await Promise.all(
-    (files as File[]).map(async (file) => ({ name: file.name, bytes: await file.bytes() })),
-  );
-  return checkSignUp(Object.fromEntries(form), uploads, form.get('consent') ? 'given' : 'refused');
+export function readSignUpForm({ texts, files }: SentForm): SignUpRequest {
+  const uploads = files.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
+  return checkSignUp(Object.fromEntries(texts), uploads, texts.get('consent') ? 'given' : 'refused');
 }
 
 /** What was typed, to be shown again; files cannot be put into a form a second time. */
-export function returnedSignUp(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+export function returnedSignUp(texts: FormData): Record<string, string> {
+  const typed = FIELD_NAMES.filter((name) => texts.has(name)).map((name) => [name, String(texts.get(name))]);
+  return Object.fromEntries(typed);
 }
+
+const FIELD_NAMES = [
+  'applicant',
+  'firstName',
+  'lastName',
+  'companyName',
+  'numberOfWorkers',
+  'email',
+  'phone',
+  'message',
+  'consent',
+];
 
 /** The body of `POST /api/sendCourse` (specification section 3). */
 export interface SignUpCall {
@@ -36,10 +48,11 @@ export interface SignUpCall {
 }
 
 /** Reads the call; a company is whoever names one. */
-export function readSignUpCall(call: SignUpCall): SignUpRequest {
+export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
   const uploads: Upload[] = [];
   const errors: FieldError[] = [];
   for (const { name, content } of call.files ?? []) {
+    await nextTurn();
     const bytes = fromStrictBase64(content);
     if (bytes) uploads.push({ name, bytes });
     else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });

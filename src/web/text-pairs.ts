@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { type ChangeObject, diffWordsWithSpace } from 'diff';
 
 // For actions only: the comparison never reaches a browser.
 
@@ -22,17 +22,25 @@ type Compared = Record<keyof typeof COMPARED, string>;
 const MILLISECONDS_MAX = 500;
 
 /** The fields whose wordings differ, piece by piece. */
-export function textPairs(mine: Compared, theirs: Compared): TextPair[] {
-  return (Object.keys(COMPARED) as (keyof Compared)[])
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ label: COMPARED[field], ...pieces(mine[field], theirs[field]) }));
+export function textPairs(mine: Compared, theirs: Compared): Promise<TextPair[]> {
+  const changed = (Object.keys(COMPARED) as (keyof Compared)[]).filter((field) => mine[field] !== theirs[field]);
+  return Promise.all(
+    changed.map(async (field) => ({ label: COMPARED[field], ...(await pieces(mine[field], theirs[field])) })),
+  );
 }
 
-function pieces(mine: string, theirs: string): Pick<TextPair, 'mine' | 'theirs'> {
-  const changes = diffWordsWithSpace(theirs, mine, { timeout: MILLISECONDS_MAX });
+async function pieces(mine: string, theirs: string): Promise<Pick<TextPair, 'mine' | 'theirs'>> {
+  const changes = await differences(theirs, mine);
   if (!changes) return { mine: [{ text: mine, isOwn: true }], theirs: [{ text: theirs, isOwn: true }] };
   return {
     mine: changes.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isOwn: added })),
     theirs: changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isOwn: removed })),
   };
+}
+
+/** With a callback the library lets others have their turn while it compares. */
+function differences(before: string, after: string): Promise<ChangeObject<string>[] | undefined> {
+  return new Promise((resolve) => {
+    diffWordsWithSpace(before, after, { timeout: MILLISECONDS_MAX, callback: resolve });
+  });
 }

@@ -4,6 +4,7 @@ import { submitContactRequest } from '#server/contact-requests.ts';
 import { readContactRequest } from '../contact-request.ts';
 import type { FormLimit } from '../form-limit.ts';
 import { invalid } from '../problem.ts';
+import type { BodyVariables } from '../request-body.ts';
 import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './door.ts';
 
 const text = z.string().optional();
@@ -31,14 +32,14 @@ const stored = z.object({ id: z.string() }).openapi('StoredContactRequest');
 
 /** `POST /api/sendContact` (specification section 7). */
 export function contactCalls(app: App, limit: FormLimit) {
-  const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
+  const calls = new OpenAPIHono<{ Variables: BodyVariables }>({ defaultHook: rejectInvalid });
 
   calls.openapi(
     createRoute({
       method: 'post',
       path: '/api/sendContact',
       summary: 'Send a contact request',
-      middleware: [underLimit(limit), smallBody, onlyJson],
+      middleware: [underLimit(limit), onlyJson, ...smallBody],
       request: { body: { required: true, content: { 'application/json': { schema: contactCall } } } },
       responses: {
         201: { description: 'Stored', content: { 'application/json': { schema: stored } } },

@@ -15,6 +15,7 @@ import {
 import { findStaffMember } from '#server/staff.ts';
 import { isForeign } from '../origin.ts';
 import { problem } from '../problem.ts';
+import type { BodyVariables } from '../request-body.ts';
 import { onlyJson, refusals, rejectInvalid, smallBody } from './door.ts';
 
 const courseAnswer = z
@@ -62,7 +63,7 @@ const staffOnly = { security: [{ session: [] }] };
 
 /** The four course calls (specification section 7; decisions: API). */
 export function courseCalls(app: App) {
-  const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
+  const calls = new OpenAPIHono<{ Variables: BodyVariables }>({ defaultHook: rejectInvalid });
 
   calls.openapi(
     createRoute({
@@ -92,7 +93,7 @@ export function courseCalls(app: App) {
       path: '/createCourse',
       summary: 'Create a course',
       ...staffOnly,
-      middleware: [staffCall(app), smallBody, onlyJson],
+      middleware: [staffCall(app), onlyJson, ...smallBody],
       request: { body: courseBody },
       responses: { 201: answersWithCourse('The new course'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
     }),
@@ -105,7 +106,7 @@ export function courseCalls(app: App) {
       path: '/updateCourse/{id}',
       summary: 'Change a course',
       ...staffOnly,
-      middleware: [staffCall(app), smallBody, onlyJson],
+      middleware: [staffCall(app), onlyJson, ...smallBody],
       request: { params: idParameter, headers: seenVersion, body: courseBody },
       responses: {
         200: answersWithCourse('The changed course'),

@@ -1,10 +1,10 @@
 import type { Hook } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { fieldErrors } from '#domain/field-error.ts';
 import { type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from '../form-limit.ts';
 import { invalid, problem } from '../problem.ts';
+import { jsonBody } from './json-body.ts';
 
 // What every call checks before it reads anything.
 
@@ -53,10 +53,8 @@ export function robotRefusal({
   if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
 }
 
-export const smallBody = bodyLimit({
-  maxSize: 500_000,
-  onError: () => problem({ status: 413, title: 'Požiadavka je príliš veľká.' }),
-});
+/** The body of a call without files. */
+export const smallBody = jsonBody(500_000, 'Požiadavka je príliš veľká.');
 
 const problemSchema = z
   .object({

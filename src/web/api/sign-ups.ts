@@ -1,14 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { COURSE_CLOSED } from '#domain/sign-up.ts';
 import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { submitSignUp } from '#server/sign-ups.ts';
 import type { FormLimit } from '../form-limit.ts';
-import { invalid, problem } from '../problem.ts';
+import { invalid } from '../problem.ts';
+import type { BodyVariables } from '../request-body.ts';
 import { readSignUpCall } from '../sign-up-request.ts';
 import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, underLimit } from './door.ts';
+import { jsonBody } from './json-body.ts';
 
 const text = z.string().optional();
 
@@ -39,21 +40,21 @@ const signUpCall = z
 const stored = z.object({ id: z.string(), status: z.enum(['confirmed', 'waiting']) }).openapi('StoredSignUp');
 
 /** base64 takes four characters for three bytes; the rest of the call fits into a megabyte. */
-const callSize = bodyLimit({
-  maxSize: Math.ceil((UPLOADS_BYTES_MAX * 4) / 3) + 1_000_000,
-  onError: () => problem({ status: 413, title: 'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.' }),
-});
+const bodyWithFiles = jsonBody(
+  Math.ceil((UPLOADS_BYTES_MAX * 4) / 3) + 1_000_000,
+  'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.',
+);
 
 /** `POST /api/sendCourse` (specification section 7). */
 export function signUpCalls(app: App, limit: FormLimit) {
-  const calls = new OpenAPIHono<{ Variables: { clientAddress: string } }>({ defaultHook: rejectInvalid });
+  const calls = new OpenAPIHono<{ Variables: BodyVariables }>({ defaultHook: rejectInvalid });
 
   calls.openapi(
     createRoute({
       method: 'post',
       path: '/api/sendCourse',
       summary: 'Sign up for a course',
-      middleware: [underLimit(limit), callSize, onlyJson],
+      middleware: [underLimit(limit), onlyJson, ...bodyWithFiles],
       request: { body: { required: true, content: { 'application/json': { schema: signUpCall } } } },
       responses: {
         201: {
@@ -67,7 +68,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
       const call = c.req.valid('json');
       const refusal = robotRefusal(call);
       if (refusal) return refusal as never;
-      const request = readSignUpCall(call);
+      const request = await readSignUpCall(call);
       const course = courseReferenceSchema.safeParse(call);
       if (!request.valid || !course.success) {
         const errors = request.valid ? [] : request.errors;

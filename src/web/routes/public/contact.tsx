@@ -59,9 +59,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The form sent without scripts. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  const form = await readForm(request);
+export async function action(args: Route.ActionArgs) {
+  const visit = args.context.get(visitContext);
+  const { texts: form } = await readForm(args);
   const values = returnedContact(form);
   const refusal = formRefusal(visit, form, values);
   if (refusal) return refusal;

@@ -26,7 +26,12 @@ import { SignUpForm, Stored, seatsWarning } from '../../ui/sign-up/sign-up-form.
 import { Toasts } from '../../ui/toasts.tsx';
 import type { Route } from './+types/course';
 
-export const handle: PageHandle = { scripts: true, hasForm: true, dependsOn: ['company', 'courses'] };
+export const handle: PageHandle = {
+  scripts: true,
+  hasForm: true,
+  takes: 'attachments',
+  dependsOn: ['company', 'courses'],
+};
 
 /** The sign-up whose sender has just come back without scripts. */
 export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'prihlaska');
@@ -60,15 +65,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The form sent without scripts. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  const course = await findActiveCourseBySlug(visit.app.db, `/${params.slug}`);
+export async function action(args: Route.ActionArgs) {
+  const visit = args.context.get(visitContext);
+  const course = await findActiveCourseBySlug(visit.app.db, `/${args.params.slug}`);
   if (!course) throw data(null, { status: 404 });
-  const form = await readForm(request);
-  const values = returnedSignUp(form);
-  const refusal = formRefusal(visit, form, values);
+  const form = await readForm(args);
+  const values = returnedSignUp(form.texts);
+  const refusal = formRefusal(visit, form.texts, values);
   if (refusal) return refusal;
-  const signUp = await readSignUpForm(form);
+  const signUp = readSignUpForm(form);
   if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
   const haste = hasteRefusal(visit, values);
   if (haste) return haste;

@@ -1,10 +1,8 @@
 import { redirect } from 'react-router';
-import { markdownHtml } from '../../markdown.ts';
+import { readText } from '../../form.ts';
+import { typedHtml } from '../../markdown.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/article-rendering';
-
-/** Characters the preview renders; an article that is longer is refused when it is saved. */
-const LENGTH_MAX = 100_000;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
@@ -14,8 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** The editor's Markdown as visitors will see it; the renderer itself never reaches a browser. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
-  const markdown = await args.request.text();
-  return new Response(markdownHtml(markdown.slice(0, LENGTH_MAX)), {
+  const markdown = await readText(args);
+  return new Response(typedHtml(markdown), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }

@@ -7,7 +7,8 @@ import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from
 import type { Publication } from '../../article-term.ts';
 import { appOf } from '../../context.ts';
 import { readForm } from '../../form.ts';
-import { markdownHtml } from '../../markdown.ts';
+import { markdownHtml, typedHtml } from '../../markdown.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { ArticleDate } from '../../ui/article/article-date.tsx';
 import { ArticleEditor } from '../../ui/article-desk/article-editor.tsx';
@@ -20,6 +21,9 @@ import { DeskNotice } from '../../ui/desk-notice.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Route } from './+types/article';
+
+/** The form sent without scripts brings the picture along. */
+export const handle: PageHandle = { takes: 'picture' };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
@@ -49,10 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
   const verb = args.url.pathname.split('/')[4] ?? '';
-  if (verb === 'spojenie') return mergedByHand(form, await findArticle(app.db, id ?? ''));
+  if (verb === 'spojenie') return mergedByHand(form.texts, await findArticle(app.db, id ?? ''));
   const publication = PUBLICATIONS[verb] ?? 'kept';
   const filter = readArticleFilter(args.url.searchParams);
   return saveArticleForm(app, form, { id, publication, editor: staff.name, filter });
@@ -64,7 +68,7 @@ function mergedByHand(form: FormData, theirs: { content: string; editor: string 
   return {
     values,
     errors: [],
-    html: markdownHtml(values.content),
+    html: typedHtml(values.content),
     ...(theirs && { theirs: { content: theirs.content, editor: theirs.editor } }),
   };
 }

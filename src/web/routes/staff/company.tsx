@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
-  const { updatedAt = '', ...form } = readCompanyForm(textsOf(await readForm(args.request)));
+  const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
   const read = companyFromForm(form);
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
   const { outcome } = await saveCompany(app, read.company, updatedAt);

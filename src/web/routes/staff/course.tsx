@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** The form sent without scripts, or one that only this page can answer. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
-  const form = await readForm(args.request);
-  return saveCourseForm(appOf(args.context), form, await openCourseForm(args), args.url.search);
+  const { texts } = await readForm(args);
+  return saveCourseForm(appOf(args.context), texts, await openCourseForm(args), args.url.search);
 }
 
 /** A new course, a copy of one, or the course itself: told by the address. */

@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const { id } = args.params;
-  const values = episodeFormValues(await readForm(args.request));
+  const values = episodeFormValues((await readForm(args)).texts);
   const refuse = (status: number, errors: FieldError[], theirs?: EpisodeFormValues) =>
     data({ values, errors, theirs: theirs && episodeDifferences(values, theirs) }, { status });
   const read = episodeSchema.safeParse(values);

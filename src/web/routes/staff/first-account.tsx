@@ -29,24 +29,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const account = accountSchema.safeParse(Object.fromEntries(form));
-  if (!account.success) return complaints(form, fieldErrors(account.error));
-  const { outcome } = await acceptInvitation(appOf(context), url.searchParams.get('kod') ?? '', account.data);
+export async function action(args: Route.ActionArgs) {
+  const { texts } = await readForm(args);
+  const account = accountSchema.safeParse(Object.fromEntries(texts));
+  if (!account.success) return complaints(texts, fieldErrors(account.error));
+  const { outcome } = await acceptInvitation(
+    appOf(args.context),
+    args.url.searchParams.get('kod') ?? '',
+    account.data,
+  );
   switch (outcome) {
     case 'added':
       return redirect('/signIn', 303);
     case 'email-taken':
-      return complaints(form, [{ field: 'email', message: 'Účet s\u00a0týmto e-mailom už existuje.' }]);
+      return complaints(texts, [{ field: 'email', message: 'Účet s\u00a0týmto e-mailom už existuje.' }]);
     case 'not-invited':
       throw data(null, { status: 404 });
   }
 }
 
 /** The page once more, with what was typed but for the password. */
-function complaints(form: FormData, errors: FieldError[]) {
-  return data({ errors, name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') }, 422);
+function complaints(texts: FormData, errors: FieldError[]) {
+  return data({ errors, name: String(texts.get('name') ?? ''), email: String(texts.get('email') ?? '') }, 422);
 }
 
 export default function FirstAccount({ actionData }: Route.ComponentProps) {

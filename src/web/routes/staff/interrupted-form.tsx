@@ -10,7 +10,7 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import { SignInFields } from '../../ui/sign-in-fields.tsx';
 import type { Route } from './+types/interrupted-form';
 
-export const handle: PageHandle = { noIndex: true };
+export const handle: PageHandle = { noIndex: true, takes: 'fileNames' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
 
@@ -28,13 +28,13 @@ type Step = { target: string; files: string[] } & (
   | { is: 'back'; entries: InterruptedForm['entries'] }
 );
 
-export const middleware: Route.MiddlewareFunction[] = [signingIn((form) => form.has(INTERRUPTED))];
+export const middleware: Route.MiddlewareFunction[] = [signingIn(({ texts }) => texts.has(INTERRUPTED))];
 
 /** Keeps a form of the desk until its sender has signed in again; the password goes no further than this. */
 export async function action({ context, url }: Route.ActionArgs) {
   const form = context.get(formContext);
   const target = pageAfterSignIn(url.searchParams);
-  const kept = form.get(INTERRUPTED);
+  const kept = form.texts.get(INTERRUPTED);
   if (typeof kept !== 'string') {
     const { entries, files } = interruptedForm(form);
     return data<Step>({ is: 'kept', target, files, packed: packed({ entries, files }) }, 401);
@@ -76,7 +76,7 @@ function NothingKept() {
 
 function SignInAgain({ files, packed, refusal }: Extract<Step, { is: 'kept' }>) {
   return (
-    <form method="post" className="panel decision interrupted">
+    <form method="post" encType="multipart/form-data" className="panel decision interrupted">
       <h1>Prihláste sa znova</h1>
       <p>{nonBreaking('Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.')}</p>
       <Files files={files} />

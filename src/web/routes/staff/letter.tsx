@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const subject = letterSubjectOf(args.url, args.params.id);
-  const email = String((await readForm(args.request)).get('email') ?? '');
+  const email = String((await readForm(args)).texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
   if (!fields.success) return data({ email, message: fieldErrors(fields.error)[0]?.message ?? '' }, { status: 422 });
   const result = await resendLetter(app, subject, args.params.letterId, fields.data.email);

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
-  const sendLetter = (await readForm(args.request)).has('letter');
+  const sendLetter = (await readForm(args)).texts.has('letter');
   return answerMove(await confirmSignUp(appOf(args.context), args.params.id, { sendLetter }), args);
 }
 

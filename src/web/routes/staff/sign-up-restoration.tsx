@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args);
-  const form = await readForm(args.request);
+  const { texts: form } = await readForm(args);
   const as = form.get('as') === 'waiting' ? 'waiting' : 'confirmed';
   const sendLetter = form.has('letter');
   return answerMove(await restoreSignUp(appOf(args.context), args.params.id, { as, sendLetter }), args);

@@ -78,10 +78,14 @@ export function followingSlug(slug: string, proposedBefore: string, proposed: st
   return slug === '' || slug === proposedBefore ? proposed : slug;
 }
 
+/** A longer name is refused; a slug of all of it, whatever was sent, would take long to make. */
+const NAME_READ_MAX = 400;
+
 /** The slug of name and city that no other course has (specification section 4). */
 export function proposedSlug(
   { nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>,
   taken: readonly string[],
 ): string {
-  return nameOfCourse.trim() === '' ? '' : freeSlug(automaticSlug(nameOfCourse, city), new Set(taken));
+  const name = nameOfCourse.slice(0, NAME_READ_MAX);
+  return name.trim() === '' ? '' : freeSlug(automaticSlug(name, city.slice(0, NAME_READ_MAX)), new Set(taken));
 }

@@ -1,0 +1,81 @@
+import type { MiddlewareHandler } from 'hono';
+import { nextTurn } from '../next-turn.ts';
+import { problem } from '../problem.ts';
+import { type BodyLimit, type BodyVariables, limitBody, RETRY_AFTER_SECONDS } from '../request-body.ts';
+
+/**
+ * Far more than an honest call can have, texts full of commas and fields we do not know included; so many take some forty
+ * milliseconds to parse. Escapes are counted apart: some write each slash of a file’s base64 as two characters.
+ */
+const STRUCTURE_MAX = 60_000;
+const ESCAPES_MAX = 500_000;
+
+/**
+ * Reads the JSON of a call, at most so many bytes. Brackets, commas and colons are counted as they come, wherever they stand:
+ * that bounds nesting, keys and items before any of them is made. Base64 holds none of them.
+ */
+export function jsonBody(bytesMax: number, tooLarge: string): MiddlewareHandler<{ Variables: BodyVariables }>[] {
+  return [limitBody({ bytesMax, refuse: refusing(tooLarge) }), readJson];
+}
+
+function refusing(tooLarge: string): BodyLimit['refuse'] {
+  return (why) => {
+    switch (why) {
+      case 'too-large':
+        return problem({ status: 413, title: tooLarge });
+      case 'too-busy':
+        return problem(
+          { status: 503, title: 'Práve prijímame veľa súborov naraz. Skúste to o chvíľu znova.' },
+          { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+        );
+      case 'compressed':
+        return problem({ status: 415, title: 'Skomprimované telo požiadavky neprijímame.' });
+      case 'unreadable':
+        return problem({ status: 400, title: 'Telo požiadavky neprišlo celé.' });
+    }
+  };
+}
+
+const readJson: MiddlewareHandler<{ Variables: BodyVariables }> = async (c, next) => {
+  const { body } = c.var;
+  const chunks: Uint8Array[] = [];
+  const counts = { structure: 0, escapes: 0 };
+  try {
+    for await (const chunk of body.chunks()) {
+      count(chunk, counts);
+      if (counts.structure > STRUCTURE_MAX || counts.escapes > ESCAPES_MAX) return problem(TOO_MANY);
+      chunks.push(chunk);
+    }
+  } catch {
+    // limitBody answers; without a refusal of its own the sender has gone, or its body broke off
+    body.refusal ??= 'unreadable';
+    return;
+  }
+  // where Hono looks for it; its types do not say that what it keeps there are promises
+  Object.assign(c.req.bodyCache, { text: textOf(chunks) });
+  await next();
+};
+
+/** Each step of a large body may take twenty milliseconds: others have their turn between them. */
+async function textOf(chunks: Uint8Array[]): Promise<string> {
+  if (chunks.length === 1) return new TextDecoder().decode(chunks[0]);
+  const bytes = await new Blob(chunks as Uint8Array<ArrayBuffer>[]).bytes();
+  chunks.length = 0;
+  await nextTurn();
+  const text = new TextDecoder().decode(bytes);
+  await nextTurn();
+  return text;
+}
+
+const TOO_MANY = { status: 422, title: 'Požiadavka má príliš veľa položiek.' };
+
+const STRUCTURAL = new Uint8Array(256);
+for (const character of '[{,:') STRUCTURAL[character.charCodeAt(0)] = 1;
+const BACKSLASH = 0x5c;
+
+function count(chunk: Uint8Array, counts: { structure: number; escapes: number }): void {
+  for (const byte of chunk) {
+    counts.structure += STRUCTURAL[byte] ?? 0;
+    if (byte === BACKSLASH) counts.escapes += 1;
+  }
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { ReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** How long the rest of a refused body is read at most, in all and without a byte coming (nginx: lingering_time, _timeout). */
+const LINGER_MILLISECONDS = 30_000;
+const IDLE_MILLISECONDS = 5_000;
+const LINGER_BYTES_MAX = 64_000_000;
+
+/**
+ * Where the answer leaves before all of the request’s body has come, it says that the connection ends, and the rest of the
+ * body is read and thrown away before it does (RFC 9112, 9.6). Closed at once, the sender would find its connection reset
+ * instead of our answer; kept alive, a proxy would send the next request into what is left of this one.
+ */
+export const lingeringClose: MiddlewareHandler = async (c, next) => {
+  await next();
+  const incoming = incomingOf(c);
+  if (!incoming || incoming.complete || !bringsBody(incoming)) return;
+  if (c.req.method === 'HEAD' || !c.res.body) {
+    c.header('Connection', 'close');
+    return;
+  }
+  const answer = c.res;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.set('Connection', 'close');
+  // the sender knows the end of the answer by its length, long before the connection ends
+  headers.set('Content-Length', String(bytes.length));
+  c.res = undefined;
+  c.res = new Response(ReadableStream.from(lingering(bytes, incoming)) as globalThis.ReadableStream, {
+    status: answer.status,
+    headers,
+  });
+};
+
+function incomingOf(c: Context): IncomingMessage | undefined {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming && 'complete' in incoming ? (incoming as IncomingMessage) : undefined;
+}
+
+function bringsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+async function* lingering(answer: Uint8Array, incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+  yield answer;
+  await thrownAway(incoming);
+}
+
+/** Reads to the end, to the limits or until the sender goes. */
+function thrownAway(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const over = setTimeout(done, LINGER_MILLISECONDS);
+    const idle = setTimeout(done, IDLE_MILLISECONDS);
+    // whoever was reading it stopped in the middle
+    incoming.removeAllListeners('readable');
+    incoming.on('data', count).once('end', done).once('error', done).once('close', done).resume();
+    if (incoming.readableEnded || incoming.destroyed) done();
+
+    function count(chunk: Uint8Array): void {
+      bytes += chunk.length;
+      idle.refresh();
+      if (bytes > LINGER_BYTES_MAX) done();
+    }
+
+    function done(): void {
+      clearTimeout(over);
+      clearTimeout(idle);
+      incoming.off('data', count).off('end', done).off('close', done);
+      resolve();
+    }
+  });
+}
