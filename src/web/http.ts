@@ -209,10 +209,10 @@ const MEDIA_TYPES = new Map([
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
-/** No address of ours holds bytes that are no text, control characters (NUL breaks a query of Postgres), or a slash in disguise. */
+/** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
 function isReadable({ pathname, search }: URL): boolean {
   try {
-    return !/[\p{Cc}/\\]/u.test(pathname.split('/').map(decodeURIComponent).join('')) && !search.includes('%00');
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname)) && !search.includes('%00');
   } catch {
     return false;
   }

@@ -40,6 +40,8 @@ function newMatch(pathname: string): MatchedRoute {
   // as React Router reads the address of a page's data
   const pagePath = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
   const segments = segmentsOf(pagePath);
+  // a slash in disguise is in no address of ours
+  if (segments.some((segment) => /[/\\]/.test(segment))) return { ...newMatch('/404'), path: pathname };
   const branch = matchRoutes(TREE, `/${segments.map(encodeURIComponent).join('/')}`) ?? [];
   const patterns = branch.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
   const path = `/${segments.map((segment, index) => canonicalSegment(segment, patterns[index])).join('/')}`;
