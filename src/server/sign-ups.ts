@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/course.ts';
+import type { Day } from '#domain/day.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatOutcome, seatsWanted } from '#domain/seats.ts';
 import { type Consent, type SignUp, type SignUpRecord, searchText, type ToldCourse } from '#domain/sign-up.ts';
@@ -9,7 +10,15 @@ import type { App } from './app.ts';
 import { instant, today } from './clock.ts';
 import { findActiveCourseByFacts, findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
+import { countTowardsQuota, forgetPastQuotas } from './letter-quota.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
+import {
+  claimSubmission,
+  fingerprintOf,
+  forgetPastSubmissions,
+  sortedFields,
+  withdrawSubmission,
+} from './submissions.ts';
 
 export interface Submission {
   course: CourseReference;
@@ -25,36 +34,48 @@ export type SubmitOutcome =
 
 /**
  * Stores a sign-up with its files and letters in one transaction, seats counted under the course's lock,
- * so that a course is never oversold (decisions: Courses, Forms).
+ * so that a course is never oversold (decisions: Courses, Forms). The same within the hour is answered as the first
+ * one, with where it stands now, and stored no second time.
  */
 export async function submitSignUp(app: App, submission: Submission): Promise<SubmitOutcome> {
   const referred = await findReferredCourse(app.db, submission.course);
   if (!referred) return { outcome: 'course-gone' };
+  const id = randomUUID();
+  const files = submission.uploads.map(newFile);
+  const fingerprint = signUpFingerprint(referred.id, submission, files);
   const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
+    const earlier = await claimSubmission(app, db, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
+    if (earlier) return { outcome: 'stored', ...earlier };
     const course = await findCourse(db, referred.id);
-    if (course?.status !== 'active') return { outcome: 'course-gone' };
-    const stage = courseStage(course, today(app));
-    if (stage !== 'open') return { outcome: 'course-closed', stage };
-    const signUp = newSignUp(app, course, submission);
+    const refusal = refusalOf(course, today(app));
+    if (!course || refusal) {
+      await withdrawSubmission(db, fingerprint);
+      return refusal ?? { outcome: 'course-gone' };
+    }
+    const signUp = newSignUp(app, id, course, submission);
     await db
       .insertInto('signUp')
       .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
       .execute();
-    const files = await storeUploads(db, signUp.id, submission.uploads);
-    await enqueueApplicantLetter(app, db, signUp, course);
+    await storeFiles(db, signUp.id, files);
+    await enqueueApplicantLetter(app, db, signUp, course, await countTowardsQuota(app, db, signUp.email));
     await enqueueStaffLetter(app, db, signUp, course, files);
-    return { outcome: 'stored', id: signUp.id, status: signUp.status as 'confirmed' | 'waiting' };
+    return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
   });
-  if (result.outcome === 'stored') {
+  if (result.outcome === 'stored' && result.id === id) {
     app.changes.announce('courses');
     app.changes.announce('letters');
+    await forgetPastSubmissions(app);
+    await forgetPastQuotas(app);
   }
   return result;
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
   const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...row, told: JSON.parse(row.told) };
+  if (!row) return undefined;
+  const { searchText, told, ...signUp } = row;
+  return { ...signUp, told: JSON.parse(told) };
 }
 
 /** What a course's applicant is told of it, as the sign-up keeps it. */
@@ -86,11 +107,32 @@ function findReferredCourse(db: Db, reference: CourseReference): Promise<CourseW
   return 'courseId' in reference ? findCourse(db, reference.courseId) : findActiveCourseByFacts(db, reference);
 }
 
-function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
+/** Which place a sign-up has on its course; undefined where it was cancelled or there is none. */
+async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'confirmed' | 'waiting' } | undefined> {
+  const signUp = await db.selectFrom('signUp').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
+  return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
+}
+
+/** Why a course takes no sign-ups, if it takes none. */
+function refusalOf(
+  course: CourseWithSeats | undefined,
+  today: Day,
+): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
+  if (course?.status !== 'active') return { outcome: 'course-gone' };
+  const stage = courseStage(course, today);
+  return stage === 'open' ? undefined : { outcome: 'course-closed', stage };
+}
+
+function signUpFingerprint(courseId: string, { fields, consent }: Submission, files: NewFile[]): string {
+  const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
+  return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
+}
+
+function newSignUp(app: App, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
   const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,
-    id: randomUUID(),
+    id,
     courseId: course.id,
     courseName: course.nameOfCourse,
     courseDate: course.date,
@@ -108,23 +150,23 @@ function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submi
   };
 }
 
-/** Answers the stored files without their bytes. */
-async function storeUploads(db: Db, signUpId: string, uploads: Upload[]) {
-  const files: { id: string; name: string; sizeBytes: number }[] = [];
-  for (const [position, { name, bytes }] of uploads.entries()) {
-    const file = { id: randomUUID(), name, sizeBytes: bytes.length };
+interface NewFile extends Upload {
+  id: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+function newFile({ name, bytes }: Upload): NewFile {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256 };
+}
+
+async function storeFiles(db: Db, signUpId: string, files: NewFile[]): Promise<void> {
+  for (const [position, file] of files.entries()) {
+    const mediaType = uploadMediaType(file.name) ?? 'application/octet-stream';
     await db
       .insertInto('signUpFile')
-      .values({
-        ...file,
-        signUpId,
-        position,
-        mediaType: uploadMediaType(name) ?? 'application/octet-stream',
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        bytes,
-      })
+      .values({ ...file, signUpId, position, mediaType })
       .execute();
-    files.push(file);
   }
-  return files;
 }

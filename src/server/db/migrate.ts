@@ -8,6 +8,7 @@ import * as episodes from './migrations/0005-episodes.ts';
 import * as toldAndVersion from './migrations/0006-told-and-version.ts';
 import * as letterAttempts from './migrations/0007-letter-attempts.ts';
 import * as restoration from './migrations/0008-restoration-and-search.ts';
+import * as heldLetters from './migrations/0009-held-letters-and-submissions.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0006-told-and-version': toldAndVersion,
   '0007-letter-attempts': letterAttempts,
   '0008-restoration-and-search': restoration,
+  '0009-held-letters-and-submissions': heldLetters,
 };
 
 /** Brings the schema up to date; throws what went wrong. */
