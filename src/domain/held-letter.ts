@@ -1,7 +1,7 @@
-/** Why a letter waits for the word of staff instead of leaving; the words end a sentence. */
+/** Why a letter waits for the word of staff instead of leaving. */
 export const HOLD_REASONS = {
-  'too-old': 'starší než tri dni',
-  'daily-limit': 'štvrtý alebo ďalší list na túto adresu v jeden deň',
+  'too-old': 'Starší než tri dni',
+  'daily-limit': 'Štvrtý alebo ďalší list na jednu adresu v jeden deň',
 } as const;
 
 export type HoldReason = keyof typeof HOLD_REASONS;

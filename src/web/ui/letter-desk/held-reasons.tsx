@@ -15,7 +15,8 @@ export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) 
             .map((reason) => (
               <li key={reason}>
                 <p>
-                  <b>{counted(counts[reason], 'list', 'listy', 'listov')}</b> {nonBreaking(HOLD_REASONS[reason])}
+                  {nonBreaking(`${HOLD_REASONS[reason]} –`)}{' '}
+                  <b>{counted(counts[reason], 'list', 'listy', 'listov')}</b>
                 </p>
                 <form method="post" action={heldForReasonPath(reason, 'odoslanie')}>
                   <button type="submit" className="btn btn--line btn--sm">

@@ -11,7 +11,7 @@ export function HeldRows({ letters, page }: { letters: HeldLetter[]; page: numbe
         <tr>
           <th>Napísaný</th>
           <th className="c-who">List</th>
-          <th className="c-about">O čom je</th>
+          <th className="c-about">Týka sa</th>
           <th className="c-why">Dôvod</th>
           <th className="r">Akcie</th>
         </tr>
