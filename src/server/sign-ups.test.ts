@@ -224,6 +224,16 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       );
     });
 
+    test('that name the files and carry nothing of them', async () => {
+      const { app, course } = await open();
+      await fillInCompany(app);
+      const upload = anUpload({ bytes: new TextEncoder().encode(`%PDF-1.7 ${'x'.repeat(50_000)}`) });
+      await stored(app, aSubmission(course, { uploads: [upload] }));
+      for (const { facts } of await app.db.selectFrom('letter').select('facts').execute()) {
+        expect(facts.length).toBeLessThan(5_000);
+      }
+    });
+
     test('that say whether there is a seat', async () => {
       const { app, course } = await open({ capacity: 1 });
       await stored(app, aSubmission(course));

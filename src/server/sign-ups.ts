@@ -1,16 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/course.ts';
 import type { Day } from '#domain/day.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatOutcome, seatsWanted } from '#domain/seats.ts';
 import { type Consent, type SignUp, type SignUpRecord, searchText, type ToldCourse } from '#domain/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-up-fields.ts';
-import { type Upload, uploadMediaType } from '#domain/upload.ts';
+import type { Upload } from '#domain/upload.ts';
 import type { App } from './app.ts';
 import { instant, today } from './clock.ts';
 import { findActiveCourseByFacts, findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
 import { countTowardsQuota, forgetPastQuotas } from './letter-quota.ts';
+import { type NewFile, newFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
 import {
   claimSubmission,
@@ -46,12 +47,12 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
   const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
     const earlier = await claimSubmission(app, db, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
     if (earlier) return { outcome: 'stored', ...earlier };
-    const course = await findCourse(db, referred.id);
-    const refusal = refusalOf(course, today(app));
-    if (!course || refusal) {
+    const found = await findOpenCourse(db, referred.id, today(app));
+    if (found.outcome !== 'open') {
       await withdrawSubmission(db, fingerprint);
-      return refusal ?? { outcome: 'course-gone' };
+      return found;
     }
+    const { course } = found;
     const signUp = newSignUp(app, id, course, submission);
     await db
       .insertInto('signUp')
@@ -59,7 +60,7 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
       .execute();
     await storeFiles(db, signUp.id, files);
     await enqueueApplicantLetter(app, db, signUp, course, await countTowardsQuota(app, db, signUp.email));
-    await enqueueStaffLetter(app, db, signUp, course, files);
+    await enqueueStaffLetter(app, db, signUp, course, files.map(withoutBytes));
     return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
   });
   if (result.outcome === 'stored' && result.id === id) {
@@ -113,14 +114,14 @@ async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'con
   return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
 }
 
-/** Why a course takes no sign-ups, if it takes none. */
-function refusalOf(
-  course: CourseWithSeats | undefined,
-  today: Day,
-): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
+type OpenCourse = { outcome: 'open'; course: CourseWithSeats } | Exclude<SubmitOutcome, { outcome: 'stored' }>;
+
+/** The course if it takes sign-ups today, else why it takes none. */
+async function findOpenCourse(db: Db, id: string, today: Day): Promise<OpenCourse> {
+  const course = await findCourse(db, id);
   if (course?.status !== 'active') return { outcome: 'course-gone' };
   const stage = courseStage(course, today);
-  return stage === 'open' ? undefined : { outcome: 'course-closed', stage };
+  return stage === 'open' ? { outcome: 'open', course } : { outcome: 'course-closed', stage };
 }
 
 function signUpFingerprint(courseId: string, { fields, consent }: Submission, files: NewFile[]): string {
@@ -148,25 +149,4 @@ function newSignUp(app: App, id: string, course: CourseWithSeats, { fields, cons
     restoredAt: null,
     restorations: 0,
   };
-}
-
-interface NewFile extends Upload {
-  id: string;
-  sizeBytes: number;
-  sha256: string;
-}
-
-function newFile({ name, bytes }: Upload): NewFile {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256 };
-}
-
-async function storeFiles(db: Db, signUpId: string, files: NewFile[]): Promise<void> {
-  for (const [position, file] of files.entries()) {
-    const mediaType = uploadMediaType(file.name) ?? 'application/octet-stream';
-    await db
-      .insertInto('signUpFile')
-      .values({ ...file, signUpId, position, mediaType })
-      .execute();
-  }
 }

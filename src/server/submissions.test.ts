@@ -17,7 +17,7 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     const course = aCourse(over);
     await createCourse(app, course);
     const submit = async (submission: Parameters<typeof aSubmission>[1] = {}) => {
-      const submitted = await submitSignUp(app, aSubmission(course, submission));
+      const submitted = await submitSignUp(app, aSubmission(course, { fields: aPerson(), ...submission }));
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted;
     };
