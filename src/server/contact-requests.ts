@@ -12,7 +12,6 @@ import { instant } from './clock.ts';
 import { enqueueContactLetters } from './contact-request-letters.ts';
 import type { Db } from './db/database.ts';
 import { withFailedLetterMark } from './failed-letters.ts';
-import { forgetPastQuotas } from './letter-quota.ts';
 import { holdsText } from './search.ts';
 import { claimSubmission, fingerprintOf, forgetPastSubmissions, sortedFields } from './submissions.ts';
 
@@ -36,7 +35,6 @@ export async function submitContactRequest(app: App, fields: ContactRequestField
   if (earlier) return earlier.id;
   app.changes.announce('letters');
   await forgetPastSubmissions(app);
-  await forgetPastQuotas(app);
   return request.id;
 }
 

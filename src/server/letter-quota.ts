@@ -22,8 +22,3 @@ export async function countTowardsQuota(app: App, db: Db, address: string): Prom
     .executeTakeFirstOrThrow();
   return letters > STRANGERS_LETTERS_A_DAY ? 'daily-limit' : null;
 }
-
-/** Removes the counts of days that are over. Not inside the form's transaction, which would wait for others' rows. */
-export async function forgetPastQuotas(app: App): Promise<void> {
-  await app.db.deleteFrom('letterQuota').where('day', '<', today(app)).execute();
-}

@@ -10,7 +10,7 @@ import type { App } from './app.ts';
 import { instant, today } from './clock.ts';
 import { findActiveCourseByFacts, findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
-import { countTowardsQuota, forgetPastQuotas } from './letter-quota.ts';
+import { countTowardsQuota } from './letter-quota.ts';
 import { type NewFile, newFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
 import {
@@ -67,7 +67,6 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
     app.changes.announce('courses');
     app.changes.announce('letters');
     await forgetPastSubmissions(app);
-    await forgetPastQuotas(app);
   }
   return result;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from './app.ts';
-import { instant } from './clock.ts';
+import { instant, today } from './clock.ts';
 import type { Db } from './db/database.ts';
 
 /** The same submitted again within this time is a double click or a retry, not a second wish. */
@@ -54,9 +54,16 @@ export async function withdrawSubmission(db: Db, fingerprint: string): Promise<v
   await db.deleteFrom('submission').where('fingerprint', '=', fingerprint).execute();
 }
 
-/** Removes what is too old to be repeated. Not inside a form's transaction, which would wait for others' rows. */
+/**
+ * Removes what is too old to be repeated, and the counts of days that are over. Not inside a form's transaction, which
+ * would wait for others' rows; and what was stored is answered where this fails, the next submission does it.
+ */
 export async function forgetPastSubmissions(app: App): Promise<void> {
-  await app.db.deleteFrom('submission').where('receivedAt', '<', oldest(app)).execute();
+  const forgetting = app.db.connection().execute(async (db) => {
+    await db.deleteFrom('submission').where('receivedAt', '<', oldest(app)).execute();
+    await db.deleteFrom('letterQuota').where('day', '<', today(app)).execute();
+  });
+  await forgetting.catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
 }
 
 function oldest(app: App): string {
