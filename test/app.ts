@@ -154,9 +154,21 @@ export function aCompany(over: Partial<SignUpFields> = {}): SignUpFields {
   } as SignUpFields;
 }
 
-/** Tomáš Cvičný's sign-up for the course, without files, unless said otherwise. */
+/** Somebody else every time: the same person with the same words twice would be one sign-up. */
+export function anotherPerson(over: Partial<SignUpFields> = {}): SignUpFields {
+  made += 1;
+  return aPerson({ email: `ucastnik.${made}@example.sk`, ...over });
+}
+
+/** Another company every time. */
+export function anotherCompany(over: Partial<SignUpFields> = {}): SignUpFields {
+  made += 1;
+  return aCompany({ email: `firma.${made}@example.sk`, ...over });
+}
+
+/** Somebody's sign-up for the course, another person's every time, without files, unless said otherwise. */
 export function aSubmission(course: { id: string }, over: Partial<Submission> = {}): Submission {
-  return { course: { courseId: course.id }, fields: aPerson(), uploads: [], consent: 'given', ...over };
+  return { course: { courseId: course.id }, fields: anotherPerson(), uploads: [], consent: 'given', ...over };
 }
 
 /** A small file that begins like a PDF, unless said otherwise. */

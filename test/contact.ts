@@ -18,3 +18,11 @@ export function aContact(over: Partial<ContactRequestFields> = {}): ContactReque
     ...over,
   };
 }
+
+/** Somebody else every time: the same person with the same words twice would be one contact request. */
+export function anotherContact(over: Partial<ContactRequestFields> = {}): ContactRequestFields {
+  made += 1;
+  return aContact({ email: `sklady.${made}@example.sk`, ...over });
+}
+
+let made = 0;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Day } from './day.ts';
+import { visibleLine, visibleText } from './invisible-characters.ts';
 
 // The building blocks of every form and call, apart from the nouns: a page that only shows a course
 // must not send the schema library to the browser.
@@ -7,20 +8,6 @@ import type { Day } from './day.ts';
 /** Limits of what a visitor may write (decisions: Forms). */
 const LINE_MAX = 200;
 const MESSAGE_MAX = 5_000;
-
-/**
- * NFC, well-formed, without the control characters no form can type (NUL would break a database). No letter of any language
- * bears more than thirty marks (Unicode Standard Annex 15, Stream-Safe Text Format), and composing is quadratic in them.
- */
-function cleaned(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-}
 
 function tooLong(max: number): string {
   return `Text je dlhý. Povolených je ${max.toLocaleString('sk')} znakov.`;
@@ -34,13 +21,13 @@ const raw = (max: number) => z.string('Napíšte text.').max(2 * max, tooLong(ma
 
 /** One line of free text; empty when absent. */
 export const line = raw(LINE_MAX)
-  .transform((text) => cleaned(text).replace(/\s+/g, ' '))
+  .transform(visibleLine)
   .pipe(z.string().max(LINE_MAX, tooLong(LINE_MAX)));
 
 /** Several lines of free text, of at most so many characters. */
 export const text = (max: number) =>
   raw(max)
-    .transform(cleaned)
+    .transform(visibleText)
     .pipe(z.string().max(max, tooLong(max)));
 
 /** Several lines of free text. */

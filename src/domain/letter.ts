@@ -1,13 +1,19 @@
+import type { HoldReason } from './held-letter.ts';
 import type { LetterTrouble } from './letter-trouble.ts';
 
-/** A letter in the outbox waits, has left, was given up, or another one to a mended address took its place. */
-export type LetterStatus = 'waiting' | 'sent' | 'failed' | 'replaced';
+/**
+ * A letter in the outbox waits, has left, was given up, or another one to a mended address took its place; one that is
+ * held waits for the word of staff, one that was dropped has it.
+ */
+export type LetterStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'replaced' | 'dropped';
 
 export const LETTER_STATUS_LABELS = {
   waiting: 'Čaká',
+  held: 'Zadržaný',
   sent: 'Odoslaný',
   failed: 'Zlyhal',
   replaced: 'Nahradený',
+  dropped: 'Neposlaný',
 } as const satisfies Record<LetterStatus, string>;
 
 /** In the order in which letters of the same moment are listed: the one to staff first. */
@@ -34,6 +40,8 @@ export interface ListedLetter {
   dueAt: string;
   /** Why the last attempt failed; null while none has, or while one is under way. */
   cause: LetterTrouble | null;
+  /** Why it is held, or was until staff dropped it; null for any other. */
+  heldBecause: HoldReason | null;
   /** What the mail server said, in its own words. */
   lastError: string | null;
   createdAt: string;

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible-characters.ts';
+
 /** A file a visitor sends along; kept as bytes, never unpacked. */
 export interface Upload {
   name: string;
@@ -42,18 +44,17 @@ export function uploadMediaType(name: string): string | undefined {
   return kindOf(name)?.mediaType;
 }
 
-/** A file name without folders, control characters and bidi tricks; at most 120 characters, the end kept. */
+/** A file name without folders and characters that show nothing; at most 120 characters, the end kept. */
 export function uploadName(name: string): string {
   // before composing, which is quadratic in the marks on one letter
   const base = name.slice(-NAME_RAW_MAX).split(/[\\/]/).at(-1) ?? '';
   return (
-    base
+    withoutInvisible(base.replace(/[\p{Cc}"<>|:*?]/gu, ''))
       .normalize('NFC')
-      .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-      .trim()
       .slice(-120)
       // last: the cut may go through the middle of a character
       .toWellFormed()
+      .trim()
   );
 }
 

@@ -2,6 +2,7 @@ import type { ContactRequest } from '#domain/contact-request.ts';
 import type { App } from './app.ts';
 import { findCompany } from './company.ts';
 import type { Db } from './db/database.ts';
+import { countTowardsQuota } from './letter-quota.ts';
 import { enqueueLetter } from './outbox.ts';
 
 /** A confirmation to the sender, the whole to staff; no letter to staff when nobody filled in where to. */
@@ -12,6 +13,7 @@ export async function enqueueContactLetters(app: App, db: Db, request: ContactRe
     contactRequestId: request.id,
     // not a word of theirs, or the form would send anybody's text to any address
     facts: {},
+    heldBecause: await countTowardsQuota(app, db, request.email),
   });
   const company = await findCompany(db);
   const recipient = company.addresses.contact || company.email;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fillInCompany, openTestApp, type TestApp } from '../../test/app.ts';
-import { aContact } from '../../test/contact.ts';
+import { aContact, anotherContact } from '../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../test/smtp.ts';
 import {
   CONTACT_REQUESTS_PER_PAGE,
@@ -96,7 +96,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('are new until staff mark them as handled, once', async () => {
     const { app, send, list } = await open();
-    const [one, two] = [await send(), await send()];
+    const [one, two] = [await send(), await send(anotherContact())];
     expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 2, handled: 0 });
     expect(await handleContactRequest(app, one)).toBe('done');
     const { handledAt } = (await findContactRequest(app.db, one)) ?? {};
@@ -147,7 +147,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('come page by page', async () => {
     const { app, send } = await open();
-    for (let sent = 0; sent <= CONTACT_REQUESTS_PER_PAGE; sent += 1) await send();
+    for (let sent = 0; sent <= CONTACT_REQUESTS_PER_PAGE; sent += 1) await send(anotherContact());
     const [first, second] = [
       await listContactRequests(app.db, { page: 1 }),
       await listContactRequests(app.db, { page: 2 }),

@@ -13,18 +13,28 @@ import { enqueueContactLetters } from './contact-request-letters.ts';
 import type { Db } from './db/database.ts';
 import { withFailedLetterMark } from './failed-letters.ts';
 import { holdsText } from './search.ts';
+import { claimSubmission, fingerprintOf, forgetPastSubmissions, sortedFields } from './submissions.ts';
 
-/** Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. */
+/**
+ * Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. The same within the
+ * hour has the first one's id and is stored no second time.
+ */
 export async function submitContactRequest(app: App, fields: ContactRequestFields): Promise<string> {
   const request: ContactRequest = { ...fields, id: randomUUID(), receivedAt: instant(app), handledAt: null };
-  await app.db.transaction().execute(async (db) => {
+  const claim = { fingerprint: fingerprintOf(['contactRequest', sortedFields(fields)]), subjectId: request.id };
+  const earlier = await app.db.transaction().execute(async (db) => {
+    const earlier = await claimSubmission(app, db, claim, (id) => findContactRequest(db, id));
+    if (earlier) return earlier;
     await db
       .insertInto('contactRequest')
       .values({ ...request, searchText: contactSearchText(request) })
       .execute();
     await enqueueContactLetters(app, db, request);
+    return undefined;
   });
+  if (earlier) return earlier.id;
   app.changes.announce('letters');
+  await forgetPastSubmissions(app);
   return request.id;
 }
 
@@ -91,8 +101,11 @@ export async function countContactRequests(
   return { all: Number(all), new: Number(all) - Number(handled), handled: Number(handled) };
 }
 
-export function findContactRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
-  return db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findContactRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
+  const row = await db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { searchText, ...request } = row;
+  return request;
 }
 
 function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { courseSchema } from '#domain/course-fields.ts';
-import { aCompany, aCourse, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, anotherCompany, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import {
   countConcerned,
   createCourse,
@@ -132,8 +132,8 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('says how many seats are held and waited for', async () => {
       const app = await open();
       const course = await given(app, { capacity: 3 });
-      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '3' }) });
-      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '2' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       const gone = await signedUp(app, course);
       await cancelSignUp(app, gone, { sendLetter: false });
       expect(await countConcerned(app.db, course.id)).toEqual({ held: 3, awaited: 2 });
@@ -188,7 +188,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('may be smaller than what is taken already; nobody loses a seat', async () => {
       const app = await open();
       const course = await given(app);
-      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '5' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '5' }) });
       const outcome = await updateCourse(app, course.id, { ...course, capacity: 2 });
       expect(outcome).toMatchObject({ outcome: 'saved', course: { capacity: 2, seatsTaken: 5 } });
     });
@@ -259,8 +259,8 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const course = await given(app, { capacity: 5 });
       await signedUp(app, course);
-      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '3' }) });
-      await signedUp(app, course, { fields: aCompany({ numberOfWorkers: '2' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       await cancelSignUp(app, await signedUp(app, course), { sendLetter: false });
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
       expect(await listCourses(app.db, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);

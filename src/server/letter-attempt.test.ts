@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import {
-  aCompany,
   aCourse,
+  anotherCompany,
   anUpload,
   aSubmission,
   fillInCompany,
@@ -53,8 +53,8 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
     const { app } = opened;
     const course = aCourse({ capacity: 0 });
     if (!another) await createCourse(app, course);
-    const signedUp = async (over: Parameters<typeof aCompany>[0] = {}) => {
-      const submitted = await submitSignUp(app, aSubmission(course, { fields: aCompany(over) }));
+    const signedUp = async (over: Parameters<typeof anotherCompany>[0] = {}) => {
+      const submitted = await submitSignUp(app, aSubmission(course, { fields: anotherCompany(over) }));
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted.id;
     };

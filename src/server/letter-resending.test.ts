@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { aCourse, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import { openMailServer, type TestMailServer } from '../../test/smtp.ts';
 import type { App } from './app.ts';
 import { createCourse } from './courses.ts';
@@ -23,7 +23,7 @@ describe.each(['SQLite', 'Postgres'])('a letter sent again by staff on %s', (eng
     sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
     const course = aCourse();
     await createCourse(running.app, course);
-    const submitted = await submitSignUp(running.app, aSubmission(course));
+    const submitted = await submitSignUp(running.app, aSubmission(course, { fields: aPerson() }));
     signUpId = submitted.outcome === 'stored' ? submitted.id : '';
   });
   afterEach(async () => {

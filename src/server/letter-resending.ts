@@ -50,7 +50,7 @@ async function tryAgain(app: App, db: Db, letter: LetterRow): Promise<ResendOutc
   if (!isBeingSent(letter)) {
     await db
       .updateTable('letter')
-      .set({ status: 'waiting', dueAt: instant(app), refusals: 0, cause: null })
+      .set({ status: 'waiting', dueAt: instant(app), refusals: 0, cause: null, heldBecause: null })
       .where('id', '=', letter.id)
       .execute();
   }
@@ -64,7 +64,7 @@ async function repeat(app: App, db: Db, letter: LetterRow, recipient: string): P
     .updateTable('letter')
     .set({ status: 'replaced' })
     .where('id', '=', letter.id)
-    .where('status', 'in', ['waiting', 'failed'])
+    .where('status', 'in', ['waiting', 'held', 'failed', 'dropped'])
     .execute();
   return { outcome: 'done', letterId: another.id };
 }

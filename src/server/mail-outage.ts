@@ -32,12 +32,12 @@ export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void
 export async function endOutage(app: App, db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('mailOutage').executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
-  await tryHeldLetters(app, db);
+  await tryDelayedLetters(app, db);
   return true;
 }
 
 /** Makes whatever waits because of the mail server or our settings due at once. */
-export async function tryHeldLetters(app: App, db: Db): Promise<void> {
+export async function tryDelayedLetters(app: App, db: Db): Promise<void> {
   await db
     .updateTable('letter')
     .set({ dueAt: instant(app) })

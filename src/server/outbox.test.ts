@@ -4,6 +4,7 @@ import {
   aCompany,
   aCourse,
   anUpload,
+  aPerson,
   aSubmission,
   fillInCompany,
   openTestApp,
@@ -63,7 +64,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
   test('sends a sign-up’s letters by itself', async () => {
     const { app, close } = await open({ SMTP_URL: server.url });
     await fillInCompany(app);
-    await signedUp(app);
+    await signedUp(app, { fields: aPerson() });
     await vi.waitFor(() => expect(server.letters).toHaveLength(2));
     await close();
     expect(server.letters.map(({ to }) => [to].flat()[0]?.text).toSorted()).toEqual([

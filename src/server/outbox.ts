@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { HoldReason } from '#domain/held-letter.ts';
 import { byTimeWritten, type LetterKind, type ListedLetter } from '#domain/letter.ts';
 import type { App } from './app.ts';
 import { instant } from './clock.ts';
 import type { Db } from './db/database.ts';
+import { holdOldLetters } from './held-letters.ts';
 import { shownLetter } from './letter-document.ts';
 import { openSender } from './letter-sender.ts';
-import { tryHeldLetters } from './mail-outage.ts';
+import { tryDelayedLetters } from './mail-outage.ts';
 import type { LetterFacts } from './mails/letter.ts';
 import { letterSubject } from './mails/letters.ts';
 
@@ -18,6 +20,8 @@ interface NewLetter<Kind extends LetterKind> {
   signUpId?: string;
   contactRequestId?: string;
   facts: LetterFacts[Kind];
+  /** Staff must say whether it leaves. */
+  heldBecause?: HoldReason | null;
 }
 
 /** Puts a letter into the outbox, in the transaction that gives the reason to write it. */
@@ -30,6 +34,7 @@ export async function enqueueLetter<Kind extends LetterKind>(
     .insertInto('letter')
     .values({
       ...unsentLetter(app),
+      ...(letter.heldBecause && { status: 'held', heldBecause: letter.heldBecause }),
       kind: letter.kind,
       recipient: letter.recipient,
       subject: letterSubject(letter.kind, letter.facts),
@@ -56,6 +61,7 @@ export function unsentLetter(app: App) {
     refusals: 0,
     dueAt: now,
     cause: null,
+    heldBecause: null,
     lastError: null,
     createdAt: now,
     sentAt: null,
@@ -65,16 +71,33 @@ export function unsentLetter(app: App) {
 /** Sends what is due, now and whenever a letter is announced; answers the function that stops it, within seconds. */
 export function startOutbox(app: App): () => Promise<void> {
   const sender = openSender(app);
-  const timer = setInterval(sender.wake, POLL_MILLISECONDS);
-  const stopListening = app.changes.listen((topic) => topic === 'letters' && sender.wake());
-  // settings are read at the start, so whatever they held may leave now
-  const begun = app.mailer ? tryHeldLetters(app, app.db).then(sender.wake, sender.failed) : undefined;
+  let sorted: Promise<void> | undefined;
+  let woken: Promise<void> | undefined;
+  const timer = setInterval(wake, POLL_MILLISECONDS);
+  const stopListening = app.changes.listen((topic) => topic === 'letters' && wake());
+  wake();
   return async () => {
     clearInterval(timer);
     stopListening();
-    await begun;
+    await woken;
     await sender.stop();
   };
+
+  /** Nothing leaves before old letters are held, nor in a round in which they could not be. */
+  function wake(): void {
+    sorted ??= sortWaitingLetters(app).catch((error) => {
+      sorted = undefined;
+      throw error;
+    });
+    woken = sorted.then(sender.wake, sender.failed);
+  }
+}
+
+/** Settings are read at the start: of what they kept here the old is held, the rest may leave now. */
+async function sortWaitingLetters(app: App): Promise<void> {
+  if (!app.mailer) return;
+  await holdOldLetters(app);
+  await tryDelayedLetters(app, app.db);
 }
 
 /** Sends every letter that is due; without a mail server they wait. Never throws for a letter that fails. */
@@ -91,7 +114,7 @@ export type LetterSubject = { signUpId: string } | { contactRequestId: string };
 export async function listLetters(db: Db, about: LetterSubject): Promise<ListedLetter[]> {
   const letters = await lettersAbout(db, about)
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'dueAt', 'cause', 'lastError'])
-    .select(['createdAt', 'sentAt', 'originalId'])
+    .select(['heldBecause', 'createdAt', 'sentAt', 'originalId'])
     .execute();
   return letters.toSorted(byTimeWritten);
 }

@@ -1,4 +1,5 @@
 import type { CourseWithSeats } from '#domain/course.ts';
+import type { HoldReason } from '#domain/held-letter.ts';
 import type { LetterKind } from '#domain/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-up.ts';
 import type { App } from './app.ts';
@@ -24,18 +25,23 @@ export async function previewApplicantLetter(
   };
 }
 
-/** The letter that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. */
+/**
+ * The letter that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. It
+ * leaves by itself unless it is held.
+ */
 export async function enqueueApplicantLetter(
   app: App,
   db: Db,
   signUp: SignUp,
   course: CourseWithSeats | undefined,
+  heldBecause: HoldReason | null = null,
 ): Promise<void> {
   await enqueueLetter(app, db, {
     kind: APPLICANT_LETTERS[signUp.status],
     recipient: signUp.email,
     signUpId: signUp.id,
     facts: applicantFacts(signUp, course),
+    heldBecause,
   });
 }
 

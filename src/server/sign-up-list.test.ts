@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import { createCourse, deleteCourse } from './courses.ts';
 import {
   countSignUps,
@@ -23,7 +23,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     const cranes = aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', image: '/ikony/ikony-05.svg' });
     await createCourse(app, aid);
     await createCourse(app, cranes);
-    const send = async (course: { id: string }, fields = aPerson()) => {
+    const send = async (course: { id: string }, fields = anotherPerson()) => {
       running.wait({ minutes: 1 });
       const submitted = await submitSignUp(app, aSubmission(course, { fields }));
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
@@ -33,7 +33,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
       (await listSignUps(app.db, { page: 1, ...filter })).signUps.map(({ id }) => id);
     return { app, aid, cranes, send, list };
   }
-  const company = (companyName: string, over = {}) => aCompany({ companyName, numberOfWorkers: '1', ...over });
+  const company = (companyName: string, over = {}) => anotherCompany({ companyName, numberOfWorkers: '1', ...over });
 
   test('is empty before the first', async () => {
     const { app } = await given();
@@ -109,7 +109,10 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
   test('finds every word in any order, what was written, and a telephone in any writing', async () => {
     const { aid, cranes, send, list } = await given();
     const happy = { firstName: 'Ján', lastName: 'Šťastný', email: 'jan.stastny@priklad.example.sk' };
-    const typed = await send(aid, aPerson({ ...happy, phone: '0905111003', message: 'Potrebujem faktúru vopred.' }));
+    const typed = await send(
+      aid,
+      anotherPerson({ ...happy, phone: '0905111003', message: 'Potrebujem faktúru vopred.' }),
+    );
     const abroad = await send(
       cranes,
       company('Kone a. s.', { phone: '+421 905 111 004', numberOfWorkers: 'asi päť' }),
@@ -146,7 +149,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
   test('counts in the tabs what it is narrowed to', async () => {
     const { app, aid, cranes, send } = await given({ capacity: 1 });
     await send(aid);
-    await send(aid, aPerson({ lastName: 'Náhradný' }));
+    await send(aid, anotherPerson({ lastName: 'Náhradný' }));
     await send(cranes);
     const none = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
     expect(await countSignUps(app.db, { courseId: aid.id })).toEqual({ ...none, all: 2, new: 1, waiting: 1 });

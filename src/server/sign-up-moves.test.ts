@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { aCompany, aCourse, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, anotherCompany, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
 import { findLetter, listLetters } from './outbox.ts';
 import { previewApplicantLetter } from './sign-up-letters.ts';
@@ -25,7 +25,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     const ids: string[] = [];
     for (const numberOfWorkers of workers) {
       running.wait({ seconds: 1 });
-      const submitted = await submitSignUp(app, aSubmission(course, { fields: aCompany({ numberOfWorkers }) }));
+      const submitted = await submitSignUp(app, aSubmission(course, { fields: anotherCompany({ numberOfWorkers }) }));
       if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
     running.wait({ seconds: 600 - workers.length });
@@ -210,7 +210,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     test('without enough seats are told how many there are, and may take it back as a substitute', async () => {
       const { app, course, first, letters } = await given(4, '3');
       await cancelSignUp(app, first, QUIETLY);
-      await submitSignUp(app, aSubmission(course, { fields: aCompany({ numberOfWorkers: '2' }) }));
+      await submitSignUp(app, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '2' }) }));
       const refused = { outcome: 'no-seats', free: 2, wanted: 3 };
       expect(await restoreSignUp(app, first, { as: 'confirmed', ...BY_LETTER })).toEqual(refused);
       expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled', restorations: 0 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import type { App } from './app.ts';
 import { createCourse, findCourse, updateCourse } from './courses.ts';
 import { listLetters } from './outbox.ts';
@@ -29,10 +29,10 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   async function rushForTheLastSeat(app: App) {
     const course = aCourse({ capacity: 5 });
     await createCourse(app, course);
-    await submitSignUp(app, aSubmission(course, { fields: aCompany({ numberOfWorkers: '4' }) }));
+    await submitSignUp(app, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '4' }) }));
     const outcomes = await Promise.all(
       Array.from({ length: PEOPLE }, (_, index) =>
-        submitSignUp(app, aSubmission(course, { fields: aPerson({ email: `c${index}@example.sk` }) })),
+        submitSignUp(app, aSubmission(course, { fields: anotherPerson({ email: `c${index}@example.sk` }) })),
       ),
     );
     const told = Object.groupBy(outcomes, (outcome) => ('status' in outcome ? outcome.status : outcome.outcome));
@@ -91,7 +91,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     const status = async (workers: string) => {
       const submitted = await submitSignUp(
         app,
-        aSubmission(course, { fields: aCompany({ numberOfWorkers: workers }) }),
+        aSubmission(course, { fields: anotherCompany({ numberOfWorkers: workers }) }),
       );
       if (submitted.outcome !== 'stored') throw new Error('not stored');
       return submitted;
@@ -184,7 +184,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
             steps.map(async (step) => {
               if (step.does === 'sign-up') {
                 const { numberOfWorkers } = step;
-                const submission = aSubmission(course, { fields: aCompany({ numberOfWorkers }) });
+                const submission = aSubmission(course, { fields: anotherCompany({ numberOfWorkers }) });
                 const submitted = await submitSignUp(app, submission);
                 if (submitted.outcome === 'stored') ids.push(submitted.id);
                 return;

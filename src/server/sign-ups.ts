@@ -1,16 +1,25 @@
-import { randomUUID, subtle } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/course.ts';
+import type { Day } from '#domain/day.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatOutcome, seatsWanted } from '#domain/seats.ts';
 import { type Consent, type SignUp, type SignUpRecord, searchText, type ToldCourse } from '#domain/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-up-fields.ts';
-import { type Upload, uploadMediaType } from '#domain/upload.ts';
+import type { Upload } from '#domain/upload.ts';
 import type { App } from './app.ts';
 import { instant, today } from './clock.ts';
 import { findActiveCourseByFacts, findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
+import { countTowardsQuota } from './letter-quota.ts';
+import { type NewFile, newFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
+import {
+  claimSubmission,
+  fingerprintOf,
+  forgetPastSubmissions,
+  sortedFields,
+  withdrawSubmission,
+} from './submissions.ts';
 
 export interface Submission {
   course: CourseReference;
@@ -26,37 +35,47 @@ export type SubmitOutcome =
 
 /**
  * Stores a sign-up with its files and letters in one transaction, seats counted under the course's lock,
- * so that a course is never oversold (decisions: Courses, Forms).
+ * so that a course is never oversold (decisions: Courses, Forms). The same within the hour is answered as the first
+ * one, with where it stands now, and stored no second time.
  */
 export async function submitSignUp(app: App, submission: Submission): Promise<SubmitOutcome> {
   const referred = await findReferredCourse(app.db, submission.course);
   if (!referred) return { outcome: 'course-gone' };
-  const uploads = await Promise.all(submission.uploads.map(withDigest));
+  const id = randomUUID();
+  const files = await Promise.all(submission.uploads.map(newFile));
+  const fingerprint = signUpFingerprint(referred.id, submission, files);
   const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
-    const course = await findCourse(db, referred.id);
-    if (course?.status !== 'active') return { outcome: 'course-gone' };
-    const stage = courseStage(course, today(app));
-    if (stage !== 'open') return { outcome: 'course-closed', stage };
-    const signUp = newSignUp(app, course, submission);
+    const earlier = await claimSubmission(app, db, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
+    if (earlier) return { outcome: 'stored', ...earlier };
+    const found = await findOpenCourse(db, referred.id, today(app));
+    if (found.outcome !== 'open') {
+      await withdrawSubmission(db, fingerprint);
+      return found;
+    }
+    const { course } = found;
+    const signUp = newSignUp(app, id, course, submission);
     await db
       .insertInto('signUp')
       .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
       .execute();
-    const files = await storeUploads(db, signUp.id, uploads);
-    await enqueueApplicantLetter(app, db, signUp, course);
-    await enqueueStaffLetter(app, db, signUp, course, files);
-    return { outcome: 'stored', id: signUp.id, status: signUp.status as 'confirmed' | 'waiting' };
+    await storeFiles(db, signUp.id, files);
+    await enqueueApplicantLetter(app, db, signUp, course, await countTowardsQuota(app, db, signUp.email));
+    await enqueueStaffLetter(app, db, signUp, course, files.map(withoutBytes));
+    return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
   });
-  if (result.outcome === 'stored') {
+  if (result.outcome === 'stored' && result.id === id) {
     app.changes.announce('courses');
     app.changes.announce('letters');
+    await forgetPastSubmissions(app);
   }
   return result;
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
   const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...row, told: JSON.parse(row.told) };
+  if (!row) return undefined;
+  const { searchText, told, ...signUp } = row;
+  return { ...signUp, told: JSON.parse(told) };
 }
 
 /** What a course's applicant is told of it, as the sign-up keeps it. */
@@ -88,11 +107,32 @@ function findReferredCourse(db: Db, reference: CourseReference): Promise<CourseW
   return 'courseId' in reference ? findCourse(db, reference.courseId) : findActiveCourseByFacts(db, reference);
 }
 
-function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
+/** Which place a sign-up has on its course; undefined where it was cancelled or there is none. */
+async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'confirmed' | 'waiting' } | undefined> {
+  const signUp = await db.selectFrom('signUp').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
+  return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
+}
+
+type OpenCourse = { outcome: 'open'; course: CourseWithSeats } | Exclude<SubmitOutcome, { outcome: 'stored' }>;
+
+/** The course if it takes sign-ups today, else why it takes none. */
+async function findOpenCourse(db: Db, id: string, today: Day): Promise<OpenCourse> {
+  const course = await findCourse(db, id);
+  if (course?.status !== 'active') return { outcome: 'course-gone' };
+  const stage = courseStage(course, today);
+  return stage === 'open' ? { outcome: 'open', course } : { outcome: 'course-closed', stage };
+}
+
+function signUpFingerprint(courseId: string, { fields, consent }: Submission, files: NewFile[]): string {
+  const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
+  return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
+}
+
+function newSignUp(app: App, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
   const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,
-    id: randomUUID(),
+    id,
     courseId: course.id,
     courseName: course.nameOfCourse,
     courseDate: course.date,
@@ -108,37 +148,4 @@ function newSignUp(app: App, course: CourseWithSeats, { fields, consent }: Submi
     restoredAt: null,
     restorations: 0,
   };
-}
-
-interface DigestedUpload extends Upload {
-  sha256: string;
-}
-
-/** Made beside the event loop, and before the course is locked. */
-async function withDigest({ name, bytes }: Upload): Promise<DigestedUpload> {
-  const digest = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return { name, bytes, sha256: new Uint8Array(digest).toHex() };
-}
-
-/** Answers the stored files without their bytes. */
-async function storeUploads(db: Db, signUpId: string, uploads: DigestedUpload[]) {
-  const files: { id: string; name: string; sizeBytes: number }[] = [];
-  for (const [position, { name, bytes, sha256 }] of uploads.entries()) {
-    // writing a large one holds everybody up: who waits has a turn in between
-    await setImmediate();
-    const file = { id: randomUUID(), name, sizeBytes: bytes.length };
-    await db
-      .insertInto('signUpFile')
-      .values({
-        ...file,
-        signUpId,
-        position,
-        mediaType: uploadMediaType(name) ?? 'application/octet-stream',
-        sha256,
-        bytes,
-      })
-      .execute();
-    files.push(file);
-  }
-  return files;
 }

@@ -1,4 +1,5 @@
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { withoutInvisible } from '#domain/invisible-characters.ts';
 import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-up.ts';
 import { type SignUpFields, signUpSchema } from '#domain/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
@@ -58,7 +59,7 @@ export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
     else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
   }
   const consent = call.consent === undefined ? 'not-stated' : call.consent ? 'given' : 'refused';
-  const applicant = call.companyName?.trim() ? 'company' : 'person';
+  const applicant = withoutInvisible(call.companyName ?? '') ? 'company' : 'person';
   const request = checkSignUp({ ...call, applicant }, uploads, consent);
   if (errors.length === 0) return request;
   return { valid: false, errors: [...(request.valid ? [] : request.errors), ...errors] };

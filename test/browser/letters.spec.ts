@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
-import { axeFindings, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
 
 const TYPED = 'preklep@example.sk';
 const MENDED = 'tomas.cvicny@example.sk';
@@ -74,11 +74,48 @@ test('the desk says that letters do not leave, and stops saying so when they do'
   await expectGoodPage(page);
   server.refuse(undefined);
   house.wait({ minutes: 1 });
-  await signUp(MENDED);
+  await signUp(MENDED, 'Skorý');
   await vi.waitFor(async () => {
     await page.reload();
     expect(await notice.count()).toBe(0);
   }, 10_000);
+  await page.context().close();
+});
+
+test('staff say the word on the fourth letter to one address, without scripts', async () => {
+  const page = await signedIn({ javaScriptEnabled: false });
+  for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
+  await page.goto(`${house.url}/dashboard`);
+  await page.getByText('2 listy čakajú na Vaše slovo').waitFor();
+  await page.getByRole('link', { name: 'Rozhodnúť, či odídu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Zadržané listy' }).waitFor();
+  await expectNoLooseLetters(page);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
+  await page.getByText('1 list čaká na Vaše slovo').waitFor();
+  await row('Tomáš Štvrtý').getByRole('link', { name: 'Tomáš Štvrtý' }).click();
+  await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
+  await page.getByRole('button', { name: 'Poslať', exact: true }).click();
+  await page.waitForURL('**/dashboard/prihlasky/*');
+  await vi.waitFor(() =>
+    expect(server.letters.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk')).toHaveLength(4),
+  );
+  await page.goto(`${house.url}/dashboard/listy`);
+  await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
+  await page.context().close();
+});
+
+test('the list of held letters suits everybody at every width', async () => {
+  const long = `velmi.dlha.adresa.prijemcu@${'x'.repeat(60)}.sk`;
+  for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
+  const page = await signedIn();
+  await expectGoodPage(page);
+  await page.goto(`${house.url}/dashboard/listy`);
+  await page.getByRole('button', { name: 'Poslať všetky' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Neposielať žiadny' }).click();
+  await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
+  await expectGoodPage(page);
   await page.context().close();
 });
 
@@ -101,14 +138,14 @@ async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-async function signUp(email: string): Promise<void> {
+async function signUp(email: string, lastName = 'Cvičný'): Promise<void> {
   const answer = await fetch(`${house.url}/api/sendCourse`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       courseId: 'demo-1',
       firstName: 'Tomáš',
-      lastName: 'Cvičný',
+      lastName,
       companyName: '',
       numberOfWorkers: '',
       email,

@@ -263,7 +263,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
 
   test.each(ABSURD.map((value) => [value.slice(0, 24), value]))('breaks nothing: %s', async (_, value) => {
     const [signUpId = '', requestId = ''] = ids;
-    const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma'].map((list) => `/dashboard/${list}`);
+    const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'listy'].map((list) => `/dashboard/${list}`);
     const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'v-kosi', 'ulozene'];
     const queries = [
       ...names.map((name) => `${name}=${value}`),
@@ -279,6 +279,9 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `${lists[1]}/${requestId}/listy/${value}`,
       ...['kos', 'obnovenie', 'zverejnenie'].map((step) => `${lists[2]}/${value}/${step}`),
       `${lists[3]}/${value}/zmazanie`,
+      ...['odoslanie', 'vyradenie'].map((step) => `/dashboard/listy/${value}/${step}`),
+      `/dashboard/listy/dovody/${value}/odoslanie`,
+      `${lists[0]}/${signUpId}/listy/${value}/vyradenie`,
       `/dashboard/${value}`,
     ];
     const asked = [

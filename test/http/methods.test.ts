@@ -37,6 +37,11 @@ const WITH_FORM = [
   '/dashboard/dopyty/:id/znovuotvorenie',
   '/dashboard/dopyty/:id/listy/:letterId',
   '/dashboard/dopyty/:id/listy/:letterId/odoslanie',
+  '/dashboard/dopyty/:id/listy/:letterId/vyradenie',
+  '/dashboard/listy/:letterId/odoslanie',
+  '/dashboard/listy/:letterId/vyradenie',
+  '/dashboard/listy/dovody/:reason/odoslanie',
+  '/dashboard/listy/dovody/:reason/vyradenie',
   '/dashboard/podcast/:id',
   '/dashboard/podcast/:id/zmazanie',
   '/dashboard/firma',
@@ -45,6 +50,7 @@ const WITH_FORM = [
   '/dashboard/prihlasky/:id/obnovenie',
   '/dashboard/prihlasky/:id/listy/:letterId',
   '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
+  '/dashboard/prihlasky/:id/listy/:letterId/vyradenie',
 ];
 
 const READ = 'GET, HEAD';

@@ -239,6 +239,21 @@ const TABLE: Record<string, Entry> = {
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/odoslanie`,
     'Vašu správu sme dostali',
   ),
+  '/dashboard/dopyty/:id/listy/:letterId/vyradenie': {
+    by: 'staff',
+    good: (house) => [
+      `/dashboard/dopyty/${house.requestId}/listy/${house.requestLetterId}/vyradenie`,
+      form(),
+      { status: 303, location: `/dashboard/dopyty/${house.requestId}` },
+    ],
+    refusals: {
+      "a visitor's form": () => [
+        '/dashboard/dopyty/a/listy/b/vyradenie',
+        form(),
+        toKeeping('/dashboard/dopyty/a/listy/b/vyradenie'),
+      ],
+    },
+  },
   '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
   ),
@@ -262,6 +277,23 @@ const TABLE: Record<string, Entry> = {
       ],
     },
   },
+  '/dashboard/listy': ofStaff('/dashboard/listy', 'Listy – správa', 'Zadržané listy'),
+  '/dashboard/listy/:letterId/odoslanie': toList(
+    '/dashboard/listy/a/odoslanie?strana=2',
+    '/dashboard/listy?strana=2',
+  ),
+  '/dashboard/listy/:letterId/vyradenie': toList(
+    '/dashboard/listy/a/vyradenie?strana=2',
+    '/dashboard/listy?strana=2',
+  ),
+  '/dashboard/listy/dovody/:reason/odoslanie': toList(
+    '/dashboard/listy/dovody/too-old/odoslanie',
+    '/dashboard/listy',
+  ),
+  '/dashboard/listy/dovody/:reason/vyradenie': toList(
+    '/dashboard/listy/dovody/too-old/vyradenie',
+    '/dashboard/listy',
+  ),
   '/dashboard/firma': {
     by: 'staff',
     good: () => ['/dashboard/firma', undefined, { status: 200, h1: 'Firma' }],
@@ -484,6 +516,21 @@ const TABLE: Record<string, Entry> = {
     ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/odoslanie`,
     'Miesto potvrdené',
   ),
+  '/dashboard/prihlasky/:id/listy/:letterId/vyradenie': {
+    by: 'staff',
+    good: (house) => [
+      `/dashboard/prihlasky/${house.signUpId}/listy/${house.letterId}/vyradenie`,
+      form(),
+      { status: 303, location: `/dashboard/prihlasky/${house.signUpId}` },
+    ],
+    refusals: {
+      "a visitor's form": () => [
+        '/dashboard/prihlasky/a/listy/b/vyradenie',
+        form(),
+        toKeeping('/dashboard/prihlasky/a/listy/b/vyradenie'),
+      ],
+    },
+  },
   '/dashboard/prihlasky/:id/listy/:letterId/znenie': bareLetter(
     ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/znenie`,
   ),
@@ -593,6 +640,8 @@ describe('signed-in staff who ask for what is not there', () => {
     ['a letter under a contact request', () => `/dashboard/dopyty/${house.requestId}/listy/${house.letterId}`],
     ['the wording of an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny/znenie`],
     ['the letter a decision on an unknown sign-up would send', () => '/dashboard/prihlasky/nikto/listy/zrusenie'],
+    ['dropping a letter under another sign-up', () => `/dashboard/prihlasky/nikto/listy/${house.letterId}/vyradenie`],
+    ['an unknown held letter', () => '/dashboard/listy/ziadny'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
     ['a file of a letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/${house.fileId}/znenie`],
     ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${house.letterId}/znenie`],

@@ -8,6 +8,7 @@ import * as episodes from './migrations/0005-episodes.ts';
 import * as toldAndVersion from './migrations/0006-told-and-version.ts';
 import * as letterAttempts from './migrations/0007-letter-attempts.ts';
 import * as restoration from './migrations/0008-restoration-and-search.ts';
+import * as heldLetters from './migrations/0009-held-letters-and-submissions.ts';
 import * as dropStaffRateLimit from './migrations/0010-drop-staff-rate-limit.ts';
 import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0006-told-and-version': toldAndVersion,
   '0007-letter-attempts': letterAttempts,
   '0008-restoration-and-search': restoration,
+  '0009-held-letters-and-submissions': heldLetters,
   '0010-drop-staff-rate-limit': dropStaffRateLimit,
   '0011-secret': secret,
   '0012-deleted-episodes': deletedEpisodes,

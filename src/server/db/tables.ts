@@ -3,6 +3,7 @@ import type { Article } from '#domain/article.ts';
 import type { ContactField } from '#domain/contact-request.ts';
 import type { CourseStatus } from '#domain/course.ts';
 import type { Episode } from '#domain/episode.ts';
+import type { HoldReason } from '#domain/held-letter.ts';
 import type { LetterKind, LetterStatus } from '#domain/letter.ts';
 import type { LetterTrouble, ServerTrouble } from '#domain/letter-trouble.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-up.ts';
@@ -15,6 +16,8 @@ export interface Tables {
   contactRequest: ContactRequestTable;
   letter: LetterTable;
   mailOutage: MailOutageTable;
+  letterQuota: LetterQuotaTable;
+  submission: SubmissionTable;
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;
@@ -127,6 +130,8 @@ interface LetterTable {
   dueAt: string;
   /** Why the last attempt failed; null while none has, or while one is under way. */
   cause: LetterTrouble | null;
+  /** Why it is held, or was until staff dropped it. */
+  heldBecause: HoldReason | null;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
@@ -140,6 +145,21 @@ interface MailOutageTable {
   since: string;
   /** When it was told to whoever reads the log; null while it may still pass by itself. */
   alarmedAt: string | null;
+}
+
+/** How many letters strangers have caused to one mailbox on one day. */
+interface LetterQuotaTable {
+  mailboxHash: string;
+  day: string;
+  letters: number;
+}
+
+/** What was submitted within the last hour, so that the same once more is known again. */
+interface SubmissionTable {
+  fingerprint: string;
+  /** The sign-up or the contact request it became. */
+  subjectId: string;
+  receivedAt: string;
 }
 
 interface ArticleTable extends Article {

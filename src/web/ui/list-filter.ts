@@ -17,8 +17,13 @@ export function readListFilter<State extends string>(
   return {
     state: Object.hasOwn(states, state) ? (state as State) : undefined,
     search: readWords(query, 'hladat'),
-    page: pageAsked(query.get('strana')),
+    page: pageOf(query),
   };
+}
+
+/** The page of a list that `?strana=` asks for. */
+export function pageOf(query: URLSearchParams): number {
+  return pageAsked(query.get('strana'));
 }
 
 /** The first value of this name, cut to what a person types and to what any database takes; undefined when empty. */

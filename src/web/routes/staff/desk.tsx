@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { initials, type StaffMember } from '#domain/staff.ts';
 import { today } from '#server/clock.ts';
 import { countContactRequests } from '#server/contact-requests.ts';
+import { countHeldLetters } from '#server/held-letters.ts';
 import { findOutage } from '#server/mail-outage.ts';
 import { countSignUpsToConfirm } from '#server/sign-up-list.ts';
 import { appOf } from '../../context.ts';
@@ -11,6 +12,8 @@ import staffStyles from '../../styles/pages/staff.css?url';
 import { DeskFrame } from '../../ui/desk-frame.tsx';
 import { Hall } from '../../ui/hall.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HELD_LETTERS } from '../../ui/letter-desk/held-letters-path.ts';
+import { HeldNotice } from '../../ui/letter-desk/held-notice.tsx';
 import { OutageNotice } from '../../ui/letter-desk/outage-notice.tsx';
 import type { Route } from './+types/desk';
 
@@ -21,19 +24,23 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
-  const [newSignUps, contactRequests, outage] = await Promise.all([
+  const [newSignUps, contactRequests, outage, held] = await Promise.all([
     countSignUpsToConfirm(app.db, today(app)),
     countContactRequests(app.db),
     findOutage(app),
+    countHeldLetters(app.db),
   ]);
-  return { staff, outage, newSignUps, newContactRequests: contactRequests.new };
+  const heldLetters = Object.values(held).reduce((sum, letters) => sum + letters, 0);
+  return { staff, outage, heldLetters, newSignUps, newContactRequests: contactRequests.new };
 }
 
 /** The desk: its frame, and the pages in it. */
-export default function Desk({ loaderData: { staff, outage, ...waiting } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { staff, outage, heldLetters, ...waiting } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   return (
-    <DeskFrame user={<UserMenu staff={staff} />} hall={<Hall pathname={useLocation().pathname} {...waiting} />}>
+    <DeskFrame user={<UserMenu staff={staff} />} hall={<Hall pathname={pathname} {...waiting} />}>
       {outage && <OutageNotice {...outage} />}
+      {heldLetters > 0 && pathname !== HELD_LETTERS && <HeldNotice count={heldLetters} />}
       <Outlet />
     </DeskFrame>
   );

@@ -10,6 +10,7 @@ import { readForm } from '../../form.ts';
 import { findLetterOwner, letterSubjectOf } from '../../letter-owner.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { DroppingForm } from '../../ui/letter-desk/dropping-form.tsx';
 import { LetterBadge } from '../../ui/letter-desk/letter-state.tsx';
 import { LetterStory } from '../../ui/letter-desk/letter-story.tsx';
 import { SendingForm } from '../../ui/letter-desk/sending-form.tsx';
@@ -90,6 +91,7 @@ export default function Letter({ loaderData: { owner, letter, text, repeats }, a
             <Panel title="Odoslanie">
               <div className="panel-body">
                 <SendingForm letter={letter} path={owner.path} refusal={actionData} />
+                {letter.status === 'held' && <DroppingForm letter={letter} path={owner.path} />}
               </div>
             </Panel>
           )}

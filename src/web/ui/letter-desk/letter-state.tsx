@@ -1,12 +1,17 @@
+import { HOLD_REASONS } from '#domain/held-letter.ts';
 import { isBeingSent, LETTER_STATUS_LABELS, type LetterStatus, type ListedLetter } from '#domain/letter.ts';
 import { LETTER_TROUBLES } from '#domain/letter-trouble.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '../instant.tsx';
 
-const LOOKS = { waiting: 'work', sent: 'on', failed: 'fail', replaced: 'off' } as const satisfies Record<
-  LetterStatus,
-  string
->;
+const LOOKS = {
+  waiting: 'work',
+  held: 'wait',
+  sent: 'on',
+  failed: 'fail',
+  replaced: 'off',
+  dropped: 'off',
+} as const satisfies Record<LetterStatus, string>;
 
 /** The state of a letter in words and by shape, never by colour alone. */
 export function LetterBadge({ status }: { status: LetterStatus }) {
@@ -45,11 +50,12 @@ function NextTime({ letter }: { letter: ListedLetter }) {
   );
 }
 
-/** Why it did not leave, in Slovak; the server's own words are for whoever helps. */
-export function LetterReason({ letter: { status, cause, lastError } }: { letter: ListedLetter }) {
-  if (status === 'sent' || !(cause || lastError)) return null;
+/** Why it did not leave, in Slovak; the server's own words are for whoever helps. Nothing where nothing is known. */
+export function LetterReason({ letter: { status, heldBecause, cause, lastError } }: { letter: ListedLetter }) {
+  if (status === 'sent') return null;
   return (
     <>
+      {heldBecause && <div className="letter-reason">{nonBreaking(HOLD_REASONS[heldBecause])}</div>}
       {cause && <div className="letter-reason">{nonBreaking(LETTER_TROUBLES[cause])}</div>}
       {lastError && <div className="letter-note break-anywhere">{lastError}</div>}
     </>

@@ -1,5 +1,6 @@
 import { LETTER_TITLES, type ListedLetter } from '#domain/letter.ts';
 import { Panel } from '../panel.tsx';
+import { DroppingForm } from './dropping-form.tsx';
 import { LetterBadge, LetterReason, LetterTimes } from './letter-state.tsx';
 import { SendingForm } from './sending-form.tsx';
 
@@ -8,6 +9,8 @@ interface LettersPanelProps {
   /** The page the letters belong to, where each can be read. */
   path: string;
 }
+
+const SUMMARIES = { failed: 'Opraviť adresu', waiting: 'Poslať teraz', held: 'Poslať alebo neposielať' } as const;
 
 /** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
 export function LettersPanel({ letters, path }: LettersPanelProps) {
@@ -34,10 +37,11 @@ export function LettersPanel({ letters, path }: LettersPanelProps) {
                 <td className="who">
                   <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
                   <LetterReason letter={letter} />
-                  {(letter.status === 'failed' || letter.status === 'waiting') && (
+                  {(letter.status === 'failed' || letter.status === 'waiting' || letter.status === 'held') && (
                     <details className="sending">
-                      <summary>{letter.status === 'failed' ? 'Opraviť adresu' : 'Poslať teraz'}</summary>
+                      <summary>{SUMMARIES[letter.status]}</summary>
                       <SendingForm letter={letter} path={path} />
+                      {letter.status === 'held' && <DroppingForm letter={letter} path={path} />}
                     </details>
                   )}
                 </td>

@@ -14,8 +14,10 @@ interface SendingFormProps {
 const LABELS = {
   failed: 'Poslať znova',
   waiting: 'Poslať teraz',
+  held: 'Poslať',
   sent: 'Poslať na inú adresu',
   replaced: 'Poslať znova',
+  dropped: 'Predsa poslať',
 } as const satisfies Record<LetterStatus, string>;
 
 /** Sends a letter again: to its own address, or the same words to another one. */

@@ -1,0 +1,40 @@
+/** Why a letter waits for the word of staff instead of leaving. */
+export const HOLD_REASONS = {
+  'too-old': 'Starší než tri dni',
+  'daily-limit': 'Štvrtý alebo ďalší list na jednu adresu v jeden deň',
+} as const;
+
+export type HoldReason = keyof typeof HOLD_REASONS;
+
+/** The reason of this name; undefined where there is none so called. */
+export function holdReasonOf(name: string): HoldReason | undefined {
+  return Object.hasOwn(HOLD_REASONS, name) ? (name as HoldReason) : undefined;
+}
+
+/** Letters one mailbox gets in one day in Bratislava because of public forms, whoever sends them (decision 0012). */
+export const STRANGERS_LETTERS_A_DAY = 3;
+
+/** After so many days without an attempt a letter tells nobody any news. */
+export const UNTRIED_DAYS_MAX = 3;
+
+/** The mailbox an address leads to: capitals and a `+tag` are the same mailbox's other names. */
+export function mailboxOf(address: string): string {
+  return address
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(?<=.)\+.*(?=@)/, '');
+}
+
+/** A letter as the desk asks about it. The instant is ISO in UTC. */
+export interface HeldLetter {
+  id: string;
+  recipient: string;
+  subject: string;
+  createdAt: string;
+  heldBecause: HoldReason;
+  /** What it is about: a sign-up or a contact request. */
+  signUpId: string | null;
+  contactRequestId: string | null;
+  /** Whose that is: a person's name or a company's. */
+  about: string;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact } from '../../../test/contact.ts';
+import { submitContactRequest } from '../contact-requests.ts';
+import { listLetters } from '../outbox.ts';
+import { up } from './migrations/0009-held-letters-and-submissions.ts';
+
+describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  test('keeps its letters and counts from now on', async () => {
+    running = await openTestApp({ postgresUrl, changesSchema: true });
+    const { app } = running;
+    const before = await submitContactRequest(app, aContact());
+    const expected = await listLetters(app.db, { contactRequestId: before });
+    // as the version before left it
+    await app.db.schema.alterTable('letter').dropColumn('heldBecause').execute();
+    for (const table of ['letterQuota', 'submission']) await app.db.schema.dropTable(table).execute();
+    await up(app.db as Kysely<unknown>);
+    expect(await listLetters(app.db, { contactRequestId: before })).toEqual(expected);
+    const after = await submitContactRequest(app, aContact());
+    expect(await submitContactRequest(app, aContact())).toBe(after);
+    expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 1 }]);
+  });
+});

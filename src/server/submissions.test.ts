@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { aCourse, anUpload, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { aContact } from '../../test/contact.ts';
+import { submitContactRequest } from './contact-requests.ts';
+import { createCourse, updateCourse } from './courses.ts';
+import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { submitSignUp } from './sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const open = async (over: Parameters<typeof aCourse>[0] = {}) => {
+    running = await openTestApp({ postgresUrl });
+    const { app } = running;
+    const course = aCourse(over);
+    await createCourse(app, course);
+    const submit = async (submission: Parameters<typeof aSubmission>[1] = {}) => {
+      const submitted = await submitSignUp(app, aSubmission(course, { fields: aPerson(), ...submission }));
+      if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
+      return submitted;
+    };
+    const count = async (table: 'signUp' | 'contactRequest' | 'letter' | 'submission' | 'signUpFile') =>
+      (await app.db.selectFrom(table).selectAll().execute()).length;
+    return { app, course, submit, count };
+  };
+
+  test('is one sign-up with one letter, announced once', async () => {
+    const { app, submit, count } = await open();
+    const announced: string[] = [];
+    app.changes.listen((topic) => announced.push(topic));
+    const uploads = [anUpload()];
+    const first = await submit({ uploads });
+    running.wait({ minutes: 59 });
+    expect(await submit({ uploads })).toEqual(first);
+    expect([await count('signUp'), await count('letter'), await count('signUpFile')]).toEqual([1, 1, 1]);
+    expect(announced).toEqual(['courses', 'letters']);
+  });
+
+  test('twenty times at once is one sign-up, and one contact request', async () => {
+    const { app, submit, count } = await open();
+    const twins = await Promise.all(Array.from({ length: 20 }, () => submit()));
+    expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => submitContactRequest(app, aContact())));
+    expect(new Set(ids).size).toBe(1);
+    expect([await count('signUp'), await count('contactRequest'), await count('letter')]).toEqual([1, 1, 2]);
+  });
+
+  test.each([
+    ['other words', { fields: aPerson({ message: 'Iná správa.' }) }],
+    ['another file', { uploads: [anUpload({ name: 'ine.pdf' })] }],
+    ['another content of a file', { uploads: [anUpload({ bytes: new TextEncoder().encode('%PDF-1.7 iné') })] }],
+    ['no word about consent', { consent: 'not-stated' as const }],
+  ])('with %s is another sign-up', async (_, over) => {
+    const { submit, count } = await open();
+    await submit({ uploads: [anUpload()] });
+    await submit({ uploads: [anUpload()], ...over });
+    expect(await count('signUp')).toBe(2);
+  });
+
+  test('for another course, or as fields in another order, is what it is', async () => {
+    const { app, submit, count } = await open();
+    const first = await submit();
+    const reversed = Object.fromEntries(Object.entries(aPerson()).reverse()) as ReturnType<typeof aPerson>;
+    expect(await submit({ fields: reversed })).toEqual(first);
+    const other = aCourse();
+    await createCourse(app, other);
+    await submit({ course: { courseId: other.id } });
+    expect(await count('signUp')).toBe(2);
+  });
+
+  test('is answered with where the sign-up stands now, whatever became of the course', async () => {
+    const { app, course, submit, count } = await open({ capacity: 1 });
+    const holder = await submit({ fields: aPerson({ email: 'prvy@example.sk' }) });
+    const waiting = await submit();
+    expect(waiting.status).toBe('waiting');
+    await cancelSignUp(app, holder.id, { sendLetter: false });
+    await confirmSignUp(app, waiting.id, { sendLetter: false });
+    await updateCourse(app, course.id, { ...course, capacity: 1, status: 'inactive' });
+    expect(await submit()).toEqual({ ...waiting, status: 'confirmed' });
+    expect(await count('signUp')).toBe(2);
+  });
+
+  test('after it was cancelled is a new sign-up, once', async () => {
+    const { app, submit, count } = await open();
+    const first = await submit();
+    await cancelSignUp(app, first.id, { sendLetter: false });
+    const twins = await Promise.all([submit(), submit(), submit()]);
+    expect(new Set([first, ...twins].map(({ id }) => id)).size).toBe(2);
+    expect(await count('signUp')).toBe(2);
+  });
+
+  test('after an hour is another wish, and what is older is forgotten', async () => {
+    const { app, submit, count } = await open();
+    await submit();
+    await submitContactRequest(app, aContact());
+    expect(await count('submission')).toBe(2);
+    running.wait({ hours: 1, seconds: 1 });
+    await submit();
+    expect([await count('signUp'), await count('submission')]).toEqual([2, 1]);
+  });
+
+  test('is stored where the first one failed or was refused', async () => {
+    const { app, course, submit, count } = await open();
+    await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
+    await expect(submit()).rejects.toThrow();
+    await expect(submitContactRequest(app, aContact())).rejects.toThrow();
+    await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
+    await submitContactRequest(app, aContact());
+    await updateCourse(app, course.id, { ...course, status: 'inactive' });
+    await expect(submit()).rejects.toThrow('course-gone');
+    await updateCourse(app, course.id, course);
+    await submit();
+    expect([await count('signUp'), await count('contactRequest')]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { App } from './app.ts';
+import { instant, today } from './clock.ts';
+import type { Db } from './db/database.ts';
+
+/** The same submitted again within this time is a double click or a retry, not a second wish. */
+const REPEATED_WITHIN = { hours: 1 };
+
+/** What two submissions have in common only when they say the same; plain data in a fixed order. */
+export function fingerprintOf(submitted: unknown): string {
+  return createHash('sha256').update(JSON.stringify(submitted)).digest('hex');
+}
+
+/** Fields in an order of their own, whatever order they came in. */
+export function sortedFields(fields: object): [string, unknown][] {
+  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * Claims a submission for what it is about to become, inside the transaction that stores it: a twin at the same moment
+ * waits for the transaction's end. Where the same was submitted within the hour and what it became still stands, that
+ * is answered and nothing is claimed.
+ */
+export async function claimSubmission<Subject>(
+  app: App,
+  db: Db,
+  { fingerprint, subjectId }: { fingerprint: string; subjectId: string },
+  findStanding: (id: string) => Promise<Subject | undefined>,
+): Promise<Subject | undefined> {
+  const claim = { subjectId, receivedAt: instant(app) };
+  const claimed = await db
+    .insertInto('submission')
+    .values({ fingerprint, ...claim })
+    // a conflict holds the row until the end of the transaction, even where nothing is updated
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet(claim).where('submission.receivedAt', '<', oldest(app)),
+    )
+    .returning('fingerprint')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const earlier = await db
+    .selectFrom('submission')
+    .select('subjectId')
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirstOrThrow();
+  const standing = await findStanding(earlier.subjectId);
+  if (standing) return standing;
+  await db.updateTable('submission').set(claim).where('fingerprint', '=', fingerprint).execute();
+  return undefined;
+}
+
+/** Gives a claim back where nothing came of it, so that the same may be submitted again. */
+export async function withdrawSubmission(db: Db, fingerprint: string): Promise<void> {
+  await db.deleteFrom('submission').where('fingerprint', '=', fingerprint).execute();
+}
+
+/**
+ * Removes what is too old to be repeated, and the counts of days that are over. Not inside a form's transaction, which
+ * would wait for others' rows; and what was stored is answered where this fails, the next submission does it.
+ */
+export async function forgetPastSubmissions(app: App): Promise<void> {
+  const forgetting = app.db.connection().execute(async (db) => {
+    await db.deleteFrom('submission').where('receivedAt', '<', oldest(app)).execute();
+    await db.deleteFrom('letterQuota').where('day', '<', today(app)).execute();
+  });
+  await forgetting.catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
+}
+
+function oldest(app: App): string {
+  return app.now().subtract(REPEATED_WITHIN).toString({ fractionalSecondDigits: 3 });
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anotherContact } from '../contact.ts';
+import { readDocument } from './document.ts';
+import { aSignUp, type Door, json, ORIGIN, offer, openDoor, signUp } from './door.ts';
+
+let door: Door;
+let requestId: string;
+
+beforeEach(async () => {
+  door = await openDoor();
+  const ask = async () => {
+    const sent = await door.request(
+      '/api/sendContact',
+      json(anotherContact({ email: 'obet@example.sk', company: 'A' })),
+    );
+    return (await sent.json()).id;
+  };
+  const { id: courseId } = await offer(door, { capacity: 0 });
+  for (const lastName of ['Prvý', 'Druhý', 'Tretí']) {
+    await signUp(door, aSignUp({ courseId, lastName, email: 'obet@example.sk' }));
+  }
+  requestId = await ask();
+});
+afterEach(() => door.close());
+
+const page = async (path: string) => readDocument(await door.request(path, { headers: door.staff }));
+const press = (path: string) =>
+  door.request(path, { method: 'POST', headers: { ...door.staff, Origin: ORIGIN }, body: new URLSearchParams() });
+const actions = async () =>
+  (await page('/dashboard/listy')).all('form').flatMap(({ attributes: { action } }) => (action ? [action] : []));
+/** A page as people read it, without marks. */
+const seen = async (path: string) =>
+  (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+const status = async () => {
+  const letters = door.app.db.selectFrom('letter').select('status').where('contactRequestId', '=', requestId);
+  return (await letters.executeTakeFirstOrThrow()).status;
+};
+
+describe('the fourth letter strangers cause to an address', () => {
+  test('is told on every page of the desk but its own, until staff have decided', async () => {
+    for (const path of ['/dashboard', '/dashboard/firma'])
+      expect(await seen(path)).toContain('1 list čaká na Vaše slovo');
+    const list = await seen('/dashboard/listy');
+    expect(list).toContain('Štvrtý alebo ďalší list na jednu adresu v jeden deň');
+    expect(list).not.toContain('Rozhodnúť, či odídu');
+    const one = (await actions()).find((action) => !action.includes('/dovody/') && action.endsWith('/odoslanie'));
+    expect((await press(one ?? '')).headers.get('Location')).toBe('/dashboard/listy');
+    expect(await seen('/dashboard')).not.toContain('na Vaše slovo');
+    expect(await seen('/dashboard/listy')).toContain('Nič tu nečaká');
+  });
+
+  test.each([
+    ['odoslanie', 'waiting'],
+    ['vyradenie', 'dropped'],
+  ])('goes the way of the button: %s', async (verdict, expected) => {
+    const one = (await actions()).find((action) => !action.includes('/dovody/') && action.endsWith(`/${verdict}`));
+    expect((await press(one ?? '')).status).toBe(303);
+    expect(await status()).toBe(expected);
+    expect((await press(one ?? '')).status).toBe(303);
+    expect(await status()).toBe(expected);
+  });
+
+  test.each([
+    ['odoslanie', 'waiting'],
+    ['vyradenie', 'dropped'],
+  ])('goes the way of the button for all: %s', async (verdict, expected) => {
+    const all = (await actions()).find((action) => action.includes('/dovody/') && action.endsWith(`/${verdict}`));
+    expect(all).toBe(`/dashboard/listy/dovody/daily-limit/${verdict}`);
+    expect((await press(`/dashboard/listy/dovody/too-old/${verdict}`)).status).toBe(303);
+    expect(await status()).toBe('held');
+    expect((await press(all ?? '')).headers.get('Location')).toBe('/dashboard/listy');
+    expect(await status()).toBe(expected);
+  });
+
+  test('can be dropped where it belongs, and stays there with its reason', async () => {
+    const path = `/dashboard/dopyty/${requestId}`;
+    const drop = (await page(path)).all('form').find(({ attributes }) => attributes.action?.endsWith('/vyradenie'));
+    expect((await press(drop?.attributes.action ?? '')).headers.get('Location')).toBe(path);
+    expect(await status()).toBe('dropped');
+    expect(await seen(path)).toMatch(/Štvrtý alebo ďalší list na jednu adresu v jeden deň.*Neposlaný/);
+  });
+
+  test('is none of a reason or an id there never was', async () => {
+    for (const path of ['nic/odoslanie', 'nic/vyradenie', 'dovody/nic/odoslanie', 'dovody/toString/vyradenie']) {
+      expect((await press(`/dashboard/listy/${path}`)).status).toBe(404);
+    }
+    expect(await status()).toBe('held');
+  });
+});
+
+test('the same sign-up sent by the call and by the form is one', async () => {
+  const course = await offer(door);
+  const { id } = await signUp(door, aSignUp({ courseId: course.id, email: 'dvakrat@example.sk' }));
+  door.wait({ seconds: 10 });
+  const form = new FormData();
+  const typed = aSignUp({ email: 'dvakrat@example.sk', consent: 'on', applicant: 'person' });
+  for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
+  const sent = await door.request(`/kurzy-a-skolenia${course.slug}`, {
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body: form,
+  });
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('Location')).toContain(id);
+});
