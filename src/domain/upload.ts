@@ -13,7 +13,9 @@ export interface UploadFacts {
   beginning: Uint8Array;
 }
 
-const NAME_RAW_MAX = 1_000;
+/** More than any file system has, so that what shows nothing may still be left out. */
+const NAME_RAW_MAX = 100_000;
+const NAME_VISIBLE_MAX = 1_000;
 export const UPLOADS_MAX = 10;
 export const UPLOAD_BYTES_MAX = 10_000_000;
 export const UPLOADS_BYTES_MAX = 20_000_000;
@@ -46,10 +48,11 @@ export function uploadMediaType(name: string): string | undefined {
 
 /** A file name without folders and characters that show nothing; at most 120 characters, the end kept. */
 export function uploadName(name: string): string {
-  // before composing, which is quadratic in the marks on one letter
   const base = name.slice(-NAME_RAW_MAX).split(/[\\/]/).at(-1) ?? '';
   return (
     withoutInvisible(base.replace(/[\p{Cc}"<>|:*?]/gu, ''))
+      // before composing, which is quadratic in the marks on one letter
+      .slice(-NAME_VISIBLE_MAX)
       .normalize('NFC')
       .slice(-120)
       // last: the cut may go through the middle of a character
