@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { fillInCompany, openTestApp, type TestApp } from '../../test/app.ts';
 import { aContact, anotherContact } from '../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../test/smtp.ts';
@@ -63,8 +63,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     const words = 'Kúpte-lacné-hodinky';
     const typed = { ...aContact(), message: words, company: words, zameranie: words, ico: words, firstName: words };
     await send(typed);
-    // closing waits for what is being sent
-    await running.close();
+    await vi.waitFor(() => expect(server.letters).toHaveLength(2));
     const to = (recipient: string) => server.letters.find((letter) => [letter.to].flat()[0]?.text === recipient);
     const confirmation = to('sklady@example.sk');
     expect(confirmation?.subject).toBe('Vašu správu sme dostali');

@@ -43,8 +43,11 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     if (!letter) throw new Error('no letter');
     return letter;
   };
+  /** Starts a sender and ends it once nothing is left to be sent. */
   const start = async () => {
     const stop = startOutbox(sender);
+    const waiting = () => sender.db.selectFrom('letter').select('id').where('status', '=', 'waiting').execute();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     await stop();
   };
   /** The fourth letter to one mailbox, and the request it is about. */
