@@ -1,7 +1,6 @@
 import { randomUUID, subtle } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
-import type { Db } from './db/database.ts';
+import { type Db, flushWritten } from './db/database.ts';
 
 /** A visitor's file on its way into the database. */
 export interface NewFile extends Upload {
@@ -23,12 +22,11 @@ export function withoutBytes({ id, name, sizeBytes }: NewFile) {
 
 export async function storeFiles(db: Db, signUpId: string, files: NewFile[]): Promise<void> {
   for (const [position, file] of files.entries()) {
-    // writing a large one holds everybody up: who waits has a turn in between
-    await setImmediate();
     const mediaType = uploadMediaType(file.name) ?? 'application/octet-stream';
     await db
       .insertInto('signUpFile')
       .values({ ...file, signUpId, position, mediaType })
       .execute();
+    await flushWritten(db);
   }
 }

@@ -7,6 +7,7 @@ import { instant, today } from '#server/clock.ts';
 import { CompanyDetails } from './company-details.ts';
 import { type Visit, visitContext } from './context.ts';
 import { frame, lateFailure, latePart, lateRedirect } from './late-part.ts';
+import { nextTurn } from './next-turn.ts';
 import { type Page, PageCache, send, sendOnce } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
 import { RETRY_SOON } from './problem.ts';
@@ -67,6 +68,7 @@ export function pages(app: App) {
     const context = new RouterContextProvider();
     const own = { ...visit };
     context.set(visitContext, own);
+    await nextTurn();
     const answer = await render(request, context);
     if (answer.status !== 500 || !own.isStoreAway) return answer;
     return new Response(answer.body, { status: 503, headers: [...answer.headers, ...Object.entries(RETRY_SOON)] });

@@ -52,9 +52,12 @@ export interface SignUpCall {
 export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
   const uploads: Upload[] = [];
   const errors: FieldError[] = [];
-  for (const { name, content } of call.files ?? []) {
+  for (const file of call.files ?? []) {
     await nextTurn();
-    const bytes = fromStrictBase64(content);
+    const { name } = file;
+    const bytes = fromStrictBase64(file.content);
+    // or each file would be in memory twice until it is stored
+    file.content = '';
     if (bytes) uploads.push({ name, bytes });
     else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
   }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { databaseFile, secretFile } from '../data-dir.ts';
 import { socketEndingAfter } from './silent-socket.ts';
@@ -44,6 +45,17 @@ export function holdingCourse<T>(db: Db, courseId: string, work: (db: Db) => Pro
 export function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '23505' || errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY;
+}
+
+/**
+ * Has what SQLite has written so far reach the disk, beside the event loop: the end of a large transaction would wait for
+ * all of it, and the process with it. A server does that by itself.
+ */
+export async function flushWritten(db: Db): Promise<void> {
+  if (isPostgres(db)) return;
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  await using log = await open(`${rows[0]?.file}-wal`);
+  await log.datasync();
 }
 
 const SQLITE_CONSTRAINT_UNIQUE = 2067;

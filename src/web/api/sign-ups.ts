@@ -11,7 +11,8 @@ import { readSignUpCall } from '../sign-up-request.ts';
 import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, underLimit } from './door.ts';
 import { jsonBody } from './json-body.ts';
 
-const text = z.string().optional();
+/** Longer than any field takes; what does not fit is complained of before it is worked on. */
+const text = z.string().max(10_000, 'Text je dlhý.').optional();
 
 /** The sign-up object of specification section 3, plus what decisions.md and our own form add. */
 const signUpCall = z
