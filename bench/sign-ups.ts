@@ -6,6 +6,8 @@ import { report } from './report.ts';
 const SECONDS = 20;
 const AT_ONCE = 16;
 
+let people = 0;
+
 const sqlite = await startServer();
 await lastSeat('SQLite', sqlite);
 await throughput('SQLite', sqlite);
@@ -59,8 +61,6 @@ async function throughput(engine: string, { url }: ServerProcess): Promise<void>
   report(`${engine}: p95`, Math.round(times[Math.floor(times.length * 0.95)] ?? 0), 300, 'ms');
   report(`${engine}: refused or failed`, failed, 0, '');
 }
-
-let people = 0;
 
 /** Somebody else every time: the same person with the same words twice would be one sign-up. */
 function signUp(url: string, courseId: string): Promise<Response> {

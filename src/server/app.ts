@@ -12,6 +12,7 @@ import { startOutbox } from './outbox.ts';
 import { authSecret } from './secret.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { addStaffMember, hasStaff } from './staff.ts';
+import { startForgetting } from './submissions.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
 export interface App {
@@ -63,6 +64,7 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
     // of two nodes starting at once one finds the e-mail taken, and that is as well
     await addStaffMember(app, { name, ...config.firstStaff });
   }
+  opened.defer(startForgetting(app));
   opened.defer(startOutbox(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };

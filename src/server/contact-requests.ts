@@ -13,7 +13,7 @@ import { enqueueContactLetters } from './contact-request-letters.ts';
 import type { Db } from './db/database.ts';
 import { withFailedLetterMark } from './failed-letters.ts';
 import { holdsText } from './search.ts';
-import { claimSubmission, fingerprintOf, forgetPastSubmissions, sortedFields } from './submissions.ts';
+import { claimSubmission, fingerprintOf, sortedFields } from './submissions.ts';
 
 /**
  * Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. The same within the
@@ -34,7 +34,6 @@ export async function submitContactRequest(app: App, fields: ContactRequestField
   });
   if (earlier) return earlier.id;
   app.changes.announce('letters');
-  await forgetPastSubmissions(app);
   return request.id;
 }
 

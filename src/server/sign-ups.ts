@@ -13,13 +13,7 @@ import type { Db } from './db/database.ts';
 import { countTowardsQuota } from './letter-quota.ts';
 import { type NewFile, newFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
-import {
-  claimSubmission,
-  fingerprintOf,
-  forgetPastSubmissions,
-  sortedFields,
-  withdrawSubmission,
-} from './submissions.ts';
+import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from './submissions.ts';
 
 export interface Submission {
   course: CourseReference;
@@ -66,7 +60,6 @@ export async function submitSignUp(app: App, submission: Submission): Promise<Su
   if (result.outcome === 'stored' && result.id === id) {
     app.changes.announce('courses');
     app.changes.announce('letters');
-    await forgetPastSubmissions(app);
   }
   return result;
 }

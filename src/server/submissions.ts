@@ -6,6 +6,8 @@ import type { Db } from './db/database.ts';
 /** The same submitted again within this time is a double click or a retry, not a second wish. */
 const REPEATED_WITHIN = { hours: 1 };
 
+const FORGETTING_MILLISECONDS = 10 * 60_000;
+
 /** What two submissions have in common only when they say the same; plain data in a fixed order. */
 export function fingerprintOf(submitted: unknown): string {
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex');
@@ -54,16 +56,18 @@ export async function withdrawSubmission(db: Db, fingerprint: string): Promise<v
   await db.deleteFrom('submission').where('fingerprint', '=', fingerprint).execute();
 }
 
-/**
- * Removes what is too old to be repeated, and the counts of days that are over. Not inside a form's transaction, which
- * would wait for others' rows; and what was stored is answered where this fails, the next submission does it.
- */
+/** Removes what is too old to be repeated, and the counts of days that are over. */
 export async function forgetPastSubmissions(app: App): Promise<void> {
-  const forgetting = app.db.connection().execute(async (db) => {
-    await db.deleteFrom('submission').where('receivedAt', '<', oldest(app)).execute();
-    await db.deleteFrom('letterQuota').where('day', '<', today(app)).execute();
-  });
-  await forgetting.catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
+  await app.db.deleteFrom('submission').where('receivedAt', '<', oldest(app)).execute();
+  await app.db.deleteFrom('letterQuota').where('day', '<', today(app)).execute();
+}
+
+/** Does so now and then, beside the forms, which would wait for one another's rows; answers the function that ends it. */
+export function startForgetting(app: App): () => void {
+  const forget = () =>
+    forgetPastSubmissions(app).catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
+  const timer = setInterval(forget, FORGETTING_MILLISECONDS);
+  return () => clearInterval(timer);
 }
 
 function oldest(app: App): string {
