@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { databaseFile, secretFile } from '../data-dir.ts';
@@ -14,6 +14,7 @@ export type Db = Kysely<Tables>;
 /** Nobody waits longer for a lock or for a connection. */
 const LOCK_MILLISECONDS_MAX = 5_000;
 const STATEMENT_MILLISECONDS_MAX = 15_000;
+const STATEMENTS_MAX = 500;
 
 /** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
 export class LostDatabase extends Error {}
@@ -78,11 +79,21 @@ function sqlite(dataDir: string): SqliteDialect {
   `);
   const [check] = database.prepare('PRAGMA quick_check(1)').all();
   if (check?.quick_check !== 'ok') throw new BrokenDatabase();
+  const prepared = new Map<string, StatementSync>();
+
+  /** Statements are few and come again and again: preparing one takes as long as running it. */
+  function prepare(sql: string): StatementSync {
+    // a check-then-write transaction must own the file from its first statement on
+    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    if (prepared.size === STATEMENTS_MAX) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  }
+
   return new SqliteDialect({
     database: {
       prepare(sql) {
-        // a check-then-write transaction must own the file from its first statement on
-        const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+        const statement = prepared.get(sql) ?? prepare(sql);
         return {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as [])),

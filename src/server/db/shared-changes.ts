@@ -18,6 +18,8 @@ const SILENCE_MILLISECONDS_MAX = 15_000;
 export async function openSharedChanges(connectionString: string, db: Db): Promise<Changes> {
   const local = localChanges();
   const node = randomUUID();
+  const untold = new Set<Topic>();
+  let isTelling = false;
   let client: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -28,7 +30,8 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
   return {
     announce(topic) {
       local.announce(topic);
-      tell(topic);
+      untold.add(topic);
+      void tell();
     },
     listen: local.listen,
     async close() {
@@ -58,11 +61,24 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
     client = next;
   }
 
-  function tell(topic: Topic): void {
-    sql`select pg_notify(${CHANNEL}, ${`${node} ${topic}`})`.execute(db).catch(() => {
-      // the change is committed: the others must hear of it, if later
-      if (!isClosed) setTimeout(() => tell(topic), RETRY_MILLISECONDS).unref();
-    });
+  /** Tells what is untold, and what is announced meanwhile together: under load each topic is told less often. */
+  async function tell(): Promise<void> {
+    if (isTelling) return;
+    isTelling = true;
+    while (untold.size > 0) {
+      const topics = [...untold];
+      untold.clear();
+      const payloads = topics.map((topic) => sql`pg_notify(${CHANNEL}, ${`${node} ${topic}`})`);
+      try {
+        await sql`select ${sql.join(payloads)}`.execute(db);
+      } catch {
+        // the change is committed: the others must hear of it, if later
+        for (const topic of topics) untold.add(topic);
+        if (!isClosed) setTimeout(tell, RETRY_MILLISECONDS).unref();
+        break;
+      }
+    }
+    isTelling = false;
   }
 
   function lost(connection: pg.Client): void {
