@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.close());
+
+/** A connection of one's own, on which this is sent. */
+async function sending(words: string) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(words);
+  return socket;
+}
+
+const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+
+describe('a connection', () => {
+  test('is kept longer than usual proxies keep it', async () => {
+    const answer = await fetch(`${server.url}/healthz`);
+    const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('Keep-Alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
+  test('on which a few requests come at once gets all answers, in their order', async () => {
+    const socket = await sending(
+      `${asking('/healthz')}${asking('/nikde')}${asking('/healthz', 'Connection: close\r\n')}`,
+    );
+    const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
+    expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
+  });
+
+  test('that asks without end and takes no answers is closed, and others are served', async () => {
+    const before = await server.memoryMegabytes();
+    const greedy = await Promise.all(Array.from({ length: 20 }, () => sending(asking('/').repeat(20_000))));
+    await Promise.all(greedy.map((socket) => socket.closed || once(socket, 'close')));
+    expect((await fetch(server.url)).status).toBe(200);
+    expect((await server.memoryMegabytes()) - before).toBeLessThan(200);
+  });
+});
+
+describe('the log', () => {
+  const lines = () =>
+    server
+      .log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  test('has one line for each request, by its id, and none of the words it was made of', async () => {
+    const asked = [
+      '/kontakt?meno=Novakova',
+      '/Novakova',
+      '/blog/novakova',
+      '/%ff/Novakova',
+      '/favicon.svg',
+      '/getCourses',
+    ];
+    const ids: (string | null)[] = [];
+    for (const path of asked) ids.push((await fetch(server.url + path)).headers.get('X-Request-Id'));
+    await fetch(`${server.url}/api/sendContact`, { method: 'POST', body: '{"message":"Novakova' });
+    await expect.poll(() => lines().filter(({ requestId }) => ids.includes(requestId))).toHaveLength(asked.length);
+    const answered = ids.map((id) => lines().find(({ requestId }) => requestId === id));
+    expect(answered.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/kontakt', 200],
+      ['GET', '/*', 404],
+      ['GET', '/blog/:slug', 404],
+      ['GET', undefined, 404],
+      ['GET', '/*', 200],
+      ['GET', '/getCourses', 200],
+    ]);
+    expect(server.log()).not.toMatch(/novakova/i);
+  });
+});
