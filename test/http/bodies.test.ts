@@ -151,9 +151,9 @@ describe.each([
     file.set(PDF);
     const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file.toBase64() }));
     const json = Buffer.from(JSON.stringify(aSignUp({ courseId: 'prva-pomoc', files })));
-    const texts = Object.entries({ applicant: 'person', ...aSignUp(), consent: 'on' }).map(([name, text]) =>
-      part(name, text),
-    );
+    // somebody else: the same person with the same files would be one sign-up
+    const another = { applicant: 'person', ...aSignUp({ firstName: 'Eva' }), consent: 'on' };
+    const texts = Object.entries(another).map(([name, text]) => part(name, text));
     const sent = files.map(({ name }) => part('files', Buffer.from(file).toString('latin1'), name));
     const form = Buffer.from(`${[...sent].join('')}--x--`, 'latin1');
     const whole = Buffer.concat([Buffer.from(texts.join('')), form]);

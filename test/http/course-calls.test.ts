@@ -126,7 +126,10 @@ describe.each(CHANGES)('%s', (_call, change) => {
   test.each([
     ['nobody', () => ({})],
     ['somebody with an invented session', () => ({ cookie: 'bozp.session_token=vymysleny.podpis' })],
-    ['somebody with a changed session', () => ({ cookie: door.staff.cookie.replace(/.{6}$/, 'AAAAAA') })],
+    [
+      'somebody with a changed session',
+      () => ({ cookie: door.staff.cookie.replace(/(?<=session_token=).{6}/, 'AAAAAA') }),
+    ],
     ['somebody from our own page without a session', () => ({ Origin: ORIGIN })],
     ['a proxy that says who it is', () => ({ 'X-Forwarded-User': STAFF.email, Authorization: 'Basic amFuYTpqYW5h' })],
   ])('is not for %s', async (_whom, headers) => {

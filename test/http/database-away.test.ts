@@ -69,7 +69,14 @@ describe('while the database is away', () => {
       const refused = await fetch(server.url + path, body);
       expect([path, refused.status, refused.headers.has('Retry-After')]).toEqual([path, 503, true]);
     }
-    for (const path of ['/getCourses', '/api/articles', course.slug.replace(/^/, '/kurzy-a-skolenia'), '/readyz']) {
+    for (const path of [
+      '/getCourses',
+      '/api/articles',
+      '/blog',
+      '/blog?strana=2',
+      course.slug.replace(/^/, '/kurzy-a-skolenia'),
+      '/readyz',
+    ]) {
       const refused = await fetch(server.url + path);
       expect([path, refused.status, refused.headers.has('Retry-After')]).toEqual([path, 503, true]);
     }

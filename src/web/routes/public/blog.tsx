@@ -1,10 +1,11 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import content from '#content/blog.yaml';
 import { ARTICLES_PER_PAGE } from '#domain/article.ts';
 import { blogSchema } from '#domain/blog-fields.ts';
 import { pageAsked } from '#domain/paging.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
 import { pageIsTrueUntil, visitContext } from '../../context.ts';
 import type { CanonicalQuery, PageHandle } from '../../page-handle.ts';
@@ -56,18 +57,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { blog: BLOG, articles, page, pages };
 }
 
+/** A list that cannot be read shows the 404 page (specification section 8). */
 async function readArticles(context: Route.LoaderArgs['context'], page: number) {
-  const { app, readings } = context.get(visitContext);
+  const { app, readings, requestId } = context.get(visitContext);
   const now = instant(app);
-  const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
-    ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
-    next: await findNextPublication(app.db, now),
-  }));
-  pageIsTrueUntil(context, next);
-  return list;
+  try {
+    const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
+      ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
+      next: await findNextPublication(app.db, now),
+    }));
+    pageIsTrueUntil(context, next);
+    return list;
+  } catch (error) {
+    // answered with 503: search engines are not to forget the blog because the database is away for a moment
+    if (isUnavailable(error)) throw error;
+    app.log.error({ err: error, requestId }, 'articles cannot be read');
+    throw data(null, { status: 404 });
+  }
 }
 
-/** A list that cannot be read shows the 404 page (specification section 8); its status still says whose fault it is. */
 export function ErrorBoundary() {
   return <NotFound />;
 }

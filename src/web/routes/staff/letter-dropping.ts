@@ -28,3 +28,8 @@ async function findOwnerPath({ context, params, url }: Pick<Route.LoaderArgs, 'c
   if (!owner || !letters.some(({ id }) => id === params.letterId)) throw data(null, { status: 404 });
   return owner.path;
 }
+
+/** Never shown; it makes an unknown letter’s answer a page of the desk. */
+export default function LetterDropping() {
+  return null;
+}
