@@ -4,9 +4,10 @@ import { aContact } from '../../test/contact.ts';
 import type { App } from './app.ts';
 import { submitContactRequest } from './contact-requests.ts';
 import { createCourse } from './courses.ts';
+import { releaseHeldLetters } from './held-letters.ts';
 import { resendLetter } from './letter-resending.ts';
 import { listLetters } from './outbox.ts';
-import { cancelSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 import { forgetPastSubmissions } from './submissions.ts';
 
@@ -92,6 +93,17 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     await resendLetter(app, { signUpId: first }, letter?.id ?? '', 'obet+znova@example.sk');
     expect(await letters()).toBe(9);
     expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 4 }]);
+  });
+
+  test('do not leave once they are no longer true, even if staff let all go', async () => {
+    const { app, signUp } = await open();
+    for (let letter = 0; letter < 3; letter += 1) await signUp();
+    const [cancelled, standing] = [await signUp(), await signUp()];
+    await cancelSignUp(app, cancelled, { sendLetter: false });
+    await confirmSignUp(app, standing, { sendLetter: true });
+    await releaseHeldLetters(app, 'daily-limit');
+    expect(await listLetters(app.db, { signUpId: cancelled })).toMatchObject([{ status: 'dropped' }]);
+    expect(await listLetters(app.db, { signUpId: standing })).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('are not counted for a form that was not stored', async () => {

@@ -45,6 +45,18 @@ export async function enqueueApplicantLetter(
   });
 }
 
+/** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
+export async function dropUntrueLetters(db: Db, { id, status }: Pick<SignUp, 'id' | 'status'>): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ status: 'dropped' })
+    .where('signUpId', '=', id)
+    .where('status', '=', 'held')
+    .where('kind', 'in', Object.values(APPLICANT_LETTERS))
+    .where('kind', '!=', APPLICANT_LETTERS[status])
+    .execute();
+}
+
 /** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
 export async function enqueueStaffLetter(
   app: App,

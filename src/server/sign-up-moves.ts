@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { instant, today } from './clock.ts';
 import { findCourse } from './courses.ts';
 import type { Db } from './db/database.ts';
-import { enqueueApplicantLetter } from './sign-up-letters.ts';
+import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
 import { findSignUp, toldColumn } from './sign-ups.ts';
 
 export type MoveOutcome =
@@ -98,6 +98,7 @@ async function keep(db: Db, signUp: SignUp, told?: CourseWithSeats): Promise<Mov
     .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, ...(told && { told: toldColumn(told) }) })
     .where('id', '=', id)
     .execute();
+  await dropUntrueLetters(db, signUp);
   return { outcome: 'done' };
 }
 

@@ -1,0 +1,99 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../test/server-process.ts';
+import { openDatabase } from './database.ts';
+import { DatabaseTooSlow, isUnavailable } from './unavailable.ts';
+
+describe('an error', () => {
+  test.each([
+    ['a refused connection', { code: 'ECONNREFUSED' }],
+    ['a server that is shutting down', { code: '57P01' }],
+    ['a server that is starting', { code: '57P03' }],
+    ['a lock waited for too long', { code: '55P03' }],
+    ['too many connections', { code: '53300' }],
+    ['a standby that takes no writes', { code: '25006' }],
+    ['a full disk under SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+    ['an extended code of SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 10 + 256 * 3 }],
+  ])('about %s may pass, also where a library wraps it', (_, fields) => {
+    const error = Object.assign(new Error('what the driver says'), fields);
+    expect(isUnavailable(error)).toBe(true);
+    expect(isUnavailable(new Error('a library failed', { cause: new AggregateError([error]) }))).toBe(true);
+  });
+
+  test.each([
+    ['a taken value', { code: '23505' }],
+    ['a value the database cannot read', { code: '22P02' }],
+    ['a missing table', { code: '42P01' }],
+    ['a taken value under SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 2067 }],
+    ['nothing in particular', {}],
+  ])('about %s does not', (_, fields) => {
+    expect(isUnavailable(Object.assign(new Error('what the driver says'), fields))).toBe(false);
+  });
+
+  test('of a reading that was given up may pass; what is no error never', () => {
+    expect(isUnavailable(new DatabaseTooSlow('10 s are over'))).toBe(true);
+    expect(isUnavailable(undefined)).toBe(false);
+    expect(isUnavailable('ECONNREFUSED')).toBe(false);
+  });
+});
+
+describe('a database', () => {
+  test('nobody listens for is told as away', async () => {
+    const db = openDatabase({ databaseUrl: `postgres://nobody@127.0.0.1:${await freePort()}/none`, dataDir: '' });
+    onTestFinished(() => db.destroy());
+    const error = await sql`select 1`.execute(db).catch((error) => error);
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  test('behind a line that has fallen silent is given up within seconds, and asked again once it speaks', async () => {
+    const line = await openLine(`${inject('postgresUrl')}/postgres`);
+    const db = openDatabase({ databaseUrl: line.url, dataDir: '' });
+    onTestFinished(async () => {
+      await db.destroy();
+      line.close();
+    });
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+    await ask();
+    line.fallSilent();
+    const begun = performance.now();
+    const error = await ask().catch((error) => error);
+    expect(isUnavailable(error)).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    line.speak();
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+/** A way to Postgres that can be cut as a cable is: nobody is told. */
+async function openLine(postgresUrl: string) {
+  const { hostname, port } = new URL(postgresUrl);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from.on('error', () => undefined));
+      from.on('data', (bytes) => isSilent || to.write(bytes));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const line = new URL(postgresUrl);
+  line.port = String((server.address() as { port: number }).port);
+  return {
+    url: line.href,
+    fallSilent() {
+      isSilent = true;
+    },
+    speak() {
+      isSilent = false;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
