@@ -42,7 +42,7 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
   await migrate(db);
-  const changes = parts.changes ?? (await openChanges(config, db));
+  const changes = opened.adopt(parts.changes ?? (await openChanges(config, db)), (changes) => changes.close());
   const secret = await authSecret(config, db);
   const { now = Temporal.Now.instant } = parts;
   const app: App = {
@@ -51,7 +51,7 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
     auth: openAuth(config, db, secret),
     signInLimits: new SignInLimits({ secret, now }),
     mailer: openMailer(config.smtpUrl),
-    changes: opened.adopt(changes, (changes) => changes.close()),
+    changes,
     log: openLog(config),
     now,
     holdingCourse,

@@ -2,6 +2,9 @@ import { randomUUID, subtle } from 'node:crypto';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
 import { type Db, flushWritten } from './db/database.ts';
 
+/** From here on the end of the transaction would notice. */
+const LARGE_BYTES = 1_000_000;
+
 /** A visitor's file on its way into the database. */
 export interface NewFile extends Upload {
   id: string;
@@ -27,6 +30,6 @@ export async function storeFiles(db: Db, signUpId: string, files: NewFile[]): Pr
       .insertInto('signUpFile')
       .values({ ...file, signUpId, position, mediaType })
       .execute();
-    await flushWritten(db);
+    if (file.sizeBytes > LARGE_BYTES) await flushWritten(db);
   }
 }

@@ -2,6 +2,9 @@ import { WrongSetting } from './config.ts';
 import { BrokenDatabase, LostDatabase } from './db/database.ts';
 import { isUnavailable } from './db/unavailable.ts';
 
+/** The server cannot listen; `cause` is the system's error. A database's address fails with the same codes. */
+export class ListenFailure extends Error {}
+
 /**
  * One Slovak sentence about what whoever starts the server can mend; undefined for anything else, which is a bug and shows
  * its stack.
@@ -10,10 +13,10 @@ export function startFailure(error: unknown): string | undefined {
   if (error instanceof WrongSetting) return `Nastavenie: ${error.message}`;
   if (error instanceof LostDatabase) return LOST;
   if (error instanceof BrokenDatabase) return SQLITE[11];
-  const { code, errcode, syscall } = error as { code?: string; errcode?: number; syscall?: string };
+  if (error instanceof ListenFailure) return LISTENING[(error.cause as NodeJS.ErrnoException).code ?? ''];
+  const { code, errcode } = error as { code?: string; errcode?: number };
   // the low byte of SQLite's extended codes says the kind
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return LISTENING[code ?? ''];
   if (code && code in FOLDER) return FOLDER[code];
   if (code && code in POSTGRES) return POSTGRES[code];
   if (isUnavailable(error)) return 'DATABASE_URL: databáza na tejto adrese neodpovedá.';

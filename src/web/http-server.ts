@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { ListenFailure } from '#server/start-failure.ts';
 
 /** Longer than the 60 s for which usual proxies keep a connection: the side that sends requests must close it first. */
 const KEEP_ALIVE_MILLISECONDS = 75_000;
@@ -57,7 +58,7 @@ export function createHttpServer(
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        server.once('error', (cause) => reject(new ListenFailure('The server cannot listen', { cause })));
         server.listen(port, host, resolve);
       }),
     async stop() {

@@ -53,7 +53,7 @@ export function pages(app: App) {
 
   /** The page of this address from memory, or as it is now made for everybody. */
   function kept(address: string, visit: Visit): Promise<Page | Response> {
-    const render = () => inTime(rendered(everybodysRequest(address, app), { ...visit }));
+    const render = () => inTime(rendered(everybodysRequest(address, app), visit));
     return import.meta.env.DEV ? render() : cache.find(address, { day: today(app), now: instant(app) }, render);
   }
 

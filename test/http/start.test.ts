@@ -35,6 +35,7 @@ describe('a start is refused', () => {
     [{ PORT: '80a' }, /PORT is a whole number/],
     [{ SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'kurzy@example.sk' }, /BASE_URL is missing/],
     [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^DATABASE_URL: .*neodpovedá/],
+    [{ DATABASE_URL: 'postgres://nobody:nothing@nikde.invalid/none' }, /^DATABASE_URL: .*neodpovedá/],
   ])('for %o', async (environment, about) => {
     expect(await refusal(environment)).toMatch(about);
   });

@@ -113,7 +113,7 @@ function isLost(dataDir: string): boolean {
 }
 
 function postgres(connectionString: string): PostgresDialect {
-  // counts and milliseconds come as numbers, as from SQLite; Better Auth would add to them as to text
+  // counts come as numbers, as from SQLite
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString,

@@ -7,6 +7,7 @@ import { socketEndingAfter } from './silent-socket.ts';
 
 const CHANNEL = 'bozp_changes';
 const RETRY_MILLISECONDS = 1_000;
+const CONNECTING_MILLISECONDS_MAX = 5_000;
 /** A connection that only listens would not notice that nobody is there any more. */
 const HEARTBEAT_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS_MAX = 15_000;
@@ -44,7 +45,11 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, stream: () => socketEndingAfter(SILENCE_MILLISECONDS_MAX) });
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECTING_MILLISECONDS_MAX,
+      stream: () => socketEndingAfter(SILENCE_MILLISECONDS_MAX),
+    });
     next.on('notification', ({ payload = '' }) => {
       const [from, topic] = payload.split(' ');
       if (from !== node && isTopic(topic)) local.announce(topic);
