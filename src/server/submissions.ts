@@ -4,7 +4,7 @@ import { instant, today } from './clock.ts';
 import type { Db } from './db/database.ts';
 
 /** The same submitted again within this time is a double click or a retry, not a second wish. */
-const REPEATED_WITHIN = { hours: 1 };
+const REPEATED_WITHIN_HOURS = 1;
 
 const FORGETTING_MILLISECONDS = 10 * 60_000;
 
@@ -71,5 +71,5 @@ export function startForgetting(app: App): () => void {
 }
 
 function oldest(app: App): string {
-  return app.now().subtract(REPEATED_WITHIN).toString({ fractionalSecondDigits: 3 });
+  return instant(app, { hours: -REPEATED_WITHIN_HOURS });
 }
