@@ -43,12 +43,13 @@ export function dropHeldLetters(app: App, reason: HoldReason): Promise<void> {
 
 export const HELD_LETTERS_PER_PAGE = 50;
 
-/** One page of held letters, written last first, the last where there are fewer; which one it is, and how many there are. */
+/** One page of held letters, written last first, the last where there are fewer; which one it is, and how many there are in all and by reason. */
 export async function listHeldLetters(
   db: Db,
   { page: wanted }: { page: number },
-): Promise<{ letters: HeldLetter[]; total: number; page: number }> {
-  const total = Object.values(await countHeldLetters(db)).reduce((sum, count) => sum + count, 0);
+): Promise<{ letters: HeldLetter[]; total: number; counts: Record<HoldReason, number>; page: number }> {
+  const counts = await countHeldLetters(db);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const page = pageWithin(wanted, { total, pageSize: HELD_LETTERS_PER_PAGE });
   const rows = await db
     .selectFrom('letter')
@@ -64,7 +65,7 @@ export async function listHeldLetters(
     .limit(HELD_LETTERS_PER_PAGE)
     .offset((page - 1) * HELD_LETTERS_PER_PAGE)
     .execute();
-  return { letters: rows.map(toHeldLetter), total, page };
+  return { letters: rows.map(toHeldLetter), total, counts, page };
 }
 
 /** How many letters wait for the word of staff, by the reason why. */

@@ -1,5 +1,5 @@
 import { counted } from '#domain/slovak.ts';
-import { countHeldLetters, HELD_LETTERS_PER_PAGE, listHeldLetters } from '#server/held-letters.ts';
+import { HELD_LETTERS_PER_PAGE, listHeldLetters } from '#server/held-letters.ts';
 import { appOf } from '../../context.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import { EmptyList } from '../../ui/desk-list.tsx';
@@ -16,11 +16,8 @@ export const meta = () => pageMeta({ title: 'Listy – správa', description: 'L
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const { db } = appOf(args.context);
-  const [{ letters, total, page }, counts] = await Promise.all([
-    listHeldLetters(db, { page: pageOf(args.url.searchParams) }),
-    countHeldLetters(db),
-  ]);
-  return { letters, total, page, counts, pageSize: HELD_LETTERS_PER_PAGE };
+  const list = await listHeldLetters(db, { page: pageOf(args.url.searchParams) });
+  return { ...list, pageSize: HELD_LETTERS_PER_PAGE };
 }
 
 /** Letters that do not leave by themselves: staff say of each, or of all with one reason, whether it does. */
