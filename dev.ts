@@ -8,8 +8,8 @@ const vite = await createServer({ appType: 'custom', server: { middlewareMode: t
 const ssr = vite.environments.ssr;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment to run');
 
-type Web = typeof import('#web/http.ts');
-const load = () => ssr.runner.import<Web>('./src/web/http.ts');
+type Web = typeof import('#web/front/http.ts');
+const load = () => ssr.runner.import<Web>('./src/web/front/http.ts');
 
 const { hasStaff, inviteFirstStaffMember, openApp, readConfig } = await load();
 const config = readConfig(process.env);

@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined,
       // the picture library brings machine code that cannot be bundled
       resolve: { noExternal: command === 'build' || undefined, external: ['sharp'] },
-      build: { rolldownOptions: { input: './src/web/http.ts' } },
+      build: { rolldownOptions: { input: './src/web/front/http.ts' } },
     },
     // Few larger files compress better than many small ones, and the framework's changes with us only.
     client: {
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 // what every page around its content is made of
                 {
                   name: 'site',
-                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company)\.ts|web\/ui\/(brand|breadcrumb|company|drawing|error-message|exit|external-link|footer|header|icon|navigation|page-header|page-meta|sign)\.tsx?)|content\/navigation/,
+                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company\/company)\.ts|web\/ui\/site\/(breadcrumb|call-to-action|company|footer|header|navigation|page-header)\.tsx?|web\/ui\/shared\/(brand|drawing|error-message|external-link|icon|page-meta|sign)\.tsx?)|content\/navigation/,
                 },
               ],
             },

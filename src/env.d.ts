@@ -3,5 +3,5 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 declare module '*/build/server/index.js' {
-  export * from '#web/http.ts';
+  export * from '#web/front/http.ts';
 }

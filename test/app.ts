@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { ArticleFields } from '#domain/article-fields.ts';
-import type { Course } from '#domain/course.ts';
-import type { EpisodeFields } from '#domain/episode-fields.ts';
-import type { SignUpFields } from '#domain/sign-up-fields.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import type { Course } from '#domain/courses/course.ts';
+import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
+import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Upload } from '#domain/upload.ts';
 import { type App, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import type { Submission } from '#server/sign-ups.ts';
+import type { Submission } from '#server/sign-ups/sign-ups.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');

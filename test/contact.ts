@@ -1,4 +1,4 @@
-import type { ContactRequestFields } from '#domain/contact-request-fields.ts';
+import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
 
 /** What Petra Vzorová writes on the contact page, unless said otherwise. */
 export function aContact(over: Partial<ContactRequestFields> = {}): ContactRequestFields {

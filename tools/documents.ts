@@ -3,7 +3,7 @@
 // The results are committed; run again it writes the very same bytes. It overwrites originals of the same name.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { permitsSchema } from '#domain/permits-fields.ts';
+import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { consentSheet } from './documents/consent.ts';
 import { permitSheet } from './documents/permit.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aContact } from '../../test/contact.ts';
-import { CONTACT_FIELDS } from './contact-request.ts';
-import { contactRequestSchema } from './contact-request-fields.ts';
+import { CONTACT_FIELDS } from './contact-requests/contact-request.ts';
+import { contactRequestSchema } from './contact-requests/contact-request-fields.ts';
 import { fieldErrors } from './field-error.ts';
 import { message, requiredLine } from './fields.ts';
 import { uploadName } from './upload.ts';

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import { type Auth, openAuth } from './auth.ts';
 import { type Changes, localChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { type Db, holdingCourse, openDatabase } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedChanges } from './db/shared-changes.ts';
+import { type Mailer, openMailer } from './letters/mailer.ts';
+import { startOutbox } from './letters/outbox.ts';
 import { openLog } from './log.ts';
-import { type Mailer, openMailer } from './mailer.ts';
-import { startOutbox } from './outbox.ts';
-import { authSecret } from './secret.ts';
-import { SignInLimits } from './sign-in-limits.ts';
-import { addStaffMember, hasStaff } from './staff.ts';
+import { type Auth, openAuth } from './staff/auth.ts';
+import { authSecret } from './staff/secret.ts';
+import { SignInLimits } from './staff/sign-in-limits.ts';
+import { addStaffMember, hasStaff } from './staff/staff.ts';
 import { startForgetting } from './submissions.ts';
 
 /** Everything a command needs, put together here and nowhere else. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aCourse, anUpload, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
 import { aContact } from '../../test/contact.ts';
-import { submitContactRequest } from './contact-requests.ts';
-import { createCourse, updateCourse } from './courses.ts';
-import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
-import { submitSignUp } from './sign-ups.ts';
+import { submitContactRequest } from './contact-requests/contact-requests.ts';
+import { createCourse, updateCourse } from './courses/courses.ts';
+import { cancelSignUp, confirmSignUp } from './sign-ups/sign-up-moves.ts';
+import { submitSignUp } from './sign-ups/sign-ups.ts';
 import { forgetPastSubmissions } from './submissions.ts';
 
 describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
-import type { CompanyDetails } from './company-details.ts';
-import type { RequestBody } from './request-body.ts';
-import type { StoreReadings } from './store-readings.ts';
+import type { RequestBody } from './forms/request-body.ts';
+import type { CompanyDetails } from './front/company-details.ts';
+import type { StoreReadings } from './front/store-readings.ts';
 
 /** What the HTTP door hands to every loader and action. */
 export interface Visit {

@@ -8,10 +8,10 @@ import {
 } from 'react-router';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { visitContext } from './context.ts';
-import { deferScripts } from './deferred-scripts.ts';
-import { inlineStyles } from './inline-styles.ts';
-import { withDismissal } from './menus.ts';
-import type { PageModule } from './page-handle.ts';
+import { deferScripts } from './front/deferred-scripts.ts';
+import { inlineStyles } from './front/inline-styles.ts';
+import type { PageModule } from './front/page-handle.ts';
+import { withDismissal } from './texts/menus.ts';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
 

@@ -10,17 +10,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { type Company, EMPTY_COMPANY } from '#domain/company.ts';
+import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
 import { instant } from '#server/clock.ts';
 import type { Route } from './+types/root';
 import { pageIsTrueUntil, visitContext } from './context.ts';
-import type { PageHandle } from './page-handle.ts';
-import { sharingPicture } from './site-pages.ts';
-import { speculationRules } from './speculation.ts';
+import type { PageHandle } from './front/page-handle.ts';
+import { sharingPicture } from './front/site-pages.ts';
+import { speculationRules } from './front/speculation.ts';
 import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import sofia from './styles/fonts/sofia-sans-semi-condensed.woff2?url';
 import siteStyles from './styles/site.css?url';
-import { ErrorMessage } from './ui/error-message.tsx';
+import { ErrorMessage } from './ui/shared/error-message.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[sofia, atkinson].map((href) => ({

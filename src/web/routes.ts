@@ -5,15 +5,15 @@ export default [
   layout('routes/public/site.tsx', [
     index('routes/public/home.tsx'),
 
-    route('profil-spolocnosti', 'routes/public/company-profile.tsx'),
-    route('politika-kvality', 'routes/public/quality-policy.tsx'),
-    route('opravnenia', 'routes/public/permits.tsx'),
-    route('spolupraca-a-partnerstvo', 'routes/public/partnership.tsx'),
-    route('referencie', 'routes/public/references.tsx'),
-    route('kariera', 'routes/public/careers.tsx'),
+    route('profil-spolocnosti', 'routes/public/company/company-profile.tsx'),
+    route('politika-kvality', 'routes/public/company/quality-policy.tsx'),
+    route('opravnenia', 'routes/public/company/permits.tsx'),
+    route('spolupraca-a-partnerstvo', 'routes/public/company/partnership.tsx'),
+    route('referencie', 'routes/public/company/references.tsx'),
+    route('kariera', 'routes/public/company/careers.tsx'),
 
-    route('sluzby', 'routes/public/services.tsx'),
-    ...sameFile('routes/public/service.tsx', [
+    route('sluzby', 'routes/public/services/services.tsx'),
+    ...sameFile('routes/public/services/service.tsx', [
       'poziarna-ochrana',
       'bezpecnost-prace-bozp',
       'ochrana-zivotneho-prostredia',
@@ -22,7 +22,7 @@ export default [
       'hasiace-pristroje-a-hydranty',
     ]),
 
-    ...sameFile('routes/public/model-solution.tsx', [
+    ...sameFile('routes/public/services/model-solution.tsx', [
       'modelove-riesenia',
       'novozalozene-firmy',
       'obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
@@ -33,17 +33,17 @@ export default [
       'administrativa-biznis-centra',
     ]),
 
-    route('e-learning', 'routes/public/e-learning.tsx'),
+    route('e-learning', 'routes/public/courses/e-learning.tsx'),
     route('podcast', 'routes/public/podcast.tsx'),
-    route('blog', 'routes/public/blog.tsx'),
-    route('blog/:slug', 'routes/public/article.tsx'),
-    route('blog/nahlad/:previewKey', 'routes/public/article-preview.tsx'),
-    route('kontakt', 'routes/public/contact.tsx'),
+    route('blog', 'routes/public/articles/blog.tsx'),
+    route('blog/:slug', 'routes/public/articles/article.tsx'),
+    route('blog/nahlad/:previewKey', 'routes/public/articles/article-preview.tsx'),
+    route('kontakt', 'routes/public/company/contact.tsx'),
     route('ochrana-osobnych-udajov', 'routes/public/privacy.tsx'),
     route('vyhlasenie-o-pristupnosti', 'routes/public/accessibility.tsx'),
 
-    route('kurzy-a-skolenia', 'routes/public/courses.tsx'),
-    route('kurzy-a-skolenia/:slug', 'routes/public/course.tsx'),
+    route('kurzy-a-skolenia', 'routes/public/courses/courses.tsx'),
+    route('kurzy-a-skolenia/:slug', 'routes/public/courses/course.tsx'),
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/public/not-found.tsx', { id: 'anything-else' }),
   ]),
@@ -52,73 +52,73 @@ export default [
   route('podcast/rss.xml', 'routes/feeds/podcast.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
-  route('obrazky/:picture/:file', 'routes/public/picture.ts'),
+  route('obrazky/:picture/:file', 'routes/public/articles/picture.ts'),
 
-  layout('routes/staff/entrance.tsx', [
-    route('signIn', 'routes/staff/sign-in.tsx'),
-    route('signIn/prvy-ucet', 'routes/staff/first-account.tsx'),
-    route('signOut', 'routes/staff/sign-out.tsx'),
+  layout('routes/staff/sign-in/entrance.tsx', [
+    route('signIn', 'routes/staff/sign-in/sign-in.tsx'),
+    route('signIn/prvy-ucet', 'routes/staff/sign-in/first-account.tsx'),
+    route('signOut', 'routes/staff/sign-in/sign-out.tsx'),
   ]),
-  route('signIn/pokracovanie', 'routes/staff/interrupted-form.tsx'),
+  route('signIn/pokracovanie', 'routes/staff/sign-in/interrupted-form.tsx'),
 
   layout('routes/staff/desk.tsx', [
     layout('routes/staff/desk-room.tsx', [
-      route('dashboard', 'routes/staff/courses.tsx', [
-        ...sameFile('routes/staff/course.tsx', ['kurzy/novy', 'kurzy/:id', 'kurzy/:id/kopia']),
-        route('kurzy/:id/zmazanie', 'routes/staff/course-deletion.tsx'),
+      route('dashboard', 'routes/staff/courses/courses.tsx', [
+        ...sameFile('routes/staff/courses/course.tsx', ['kurzy/novy', 'kurzy/:id', 'kurzy/:id/kopia']),
+        route('kurzy/:id/zmazanie', 'routes/staff/courses/course-deletion.tsx'),
       ]),
-      route('dashboard/clanky', 'routes/staff/articles.tsx'),
-      ...sameFile('routes/staff/article.tsx', [
+      route('dashboard/clanky', 'routes/staff/articles/articles.tsx'),
+      ...sameFile('routes/staff/articles/article.tsx', [
         'dashboard/clanky/:id',
         'dashboard/clanky/:id/zverejnenie',
         'dashboard/clanky/:id/naplanovanie',
         'dashboard/clanky/:id/stiahnutie',
         'dashboard/clanky/:id/spojenie',
       ]),
-      route('dashboard/clanky/:id/kos', 'routes/staff/article-trash.ts'),
-      route('dashboard/clanky/:id/obnovenie', 'routes/staff/article-restoration.ts'),
-      route('dashboard/dopyty', 'routes/staff/contact-requests.tsx'),
-      route('dashboard/dopyty/:id', 'routes/staff/contact-request.tsx'),
-      route('dashboard/dopyty/:id/znovuotvorenie', 'routes/staff/contact-request-reopening.ts'),
-      route('dashboard/listy', 'routes/staff/held-letters.tsx'),
-      route('dashboard/listy/:letterId/odoslanie', 'routes/staff/held-letter-sending.ts'),
-      route('dashboard/listy/:letterId/vyradenie', 'routes/staff/held-letter-dropping.ts'),
-      route('dashboard/listy/dovody/:reason/odoslanie', 'routes/staff/held-letters-sending.ts'),
-      route('dashboard/listy/dovody/:reason/vyradenie', 'routes/staff/held-letters-dropping.ts'),
-      route('dashboard/podcast', 'routes/staff/episodes.tsx'),
-      route('dashboard/podcast/:id', 'routes/staff/episode.tsx'),
-      route('dashboard/podcast/:id/zmazanie', 'routes/staff/episode-deletion.tsx'),
-      route('dashboard/firma', 'routes/staff/company.tsx'),
-      route('dashboard/prihlasky', 'routes/staff/sign-ups.tsx'),
-      route('dashboard/prihlasky/:id', 'routes/staff/sign-up.tsx'),
-      route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-up-confirmation.tsx'),
-      route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-up-cancellation.tsx'),
-      route('dashboard/prihlasky/:id/obnovenie', 'routes/staff/sign-up-restoration.tsx'),
-      ...sameFile('routes/staff/letter.tsx', [
+      route('dashboard/clanky/:id/kos', 'routes/staff/articles/article-trash.ts'),
+      route('dashboard/clanky/:id/obnovenie', 'routes/staff/articles/article-restoration.ts'),
+      route('dashboard/dopyty', 'routes/staff/contact-requests/contact-requests.tsx'),
+      route('dashboard/dopyty/:id', 'routes/staff/contact-requests/contact-request.tsx'),
+      route('dashboard/dopyty/:id/znovuotvorenie', 'routes/staff/contact-requests/contact-request-reopening.ts'),
+      route('dashboard/listy', 'routes/staff/letters/held-letters.tsx'),
+      route('dashboard/listy/:letterId/odoslanie', 'routes/staff/letters/held-letter-sending.ts'),
+      route('dashboard/listy/:letterId/vyradenie', 'routes/staff/letters/held-letter-dropping.ts'),
+      route('dashboard/listy/dovody/:reason/odoslanie', 'routes/staff/letters/held-letters-sending.ts'),
+      route('dashboard/listy/dovody/:reason/vyradenie', 'routes/staff/letters/held-letters-dropping.ts'),
+      route('dashboard/podcast', 'routes/staff/episodes/episodes.tsx'),
+      route('dashboard/podcast/:id', 'routes/staff/episodes/episode.tsx'),
+      route('dashboard/podcast/:id/zmazanie', 'routes/staff/episodes/episode-deletion.tsx'),
+      route('dashboard/firma', 'routes/staff/company/company.tsx'),
+      route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),
+      route('dashboard/prihlasky/:id', 'routes/staff/sign-ups/sign-up.tsx'),
+      route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-ups/sign-up-confirmation.tsx'),
+      route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-ups/sign-up-cancellation.tsx'),
+      route('dashboard/prihlasky/:id/obnovenie', 'routes/staff/sign-ups/sign-up-restoration.tsx'),
+      ...sameFile('routes/staff/letters/letter.tsx', [
         'dashboard/prihlasky/:id/listy/:letterId',
         'dashboard/prihlasky/:id/listy/:letterId/odoslanie',
         'dashboard/dopyty/:id/listy/:letterId',
         'dashboard/dopyty/:id/listy/:letterId/odoslanie',
       ]),
-      route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-up-file.ts'),
-      ...sameFile('routes/staff/letter-wording.ts', [
+      route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-ups/sign-up-file.ts'),
+      ...sameFile('routes/staff/letters/letter-wording.ts', [
         'dashboard/prihlasky/:id/listy/:letterId/znenie',
         'dashboard/dopyty/:id/listy/:letterId/znenie',
       ]),
-      ...sameFile('routes/staff/sign-up-letter-preview.ts', [
+      ...sameFile('routes/staff/sign-ups/sign-up-letter-preview.ts', [
         'dashboard/prihlasky/:id/listy/potvrdenie',
         'dashboard/prihlasky/:id/listy/zrusenie',
         'dashboard/prihlasky/:id/listy/nahradnik',
       ]),
-      ...sameFile('routes/staff/letter-dropping.ts', [
+      ...sameFile('routes/staff/letters/letter-dropping.ts', [
         'dashboard/prihlasky/:id/listy/:letterId/vyradenie',
         'dashboard/dopyty/:id/listy/:letterId/vyradenie',
       ]),
       route('dashboard/*', 'routes/staff/desk-not-found.ts'),
     ]),
   ]),
-  route('dashboard/nahlad', 'routes/staff/article-rendering.ts'),
-  route('dashboard/obrazky', 'routes/staff/picture-upload.ts'),
+  route('dashboard/nahlad', 'routes/staff/articles/article-rendering.ts'),
+  route('dashboard/obrazky', 'routes/staff/articles/picture-upload.ts'),
 ] satisfies RouteConfig;
 
 /** Pages that differ in content only: one file, told apart by their path. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { StaffMember } from '#domain/staff.ts';
-import { findStaffMember } from '#server/staff.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import { findStaffMember } from '#server/staff/staff.ts';
 import { appOf } from './context.ts';
 
 /**

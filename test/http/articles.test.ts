@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import type { ArticleFields } from '#domain/article-fields.ts';
-import { createArticle, trashArticle, updateArticle } from '#server/articles.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { createArticle, trashArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle } from '../app.ts';
 import { readDocument } from './document.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-request.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
 import { aContact } from '../contact.ts';
 import { readDocument } from './document.ts';
 import { type Door, ORIGIN, openDoor } from './door.ts';

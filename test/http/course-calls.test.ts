@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CourseWithSeats } from '#domain/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aCourse } from '../app.ts';
 import { aSignUp, cookies, type Door, json, ORIGIN, offer, openDoor, STAFF, signUp } from './door.ts';
 import { expectProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Course } from '#domain/course.ts';
+import type { Course } from '#domain/courses/course.ts';
 import { aContact } from '../contact.ts';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';

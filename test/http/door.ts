@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Course, CourseWithSeats } from '#domain/course.ts';
+import type { Course, CourseWithSeats } from '#domain/courses/course.ts';
 import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { aCourse, NOON } from '../app.ts';
 

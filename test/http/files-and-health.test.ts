@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
-import { COURSE_ICONS } from '#domain/course.ts';
+import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
+import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { aSignUp, bytesOf, type Door, json, openDoor } from './door.ts';
 
 let door: Door;
@@ -132,7 +132,7 @@ describe('what is not for visitors', () => {
     '/server/index.js',
     '/build/server/index.js',
     '/build/client/favicon.svg',
-    '/src/web/http.ts',
+    '/src/web/front/http.ts',
     '/content/navigation.ts',
     '/public/favicon.svg',
     '/data/bozp.sqlite',

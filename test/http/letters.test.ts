@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createArticle } from '#server/articles.ts';
-import { noteOutage } from '#server/mail-outage.ts';
+import { createArticle } from '#server/articles/articles.ts';
+import { noteOutage } from '#server/letters/mail-outage.ts';
 import { anArticle } from '../app.ts';
 import { aContact } from '../contact.ts';
 import { readDocument } from './document.ts';

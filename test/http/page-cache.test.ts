@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import type { CourseWithSeats } from '#domain/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { readDocument } from './document.ts';
 import { aSignUp, bytesOf, type Door, json, offer, openDoor, signUp } from './door.ts';
 

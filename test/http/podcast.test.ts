@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEpisode, listEpisodes } from '#server/episodes.ts';
+import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { anEpisode } from '../app.ts';
 import { readDocument } from './document.ts';
 import { type Door, ORIGIN, openDoor } from './door.ts';

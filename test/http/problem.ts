@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Problem } from '#web/problem.ts';
+import type { Problem } from '#web/front/problem.ts';
 
 /** Holds an answer against RFC 9457 and the house's own rule: a Slovak title, errors by field. */
 export async function expectProblem(answer: Response, status: number): Promise<Problem> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CourseWithSeats } from '#domain/course.ts';
-import { createArticle } from '#server/articles.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { createArticle } from '#server/articles/articles.ts';
+import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
-import { createEpisode, listEpisodes } from '#server/episodes.ts';
-import { storePicture } from '#server/pictures.ts';
+import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { inviteFirstStaffMember } from '../../build/server/index.js';
 import { anArticle, anEpisode } from '../app.ts';
 import { aContact } from '../contact.ts';

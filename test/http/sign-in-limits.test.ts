@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addStaffMember } from '../../src/server/staff.ts';
+import { addStaffMember } from '#server/staff/staff.ts';
 import { readDocument } from './document.ts';
 import { cookies, type Door, ORIGIN, openDoor, STAFF } from './door.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CourseWithSeats } from '#domain/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aSignUp, type Door, json, offer, openDoor, PDF, pdf, signUp } from './door.ts';
 import { expectProblem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CourseWithSeats } from '#domain/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { type Document, readDocument } from './document.ts';
 import { aSignUp, type Door, ORIGIN, offer, openDoor, PDF, signUp } from './door.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createArticle } from '#server/articles.ts';
+import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle, fillInCompany } from '../app.ts';
 import { readDocument } from './document.ts';

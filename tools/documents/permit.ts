@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits-fields.ts';
+import type { Permit } from '#domain/page-texts/permits-fields.ts';
 import { picture } from './picture.ts';
 import { INK, LEFT, RIGHT, Sheet, SOFT } from './sheet.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
-import { createCourse, findCourse } from '../courses.ts';
 import { holdingCourse, isPostgres, isTaken } from './database.ts';
 
 const run = promisify(execFile);

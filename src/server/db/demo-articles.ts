@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Article, articleSearchText } from '#domain/article.ts';
-import { publishableSchema } from '#domain/article-fields.ts';
+import { type Article, articleSearchText } from '#domain/articles/article.ts';
+import { publishableSchema } from '#domain/articles/article-fields.ts';
 import type { App } from '../app.ts';
 import { instantAt, today } from '../clock.ts';
 import type { Db } from './database.ts';

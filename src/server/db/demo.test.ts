@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { courseSchema } from '#domain/course-fields.ts';
-import { freeSeats } from '#domain/seats.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { freeSeats } from '#domain/courses/seats.ts';
+import { findCompany } from '#server/company/company.ts';
+import { createCourse, deleteCourse, listCourses } from '#server/courses/courses.ts';
+import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { aCourse, fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
 import { today } from '../clock.ts';
-import { findCompany } from '../company.ts';
-import { createCourse, deleteCourse, listCourses } from '../courses.ts';
-import { countSignUps } from '../sign-up-list.ts';
 import { fillWithDemo } from './demo.ts';
 
 const EVERY_COURSE = { onlyActive: false };

@@ -3,16 +3,16 @@ import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
 import { DEMO_CONTACT_REQUESTS } from '#content/demo-contact-requests.ts';
 import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#content/demo-courses.ts';
 import { DEMO_EPISODES } from '#content/demo-episodes.ts';
-import { ATTACHMENT_CATALOGUE } from '#domain/attachment.ts';
-import { companySchema } from '#domain/company-fields.ts';
-import { contactSearchText } from '#domain/contact-request.ts';
-import { automaticSlug, type Course } from '#domain/course.ts';
+import { companySchema } from '#domain/company/company-fields.ts';
+import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
+import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
+import { automaticSlug, type Course } from '#domain/courses/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { searchText } from '#domain/sign-up.ts';
+import { searchText } from '#domain/sign-ups/sign-up.ts';
+import { courseToRow } from '#server/courses/courses.ts';
+import { toldColumn } from '#server/sign-ups/sign-ups.ts';
 import type { App } from '../app.ts';
 import { instant, today } from '../clock.ts';
-import { courseToRow } from '../courses.ts';
-import { toldColumn } from '../sign-ups.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
 
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listLetters } from '#server/letters/outbox.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
-import { submitContactRequest } from '../contact-requests.ts';
-import { listLetters } from '../outbox.ts';
 import { up } from './migrations/0009-held-letters-and-submissions.ts';
 
 describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s', (engine) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
-import { createCourse, findCourse } from '../courses.ts';
 import { openDatabase } from './database.ts';
 import { isSchemaCurrent, migrate } from './migrate.ts';
 import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { listContactRequests, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
-import { listContactRequests, submitContactRequest } from '../contact-requests.ts';
-import { createCourse } from '../courses.ts';
-import { listSignUps } from '../sign-up-list.ts';
-import { submitSignUp } from '../sign-ups.ts';
 import { up } from './migrations/0008-restoration-and-search.ts';
 
 describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {

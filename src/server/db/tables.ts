@@ -1,12 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Article } from '#domain/article.ts';
-import type { ContactField } from '#domain/contact-request.ts';
-import type { CourseStatus } from '#domain/course.ts';
-import type { Episode } from '#domain/episode.ts';
-import type { HoldReason } from '#domain/held-letter.ts';
-import type { LetterKind, LetterStatus } from '#domain/letter.ts';
-import type { LetterTrouble, ServerTrouble } from '#domain/letter-trouble.ts';
-import type { Applicant, Consent, SignUpStatus } from '#domain/sign-up.ts';
+import type { Article } from '#domain/articles/article.ts';
+import type { ContactField } from '#domain/contact-requests/contact-request.ts';
+import type { CourseStatus } from '#domain/courses/course.ts';
+import type { Episode } from '#domain/episodes/episode.ts';
+import type { HoldReason } from '#domain/letters/held-letter.ts';
+import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
+import type { LetterTrouble, ServerTrouble } from '#domain/letters/letter-trouble.ts';
+import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
 export interface Tables {

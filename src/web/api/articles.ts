@@ -1,11 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { ARTICLES_PER_PAGE, type ArticleTeaser } from '#domain/article.ts';
+import { ARTICLES_PER_PAGE, type ArticleTeaser } from '#domain/articles/article.ts';
 import type { App } from '#server/app.ts';
+import {
+  findPublishedArticle,
+  listAllPublishedArticles,
+  listPublishedArticles,
+} from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
-import { findPublishedArticle, listAllPublishedArticles, listPublishedArticles } from '#server/published-articles.ts';
-import { problem } from '../problem.ts';
-import { refusals, rejectInvalid } from './door.ts';
+import { problem } from '#web/front/problem.ts';
+import { refusals, rejectInvalid } from './call-checks.ts';
 
 const PAGE_SIZE_MAX = 100;
 

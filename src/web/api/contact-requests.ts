@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#server/app.ts';
-import { submitContactRequest } from '#server/contact-requests.ts';
-import { readContactRequest } from '../contact-request.ts';
-import type { FormLimit } from '../form-limit.ts';
-import { invalid } from '../problem.ts';
-import type { BodyVariables } from '../request-body.ts';
-import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './door.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { readContactRequest } from '#web/forms/contact-request.ts';
+import type { FormLimit } from '#web/forms/form-limit.ts';
+import type { BodyVariables } from '#web/forms/request-body.ts';
+import { invalid } from '#web/front/problem.ts';
+import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './call-checks.ts';
 
 const text = z.string().optional();
 

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { CITIES } from '#domain/course.ts';
-import { courseSchema } from '#domain/course-fields.ts';
-import type { StaffMember } from '#domain/staff.ts';
+import { CITIES } from '#domain/courses/course.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import {
   type CourseRecord,
@@ -11,12 +11,12 @@ import {
   listCourses,
   type SaveCourseOutcome,
   updateCourse,
-} from '#server/courses.ts';
-import { findStaffMember } from '#server/staff.ts';
-import { isForeign } from '../origin.ts';
-import { problem } from '../problem.ts';
-import type { BodyVariables } from '../request-body.ts';
-import { onlyJson, refusals, rejectInvalid, smallBody } from './door.ts';
+} from '#server/courses/courses.ts';
+import { findStaffMember } from '#server/staff/staff.ts';
+import type { BodyVariables } from '#web/forms/request-body.ts';
+import { isForeign } from '#web/front/origin.ts';
+import { problem } from '#web/front/problem.ts';
+import { onlyJson, refusals, rejectInvalid, smallBody } from './call-checks.ts';
 
 const courseAnswer = z
   .object({

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { nextTurn } from '../next-turn.ts';
-import { problem } from '../problem.ts';
-import { type BodyLimit, type BodyVariables, limitBody, RETRY_AFTER_SECONDS } from '../request-body.ts';
+import { nextTurn } from '#web/forms/next-turn.ts';
+import { type BodyLimit, type BodyVariables, limitBody, RETRY_AFTER_SECONDS } from '#web/forms/request-body.ts';
+import { problem } from '#web/front/problem.ts';
 
 /**
  * Far more than an honest call can have, texts full of commas and fields we do not know included; so many take some forty

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { COURSE_CLOSED } from '#domain/sign-up.ts';
-import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-up-fields.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import { submitSignUp } from '#server/sign-ups.ts';
-import type { FormLimit } from '../form-limit.ts';
-import { invalid } from '../problem.ts';
-import type { BodyVariables } from '../request-body.ts';
-import { readSignUpCall } from '../sign-up-request.ts';
-import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, underLimit } from './door.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import type { FormLimit } from '#web/forms/form-limit.ts';
+import type { BodyVariables } from '#web/forms/request-body.ts';
+import { readSignUpCall } from '#web/forms/sign-up-request.ts';
+import { invalid } from '#web/front/problem.ts';
+import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, underLimit } from './call-checks.ts';
 import { jsonBody } from './json-body.ts';
 
 /** Longer than any field takes; what does not fit is complained of before it is worked on. */

@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
 import content from '#content/blog.yaml';
-import { blogSchema } from '#domain/blog-fields.ts';
-import { pictureSharingPath } from '#domain/picture.ts';
+import { pictureSharingPath } from '#domain/articles/picture.ts';
+import { blogSchema } from '#domain/page-texts/blog-fields.ts';
+import { listNewestArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
-import { findCompany } from '#server/company.ts';
-import { listNewestArticles } from '#server/published-articles.ts';
+import { findCompany } from '#server/company/company.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/articles';
 

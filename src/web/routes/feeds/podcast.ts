@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
 import content from '#content/podcast.md';
-import { audioType, hasSound } from '#domain/episode.ts';
-import { podcastSchema } from '#domain/podcast-fields.ts';
+import { audioType, hasSound } from '#domain/episodes/episode.ts';
+import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
-import { findCompany } from '#server/company.ts';
-import { listPublishedEpisodes } from '#server/episodes.ts';
+import { findCompany } from '#server/company/company.ts';
+import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/podcast';
 

@@ -1,8 +1,8 @@
+import { listAllPublishedArticles } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
-import { listCourses } from '#server/courses.ts';
-import { listAllPublishedArticles } from '#server/published-articles.ts';
+import { listCourses } from '#server/courses/courses.ts';
+import { SITE_PAGES } from '#web/front/site-pages.ts';
 import { appOf } from '../../context.ts';
-import { SITE_PAGES } from '../../site-pages.ts';
 import type { Route } from './+types/sitemap';
 
 /** Every page a search engine may know: the site's, courses to come, published articles (sitemaps.org 0.9). */

@@ -1,13 +1,13 @@
 import source from '#content/vyhlasenie-o-pristupnosti.md';
-import { withFacts } from '#domain/company-facts.ts';
-import { statementSchema } from '#domain/statement-fields.ts';
-import { findCompany } from '#server/company.ts';
+import { withFacts } from '#domain/company/company-facts.ts';
+import { statementSchema } from '#domain/page-texts/statement-fields.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { contentSections } from '#web/texts/markdown.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Statement } from '#web/ui/site/statements/statement.tsx';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.ts';
-import type { PageHandle } from '../../page-handle.ts';
 import companyStyles from '../../styles/pages/company.css?url';
-import { pageMeta } from '../../ui/page-meta.ts';
-import { Statement } from '../../ui/statements/statement.tsx';
 import type { Route } from './+types/accessibility';
 
 export const handle: PageHandle = { dependsOn: ['company'] };

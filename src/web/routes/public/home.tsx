@@ -1,23 +1,23 @@
 import home from '#content/domov.yaml';
-import { NEWS_COUNT } from '#domain/article.ts';
-import { homeSchema } from '#domain/home-fields.ts';
+import { NEWS_COUNT } from '#domain/articles/article.ts';
+import { homeSchema } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { findNextPublication, listPublishedArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
-import { findNextPublication, listPublishedArticles } from '#server/published-articles.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { cite } from '#web/texts/laws.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { Clients } from '#web/ui/site/home/clients.tsx';
+import { Hero } from '#web/ui/site/home/hero.tsx';
+import { type NewestArticles, News } from '#web/ui/site/home/news.tsx';
+import { Offer } from '#web/ui/site/home/offer.tsx';
+import { PodcastPromo } from '#web/ui/site/home/podcast-promo.tsx';
+import { Segments } from '#web/ui/site/home/segments.tsx';
+import { Stats } from '#web/ui/site/home/stats.tsx';
+import { Tiles } from '#web/ui/site/tiles.tsx';
 import { pageIsTrueUntil, visitContext } from '../../context.ts';
-import { cite } from '../../laws.ts';
-import type { PageHandle } from '../../page-handle.ts';
 import homeStyles from '../../styles/pages/home.css?url';
-import { Exit } from '../../ui/exit.tsx';
-import { Clients } from '../../ui/home/clients.tsx';
-import { Hero } from '../../ui/home/hero.tsx';
-import { type NewestArticles, News } from '../../ui/home/news.tsx';
-import { Offer } from '../../ui/home/offer.tsx';
-import { PodcastPromo } from '../../ui/home/podcast-promo.tsx';
-import { Segments } from '../../ui/home/segments.tsx';
-import { Stats } from '../../ui/home/stats.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
-import { Tiles } from '../../ui/tiles.tsx';
 import type { Route } from './+types/home';
 
 const HOME = homeSchema.parse(home);
@@ -79,7 +79,7 @@ export default function Home({ loaderData: { home, citations, newest } }: Route.
           <PodcastPromo podcast={home.podcast} />
         </div>
       </section>
-      <Exit />
+      <CallToAction />
     </>
   );
 }

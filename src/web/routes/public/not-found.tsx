@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 

@@ -1,21 +1,21 @@
 import source from '#content/podcast.md';
-import { type Episode, hasSound } from '#domain/episode.ts';
-import { podcastSchema } from '#domain/podcast-fields.ts';
+import { type Episode, hasSound } from '#domain/episodes/episode.ts';
+import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
-import { listPublishedEpisodes } from '#server/episodes.ts';
+import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { contentSections } from '#web/texts/markdown.ts';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { feedLink, pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { appOf } from '../../context.ts';
-import { contentSections } from '../../markdown.ts';
-import type { PageHandle } from '../../page-handle.ts';
 import companyStyles from '../../styles/pages/company.css?url';
-import { useCompany } from '../../ui/company.ts';
-import { Drawing } from '../../ui/drawing.tsx';
 import fragment from '../../ui/drawings/fragment-podcast.svg?raw';
-import { Exit } from '../../ui/exit.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { feedLink, pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/podcast';
 
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
@@ -79,7 +79,7 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
           {episodes.length > 0 && <Episodes episodes={episodes} />}
         </div>
       </section>
-      <Exit title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.exit.title} text={page.exit.text} />
     </>
   );
 }

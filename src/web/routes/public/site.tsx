@@ -1,10 +1,10 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
-import type { PageModule } from '../../page-handle.ts';
+import type { PageModule } from '#web/front/page-handle.ts';
+import { ErrorMessage } from '#web/ui/shared/error-message.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+import { Footer } from '#web/ui/site/footer.tsx';
+import { Header } from '#web/ui/site/header.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import { useCompany } from '../../ui/company.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { Footer } from '../../ui/footer.tsx';
-import { Header } from '../../ui/header.tsx';
 import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { DeskError } from '#web/ui/desk/desk-error.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import { DeskError } from '../../ui/desk-error.tsx';
 import type { Route } from './+types/desk-room';
 
 /** What stands in the desk's frame: a page, or why there is none. The frame is another route's, so it stays. */

@@ -1,20 +1,20 @@
 import { Outlet, useLocation } from 'react-router';
-import { initials, type StaffMember } from '#domain/staff.ts';
+import { initials, type StaffMember } from '#domain/staff/staff.ts';
 import { today } from '#server/clock.ts';
-import { countContactRequests } from '#server/contact-requests.ts';
-import { countHeldLetters } from '#server/held-letters.ts';
-import { findOutage } from '#server/mail-outage.ts';
-import { countSignUpsToConfirm } from '#server/sign-up-list.ts';
+import { countContactRequests } from '#server/contact-requests/contact-requests.ts';
+import { countHeldLetters } from '#server/letters/held-letters.ts';
+import { findOutage } from '#server/letters/mail-outage.ts';
+import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
+import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
+import { HELD_LETTERS } from '#web/ui/desk/letters/held-letters-path.ts';
+import { HeldNotice } from '#web/ui/desk/letters/held-notice.tsx';
+import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { appOf } from '../../context.ts';
-import type { PageHandle } from '../../page-handle.ts';
 import { requireStaff } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
-import { DeskFrame } from '../../ui/desk-frame.tsx';
-import { Hall } from '../../ui/hall.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { HELD_LETTERS } from '../../ui/letter-desk/held-letters-path.ts';
-import { HeldNotice } from '../../ui/letter-desk/held-notice.tsx';
-import { OutageNotice } from '../../ui/letter-desk/outage-notice.tsx';
 import type { Route } from './+types/desk';
 
 export const handle: PageHandle = { scripts: true, noIndex: true };
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Desk({ loaderData: { staff, outage, heldLetters, ...waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <DeskFrame user={<UserMenu staff={staff} />} hall={<Hall pathname={pathname} {...waiting} />}>
+    <DeskFrame user={<UserMenu staff={staff} />} hall={<DeskNavigation pathname={pathname} {...waiting} />}>
       {outage && <OutageNotice {...outage} />}
       {heldLetters > 0 && pathname !== HELD_LETTERS && <HeldNotice count={heldLetters} />}
       <Outlet />

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { dayField, line, requiredLine, text } from '#domain/fields.ts';
+import { ARTICLE_SERVICES, articleSlug } from './article.ts';
+import { isOwnPicture } from './picture.ts';
+
+/** Characters of an article's text; what is longer is no article, and would take long to render. */
+export const CONTENT_MAX = 100_000;
+const DESCRIPTION_MAX = 300;
+
+const SLUG_WRONG = 'Adresa má len malé písmená bez diakritiky, číslice a spojovníky.';
+const services = ['', ...Object.keys(ARTICLE_SERVICES)];
+
+/** What staff write of an article. An empty address is made from the title; a picture needs words. */
+export const articleSchema = z
+  .object({
+    title: requiredLine('Článok potrebuje názov.'),
+    slug: line.pipe(z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, SLUG_WRONG)).default(''),
+    description: text(DESCRIPTION_MAX).default(''),
+    content: text(CONTENT_MAX).default(''),
+    image: line
+      .pipe(z.string().refine((image) => !image || isOwnPicture(image), 'Obrázok nahrajte v editore.'))
+      .default(''),
+    alt: line.default(''),
+    service: z.enum(services, 'Vyberte jednu zo služieb.').default(''),
+  })
+  .transform((article) => ({ ...article, slug: article.slug || articleSlug(article.title) || 'clanok' }))
+  .refine(({ image, alt }) => !image || alt, {
+    path: ['alt'],
+    error: 'Opíšte, čo je na obrázku: čítačka to prečíta namiesto neho.',
+  });
+
+/** What an article needs besides before visitors may see it. */
+export const publishableSchema = articleSchema.superRefine(({ description, content, image }, context) => {
+  const miss = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (!description) miss('description', 'Pred zverejnením napíšte krátky popis, uvidia ho v zozname článkov.');
+  if (!content) miss('content', 'Článok zatiaľ nemá text.');
+  if (!image) miss('image', 'Pred zverejnením pridajte obrázok.');
+});
+
+export type ArticleFields = z.infer<typeof articleSchema>;
+
+const PUBLISH_WRONG = 'Vyberte deň aj čas, kedy sa má článok zverejniť.';
+
+/** The day and the time of day in Bratislava at which a scheduled article appears. */
+export const publicationTimeSchema = z.object({
+  date: dayField(PUBLISH_WRONG, `${PUBLISH_WRONG} Taký deň v kalendári nie je.`),
+  time: z.iso.time({ precision: -1, error: PUBLISH_WRONG }),
+});

@@ -1,0 +1,87 @@
+import { searchable } from '#domain/search.ts';
+import { slugified } from '#domain/slovak.ts';
+
+/** An article of the blog as staff keep it (specification section 3). */
+export interface Article {
+  id: string;
+  title: string;
+  /** The last part of its address, without a slash. */
+  slug: string;
+  description: string;
+  /** Markdown. */
+  content: string;
+  /** Address of its picture; empty while it has none. */
+  image: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** Path of the service it is about, or empty. */
+  service: string;
+  /** When it is or was published; null for a draft. An instant to come makes it scheduled. */
+  publishAt: string | null;
+  trashedAt: string | null;
+  /** Grows with every save: who saves must have seen the last. */
+  version: number;
+  /** Opens the preview for those who are not signed in. */
+  previewKey: string;
+  /** Names of who wrote it first and who saved it last. */
+  author: string;
+  editor: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What a list shows of a published article (specification section 3). */
+export type ArticleTeaser = Pick<Article, 'id' | 'title' | 'slug' | 'description' | 'image' | 'alt'> & {
+  publishAt: string;
+};
+
+export type ArticleState = 'draft' | 'scheduled' | 'published' | 'trashed';
+
+export const ARTICLE_STATE_LABELS: Record<ArticleState, string> = {
+  draft: 'Koncept',
+  scheduled: 'Naplánované',
+  published: 'Zverejnené',
+  trashed: 'V koši',
+};
+
+/** Where an article stands at the instant `now`: nothing has to happen for a scheduled one to be published. */
+export function articleState(
+  { publishAt, trashedAt }: Pick<Article, 'publishAt' | 'trashedAt'>,
+  now: string,
+): ArticleState {
+  if (trashedAt) return 'trashed';
+  if (!publishAt) return 'draft';
+  return publishAt <= now ? 'published' : 'scheduled';
+}
+
+/** Services an article may be about: it leads its readers there. */
+export const ARTICLE_SERVICES = {
+  '/poziarna-ochrana': 'Požiarna ochrana',
+  '/bezpecnost-prace-bozp': 'Bezpečnosť práce (BOZP)',
+  '/ochrana-zivotneho-prostredia': 'Ochrana životného prostredia',
+  '/pracovna-zdravotna-sluzba': 'Pracovná zdravotná služba',
+  '/odborne-prehliadky-a-skusky': 'Odborné prehliadky a skúšky',
+  '/hasiace-pristroje-a-hydranty': 'Hasiace prístroje a hydranty',
+  '/kurzy-a-skolenia': 'Kurzy a školenia',
+} as const satisfies Record<string, string>;
+
+const SLUG_LENGTH_MAX = 80;
+
+/** The address an article gets from its title while nobody has given it another. */
+export function articleSlug(title: string): string {
+  return slugified(title).slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');
+}
+
+/** What the desk searches in: title, address, description and text. */
+export function articleSearchText({
+  title,
+  slug,
+  description,
+  content,
+}: Pick<Article, 'title' | 'slug' | 'description' | 'content'>): string {
+  return searchable([title, slug, description, content]);
+}
+
+/** Articles on one page of the blog and in home's news (specification section 9). */
+export const ARTICLES_PER_PAGE = 6;
+export const NEWS_COUNT = 4;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { line, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
+import { withOneHeadquarters } from './headquarters.ts';
+
+/** What may be absent, and is empty then. */
+type Optional<Output, Input = Output> = z.ZodDefault<z.ZodType<Output, Input>>;
+
+/** How strictly each kind of field is taken. */
+interface Kinds {
+  text: Optional<string>;
+  email: Optional<string>;
+  url: Optional<string>;
+  phone: Optional<string>;
+  phones: Optional<string[], string[] | string>;
+  flag: Optional<boolean, boolean | string>;
+}
+
+/** The one shape of the company's record, for what is stored and for what staff send. */
+function recordOf({ text, email, url, phone, phones, flag }: Kinds) {
+  const person = z.object({ name: text, role: text, area: text, phone, email });
+  const desk = z.object({ name: text, role: text, phones, email });
+  const branch = z.object({
+    city: text,
+    street: text,
+    postalCode: text,
+    phone,
+    headquarters: flag,
+    visitable: flag,
+  });
+  const record = z.object({
+    /** True for the invented company of a fresh install. */
+    demo: flag,
+    legalName: text,
+    shortName: text,
+    legalForm: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    ico: text,
+    dic: text,
+    icDph: text,
+    register: z.object({ court: text, section: text, entry: text }).prefault({}),
+    phone,
+    email,
+    web: url,
+    bank: z.object({ name: text, iban: text }).prefault({}),
+    supervisors: z.array(text).default([]),
+    /** Where letters to staff and answers to letters go. */
+    addresses: z
+      .object({ courses: email, contact: email, careers: email, kits: email, accessibility: email, privacy: email })
+      .prefault({}),
+    links: z
+      .object({
+        eshop: url,
+        productSite: url,
+        jobPortal: url,
+        facebook: url,
+        linkedin: url,
+        streaming: url,
+        video: url,
+      })
+      .prefault({}),
+    /** The number of the authorisation the e-learning is held under (specification section 2.7). */
+    elearningCertificate: text,
+    directors: z.array(person).default([]),
+    /** Whom the partnership page names; unnamed partners are described without a name. */
+    partners: z
+      .object({ universities: z.array(text).default([]), memberships: z.array(text).default([]), authorised: text })
+      .prefault({}),
+    sales: z.array(person).default([]),
+    desks: z
+      .object({ secretariat: desk, shop: desk, surgery: desk, invoicing: desk, courses: desk })
+      .partial()
+      .default({}),
+    branches: z.array(branch).default([]),
+  });
+  return record.transform(withOneHeadquarters);
+}
+
+const stored = z.string().default('');
+
+/**
+ * Company details as stored: the one record every page, letter and paper takes the company's own facts from
+ * (decisions: The site as a whole). Whatever is empty is not shown anywhere.
+ */
+export const companySchema = recordOf({
+  text: stored,
+  email: stored,
+  url: stored,
+  phone: stored,
+  phones: z.array(z.string()).default([]),
+  flag: z.boolean().default(false),
+});
+
+const emptyOr = (schema: z.ZodType<string>, message: string) =>
+  line.refine((value) => value === '' || schema.safeParse(value).success, message);
+
+const PHONE_WRONG = 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000';
+
+/** Company details as staff send them: everything may be empty, what is filled in must be usable. */
+export const companyFormSchema = recordOf({
+  text: line.default(''),
+  email: emptyOr(z.email(), 'Zadajte e-mail v tvare meno@firma.sk').default(''),
+  url: webAddress('Zadajte adresu v tvare https://www.firma.sk').default(''),
+  phone: optionalPhone(PHONE_WRONG).default(''),
+  phones: phoneList(`${PHONE_WRONG}; viac čísel oddeľte čiarkou`).default([]),
+  flag: z
+    .string()
+    .transform((value) => value === 'on')
+    .default(false),
+});

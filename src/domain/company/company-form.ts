@@ -1,0 +1,102 @@
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { Company } from './company.ts';
+import { companyFormSchema } from './company-fields.ts';
+
+/** The company as a form holds it: „branches.0.city“ → text. A ticked box is „on“, an unticked one absent. */
+export type CompanyForm = Record<string, string>;
+
+/** The lists staff may lengthen: an emptied row is removed. */
+const LISTS = ['supervisors', 'directors', 'sales', 'branches'] as const;
+const PARTNER_LISTS = ['universities', 'memberships'] as const;
+export type CompanyList = (typeof LISTS)[number] | `partners.${(typeof PARTNER_LISTS)[number]}`;
+
+/** Rows of one list; more than anybody has, and no room to fill the memory with. */
+const ROWS_MAX = 100;
+
+/** The record taken apart for the form. The headquarters' address is not repeated: it is the company's own. */
+export function companyToForm(company: Company): CompanyForm {
+  const branches = company.branches.map(({ street, postalCode, city, ...rest }) =>
+    rest.headquarters ? rest : { street, postalCode, city, ...rest },
+  );
+  return Object.fromEntries(flat({ ...company, branches }, []));
+}
+
+/**
+ * The texts that were sent, as a form of ours names them: rows are counted from nought without gaps, whatever numbers
+ * they came with, and names no record can have are left out.
+ */
+export function readCompanyForm(sent: Iterable<[name: string, text: string]>): CompanyForm {
+  const rows = new Map<string, Map<string, number>>();
+  const named = [...sent].flatMap(([name, text]): [string, string][] => {
+    const parts = name.split('.');
+    // a name every object has, „constructor“ say, is nobody's fact
+    if (parts.some((part) => part in {} || !/^([a-z]+|\d+)$/i.test(part))) return [];
+    const at = parts.findIndex((part) => /^\d+$/.test(part));
+    if (at === -1) return [[name, text]];
+    const list = parts.slice(0, at).join('.');
+    const known = rows.get(list) ?? new Map<string, number>();
+    rows.set(list, known);
+    const row = parts[at] as string;
+    if (!known.has(row)) known.set(row, known.size);
+    const position = known.get(row) as number;
+    return position < ROWS_MAX ? [[parts.with(at, String(position)).join('.'), text]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** What staff sent, as a record or as complaints under the form's own names. */
+export function companyFromForm(
+  form: CompanyForm,
+): { valid: true; company: Company } | { valid: false; errors: FieldError[] } {
+  const parsed = companyFormSchema.safeParse(
+    nested(Object.entries(form).map(([name, text]) => [name.split('.'), text])),
+  );
+  if (!parsed.success) return { valid: false, errors: fieldErrors(parsed.error) };
+  return { valid: true, company: withoutEmptyRows(parsed.data) };
+}
+
+/** How many rows of a list the form holds. */
+export function rowCount(form: CompanyForm, list: CompanyList): number {
+  const rows = Object.keys(form)
+    .filter((name) => name.startsWith(`${list}.`))
+    .map((name) => Number.parseInt(name.slice(list.length + 1), 10));
+  return Math.max(-1, ...rows) + 1;
+}
+
+/** The names of the fields two forms differ in. */
+export function differences(one: CompanyForm, other: CompanyForm): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => (one[name] ?? '') !== (other[name] ?? ''));
+}
+
+function withoutEmptyRows(company: Company): Company {
+  const desks = Object.fromEntries(Object.entries(company.desks).filter(([, desk]) => isFilled(desk)));
+  const lists = Object.fromEntries(LISTS.map((list) => [list, company[list].filter(isFilled)]));
+  const partners = Object.fromEntries(PARTNER_LISTS.map((list) => [list, company.partners[list].filter(isFilled)]));
+  return { ...company, ...lists, desks, partners: { ...company.partners, ...partners } };
+}
+
+/** Some text stands in it; a ticked box alone makes no row. */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '';
+  return typeof value === 'object' && value !== null && Object.values(value).some(isFilled);
+}
+
+function flat(value: unknown, path: string[]): [name: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value === 'boolean') return value ? [[path.join('.'), 'on']] : [];
+  if (path.at(-1) === 'phones') return [[path.join('.'), (value as string[]).join(', ')]];
+  return Object.entries(value ?? {}).flatMap(([key, part]) => flat(part, [...path, key]));
+}
+
+function nested(entries: [path: string[], text: string][]): unknown {
+  const [first] = entries;
+  if (first?.[0].length === 0) return first[1];
+  const groups = Map.groupBy(entries, ([[key = '']]) => key);
+  const parts = [...groups].map(([key, group]): [string, unknown] => [
+    key,
+    nested(group.map(([[, ...rest], text]) => [rest, text])),
+  ]);
+  const isList = parts.length > 0 && parts.every(([key]) => /^\d+$/.test(key));
+  return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}

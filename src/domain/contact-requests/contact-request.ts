@@ -1,0 +1,57 @@
+import { searchable } from '#domain/search.ts';
+
+/** A contact request (dopyt) as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
+export interface ContactRequest extends Record<ContactField, string> {
+  id: string;
+  receivedAt: string;
+  /** When staff marked it as handled; null while somebody should still answer. */
+  handledAt: string | null;
+}
+
+/**
+ * The twelve fields (specification section 3), in the order of the form, with what each asks for when it is empty or
+ * unusable: the browser and the schema say the same.
+ */
+export const CONTACT_FIELDS = {
+  firstName: { label: 'Meno', message: 'Napíšte meno.' },
+  lastName: { label: 'Priezvisko', message: 'Napíšte priezvisko.' },
+  email: { label: 'E-mail', message: 'Zadajte e-mail v tvare meno@firma.sk' },
+  phone: { label: 'Telefón', message: 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000' },
+  company: { label: 'Spoločnosť', message: 'Napíšte názov spoločnosti.' },
+  ico: { label: 'IČO', message: 'Napíšte IČO. Ak ho ešte nemáte, napíšte „zakladáme“.' },
+  pocetZ: { label: 'Počet zamestnancov', message: 'Napíšte počet zamestnancov.' },
+  fluktuacia: { label: 'Fluktuácia za posledný rok', message: 'Napíšte, koľko ľudí odišlo a koľko prišlo.' },
+  urazy: { label: 'Počet úrazov za posledný rok', message: 'Napíšte počet úrazov. Ak nebol žiadny, napíšte 0.' },
+  prevadzky: { label: 'Počet prevádzok', message: 'Napíšte počet prevádzok.' },
+  zameranie: { label: 'Zameranie prevádzok', message: 'Napíšte, čo v prevádzkach robíte.' },
+  message: { label: 'Správa', message: 'Napíšte krátku správu.' },
+} as const;
+
+export type ContactField = keyof typeof CONTACT_FIELDS;
+
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
+
+/** As the staff's list shows it: with whether a letter about it failed. */
+export type ContactRequestInList = Pick<
+  ContactRequest,
+  'id' | 'company' | 'firstName' | 'lastName' | 'zameranie' | 'pocetZ' | 'prevadzky' | 'receivedAt' | 'handledAt'
+> & { hasFailedLetter: boolean };
+
+export type ContactRequestState = 'new' | 'handled';
+
+export const CONTACT_REQUEST_STATE_LABELS = {
+  new: 'Nový',
+  handled: 'Vybavený',
+} as const satisfies Record<ContactRequestState, string>;
+
+export function contactRequestState({ handledAt }: Pick<ContactRequest, 'handledAt'>): ContactRequestState {
+  return handledAt === null ? 'new' : 'handled';
+}
+
+/** What the list's search looks in: all twelve fields. */
+export function contactSearchText(request: Record<ContactField, string>): string {
+  return searchable(
+    CONTACT_FIELD_NAMES.map((name) => request[name]),
+    request.phone,
+  );
+}

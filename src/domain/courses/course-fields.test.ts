@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '#domain/field-error.ts';
+import { courseSchema } from './course-fields.ts';
+
+/** What staff type, unless said otherwise. */
+const typed = (over: Record<string, unknown> = {}) => ({
+  nameOfCourse: 'Kurz prvej pomoci',
+  date: '2026-12-15',
+  city: 'Žilina',
+  status: 'active',
+  ...over,
+});
+
+function complaints(over: Record<string, unknown>) {
+  const result = courseSchema.safeParse(typed(over));
+  return result.success ? [] : fieldErrors(result.error);
+}
+
+const accepted = (over: Record<string, unknown> = {}) => courseSchema.parse(typed(over));
+
+const anAttachment = (over: Record<string, unknown> = {}) => ({
+  name: 'Prihláška',
+  url: '/prihlasky/prihlaska-lesenar.docx',
+  size: 12_471,
+  ...over,
+});
+
+describe('a course as staff fill it in', () => {
+  test('needs a name, a city, a first day and a status', () => {
+    const empty = { nameOfCourse: '', city: '', date: '', status: '' };
+    expect(complaints(empty)).toEqual([
+      { field: 'nameOfCourse', message: 'Názov kurzu je povinný.' },
+      { field: 'city', message: 'Mesto je povinné.' },
+      { field: 'date', message: 'Dátum od je povinný.' },
+      { field: 'status', message: 'Status je povinný.' },
+    ]);
+  });
+
+  test.each([
+    ['nameOfCourse', 'Názov kurzu je povinný.'],
+    ['date', 'Dátum od je povinný.'],
+    ['city', 'Mesto je povinné.'],
+  ])('says so also when %s is not sent at all or is no text', (field, message) => {
+    expect(complaints({ [field]: undefined })).toEqual([{ field, message }]);
+    expect(complaints({ [field]: null })).toEqual([{ field, message }]);
+    expect(complaints({ [field]: 7 })).toEqual([{ field, message }]);
+  });
+
+  test('has no name when only spaces were typed', () => {
+    expect(complaints({ nameOfCourse: ' \u00A0\t' })).toEqual([
+      { field: 'nameOfCourse', message: 'Názov kurzu je povinný.' },
+    ]);
+  });
+
+  test('is hidden, without limit and with the first sign where nothing else was said', () => {
+    const course = accepted({ status: undefined });
+    expect(course).toEqual({
+      nameOfCourse: 'Kurz prvej pomoci',
+      slug: '/kurz-prvej-pomoci-zilina',
+      date: '2026-12-15',
+      dateTo: null,
+      place: '',
+      city: 'Žilina',
+      image: '/ikony/ikony-01.svg',
+      courseInfo: '',
+      invitation: '',
+      forWho: '',
+      price: '',
+      output: '',
+      capacity: 0,
+      status: 'inactive',
+      attachments: [],
+    });
+  });
+
+  test('drops what is no field of a course', () => {
+    expect(accepted({ seatsTaken: 5, createdAt: 'včera' })).not.toHaveProperty('seatsTaken');
+  });
+
+  test.each(['Košice', 'žilina', 'Zilina', 'constructor'])('is not held in %s', (city) => {
+    expect(complaints({ city })).toEqual([{ field: 'city', message: 'Vyberte jedno zo štyroch miest.' }]);
+  });
+
+  test.each(['deleted', 'Aktívny', null])('knows no status %s', (status) => {
+    expect(complaints({ status })).toEqual([{ field: 'status', message: 'Status je povinný.' }]);
+  });
+
+  test('has one of the thirteen signs', () => {
+    expect(accepted({ image: '/ikony/ikony-13.svg' }).image).toBe('/ikony/ikony-13.svg');
+    expect(complaints({ image: '/ikony/ikony-14.svg' })).toEqual([
+      { field: 'image', message: 'Vyberte jednu z trinástich ikon.' },
+    ]);
+  });
+
+  test('refuses long text', () => {
+    expect(accepted({ nameOfCourse: 'x'.repeat(150), price: 'x'.repeat(200) }).price).toHaveLength(200);
+    expect(complaints({ nameOfCourse: 'x'.repeat(201) })).toEqual([
+      { field: 'nameOfCourse', message: 'Text je dlhý. Povolených je 200 znakov.' },
+    ]);
+    expect(accepted({ courseInfo: 'x'.repeat(5_000) }).courseInfo).toHaveLength(5_000);
+    expect(complaints({ courseInfo: 'x'.repeat(5_001) })).toEqual([
+      { field: 'courseInfo', message: 'Text je dlhý. Povolených je 5\u00A0000 znakov.' },
+    ]);
+  });
+});
+
+describe('the days of a course as staff fill them in', () => {
+  test.each(['2026-02-30', '15.12.2026', '2026-1-5', 'zajtra'])('are days of the calendar, not %s', (date) => {
+    expect(complaints({ date })).toEqual([{ field: 'date', message: 'Dátum od nie je deň v kalendári.' }]);
+    expect(complaints({ dateTo: date })).toEqual([{ field: 'dateTo', message: 'Dátum do nie je deň v kalendári.' }]);
+  });
+
+  test('have no end that is no text at all', () => {
+    expect(complaints({ dateTo: 20_261_216 })).toEqual([
+      { field: 'dateTo', message: 'Dátum do nie je deň v kalendári.' },
+    ]);
+  });
+
+  test('may end the day they begin, and later', () => {
+    expect(accepted({ dateTo: '2026-12-15' }).dateTo).toBe('2026-12-15');
+    expect(accepted({ dateTo: '2027-01-02' }).dateTo).toBe('2027-01-02');
+  });
+
+  test('do not end before they begin', () => {
+    expect(complaints({ dateTo: '2026-12-14' })).toEqual([
+      { field: 'dateTo', message: 'Dátum do je skôr ako dátum od.' },
+    ]);
+  });
+
+  test.each([undefined, null, ''])('need no end: %j', (dateTo) => {
+    expect(accepted({ dateTo }).dateTo).toBeNull();
+  });
+});
+
+describe('the slug of a course', () => {
+  test.each([undefined, '', '   '])('is made of name and city when left empty: %j', (slug) => {
+    expect(accepted({ slug }).slug).toBe('/kurz-prvej-pomoci-zilina');
+  });
+
+  test('typed by hand is kept', () => {
+    expect(accepted({ slug: '/prva-pomoc-2026' }).slug).toBe('/prva-pomoc-2026');
+  });
+
+  test.each([
+    'prva-pomoc',
+    '/',
+    '//prva-pomoc',
+    '/prva pomoc',
+    '/Prva-pomoc',
+    '/prvá-pomoc',
+    '/prva--pomoc',
+    '/prva-pomoc-',
+    '/a/b',
+    '/..',
+    '/a?b',
+  ])('cannot be %s', (slug) => {
+    const message = 'Slug sa začína lomkou a má len malé písmená bez diakritiky, číslice a spojovníky.';
+    expect(complaints({ slug })).toEqual([{ field: 'slug', message }]);
+  });
+
+  test('left empty is never the reason to refuse a course', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (nameOfCourse) => {
+        const fields = complaints({ nameOfCourse }).map(({ field }) => field);
+        expect(fields).not.toContain('slug');
+      }),
+    );
+  });
+});
+
+describe('the capacity of a course', () => {
+  test.each([
+    [0, 0],
+    [12, 12],
+    ['12', 12],
+    ['', 0],
+    [9_999, 9_999],
+  ])('typed as %j is %i', (capacity, seats) => {
+    expect(accepted({ capacity }).capacity).toBe(seats);
+  });
+
+  test.each([
+    [-1, 'Kapacita nemôže byť menšia ako 0.'],
+    [2.5, 'Kapacita je celé číslo.'],
+    ['veľa', 'Kapacita je celé číslo.'],
+    [10_000, 'Kapacita je najviac 9 999 miest.'],
+  ])('cannot be %j', (capacity, message) => {
+    expect(complaints({ capacity })).toEqual([{ field: 'capacity', message }]);
+  });
+});
+
+describe('the attachments of a course', () => {
+  test('have each a name of its own', () => {
+    const attachments = [anAttachment(), anAttachment()];
+    expect(complaints({ attachments })).toEqual([
+      { field: 'attachments', message: 'Každá príloha môže byť pri kurze raz.' },
+    ]);
+  });
+
+  test('are paths of ours or secure addresses', () => {
+    const attachments = [anAttachment(), anAttachment({ name: 'Leták', url: 'https://www.example.sk/a.pdf' })];
+    expect(accepted({ attachments }).attachments).toEqual(attachments);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0000javascript:alert(1)',
+    'data:text/html,x',
+    '//example.com/a.pdf',
+    'http://example.com/a.pdf',
+    'prihlaska.docx',
+    '',
+  ])('never lead to %j', (url) => {
+    expect(complaints({ attachments: [anAttachment({ url })] })).toEqual([
+      { field: 'attachments.0.url', message: 'Adresa prílohy sa začína lomkou alebo https://.' },
+    ]);
+  });
+
+  test('need a name', () => {
+    expect(complaints({ attachments: [anAttachment({ name: ' ' })] })).toEqual([
+      { field: 'attachments.0.name', message: 'Príloha nemá názov.' },
+    ]);
+  });
+
+  test('are twenty at most', () => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => anAttachment({ name: `P${index}` }));
+    expect(accepted({ attachments: list(20) }).attachments).toHaveLength(20);
+    expect(complaints({ attachments: list(21) })).toEqual([
+      { field: 'attachments', message: 'Príloh môže byť najviac 20.' },
+    ]);
+  });
+
+  test('have a size in whole bytes', () => {
+    for (const size of [-1, 1.5, 'veľká', null]) {
+      expect(complaints({ attachments: [anAttachment({ size })] })).toEqual([
+        { field: 'attachments.0.size', message: 'Veľkosť prílohy je číslo v bajtoch.' },
+      ]);
+    }
+  });
+
+  test('are a list of attachments and nothing else', () => {
+    expect(complaints({ attachments: 'prihláška' })).toEqual([
+      { field: 'attachments', message: 'Prílohy sú zoznam.' },
+    ]);
+    expect(complaints({ attachments: ['prihláška'] })).toEqual([
+      { field: 'attachments.0', message: 'Príloha má názov, adresu a veľkosť.' },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { line, message, requiredLine } from '#domain/fields.ts';
+import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
+
+const images = COURSE_ICONS.map(({ image }) => image);
+
+const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
+
+const attachment = z.object(
+  {
+    name: requiredLine('Príloha nemá názov.'),
+    // a path of ours or a secure address: a link may not run anything
+    url: line.pipe(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'Adresa prílohy sa začína lomkou alebo https://.')),
+    size: z.number(ATTACHMENT_SIZE_WRONG).int(ATTACHMENT_SIZE_WRONG).min(0, ATTACHMENT_SIZE_WRONG).default(0),
+  },
+  'Príloha má názov, adresu a veľkosť.',
+);
+
+const DATE_TO_WRONG = 'Dátum do nie je deň v kalendári.';
+
+// the sentence stands twice: for text that is no day, and for what is no text
+const optionalDay = z
+  .union([z.iso.date(DATE_TO_WRONG), z.literal('')], DATE_TO_WRONG)
+  .nullish()
+  .transform((day) => day || null);
+
+/** A whole number of seats; 0 states no limit. The ceiling only keeps typing errors out. */
+const capacity = z.coerce
+  .number('Kapacita je celé číslo.')
+  .int('Kapacita je celé číslo.')
+  .min(0, 'Kapacita nemôže byť menšia ako 0.')
+  .max(9_999, 'Kapacita je najviac 9 999 miest.');
+
+/**
+ * What staff fill in (specification sections 3 and 5). An empty slug becomes the automatic one, an
+ * unset status hides the course (section 4: new courses default to inactive).
+ */
+export const courseSchema = z
+  .object({
+    id: line.optional(),
+    // in the order the specification names them: complaints are told in the order of the fields (section 5)
+    nameOfCourse: requiredLine('Názov kurzu je povinný.'),
+    city: z
+      .string('Mesto je povinné.')
+      .min(1, 'Mesto je povinné.')
+      .pipe(z.enum(CITIES, 'Vyberte jedno zo štyroch miest.')),
+    date: z
+      .string('Dátum od je povinný.')
+      .min(1, 'Dátum od je povinný.')
+      .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
+    status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
+    slug: line.default(''),
+    dateTo: optionalDay,
+    place: line.default(''),
+    image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
+    courseInfo: message.default(''),
+    invitation: message.default(''),
+    forWho: message.default(''),
+    price: line.default(''),
+    output: message.default(''),
+    capacity: capacity.default(0),
+    attachments: z
+      .array(attachment, 'Prílohy sú zoznam.')
+      .max(20, 'Príloh môže byť najviac 20.')
+      .refine(
+        (all) => new Set(all.map(({ name }) => name)).size === all.length,
+        'Každá príloha môže byť pri kurze raz.',
+      )
+      .default([]),
+  })
+  .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
+  .superRefine(({ slug, date, dateTo }, context) => {
+    if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['slug'],
+        message: 'Slug sa začína lomkou a má len malé písmená bez diakritiky, číslice a spojovníky.',
+      });
+    }
+    if (dateTo && dateTo < date) {
+      context.addIssue({ code: 'custom', path: ['dateTo'], message: 'Dátum do je skôr ako dátum od.' });
+    }
+  });
+
+/** A valid course; without an `id` where the client left it to us. */
+export type CourseFields = z.infer<typeof courseSchema>;

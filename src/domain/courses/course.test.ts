@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  automaticSlug,
+  CITIES,
+  COURSE_ICONS,
+  COURSE_STATUS_LABELS,
+  coursePath,
+  freeSlug,
+  hasStarted,
+  isOffered,
+} from './course.ts';
+
+const TODAY = '2026-11-20';
+const SLUG = /^\/[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const aCourse = (over: Partial<Parameters<typeof isOffered>[0]> = {}) => ({
+  status: 'active' as const,
+  city: 'Žilina' as const,
+  date: '2026-12-15',
+  ...over,
+});
+
+describe('a course', () => {
+  test('is offered in its own city when it is active and still to come', () => {
+    expect(isOffered(aCourse(), 'Žilina', TODAY)).toBe(true);
+  });
+
+  test('is offered on the very day it begins', () => {
+    expect(isOffered(aCourse({ date: TODAY }), 'Žilina', TODAY)).toBe(true);
+  });
+
+  test('is not offered the day after it began', () => {
+    expect(isOffered(aCourse({ date: '2026-11-19' }), 'Žilina', TODAY)).toBe(false);
+  });
+
+  test('is not offered in another city', () => {
+    expect(isOffered(aCourse(), 'Bratislava', TODAY)).toBe(false);
+  });
+
+  test('is not offered while it is hidden', () => {
+    expect(isOffered(aCourse({ status: 'inactive' }), 'Žilina', TODAY)).toBe(false);
+  });
+
+  test.each([
+    ['2026-11-19', true],
+    ['2026-11-20', false],
+    ['2026-11-21', false],
+    ['2025-12-31', true],
+    ['2027-01-01', false],
+  ])('of %s has started before 20.11.2026: %s', (date, started) => {
+    expect(hasStarted({ date }, TODAY)).toBe(started);
+  });
+
+  test('has its page below courses and training', () => {
+    expect(coursePath('/lesenar-zilina')).toBe('/kurzy-a-skolenia/lesenar-zilina');
+  });
+
+  test('is held in one of four cities and is active or hidden', () => {
+    expect(CITIES).toEqual(['Bratislava', 'Považská Bystrica', 'Žilina', 'Liptovský Mikuláš']);
+    expect(COURSE_STATUS_LABELS).toEqual({ active: 'Aktívny', inactive: 'Skrytý' });
+  });
+});
+
+describe('the signs of courses', () => {
+  const inPublic = (path: string) => new URL(`../../../public${path}`, import.meta.url);
+
+  test('are thirteen, from ikony-01.svg to ikony-13.svg', () => {
+    expect(COURSE_ICONS).toHaveLength(13);
+    expect(COURSE_ICONS[0]?.image).toBe('/ikony/ikony-01.svg');
+    expect(COURSE_ICONS[12]?.image).toBe('/ikony/ikony-13.svg');
+    expect(new Set(COURSE_ICONS.map(({ title }) => title)).size).toBe(13);
+  });
+
+  test.each(COURSE_ICONS)('have a picture each: $title', ({ image }) => {
+    expect(existsSync(inPublic(image))).toBe(true);
+  });
+
+  test('leave no picture in the folder unused', () => {
+    expect(readdirSync(inPublic('/ikony'))).toHaveLength(COURSE_ICONS.length);
+  });
+});
+
+describe('the slug the form proposes', () => {
+  test.each([
+    ['Kurz prvej pomoci', 'Žilina', '/kurz-prvej-pomoci-zilina'],
+    ['BOZP (§ 7) – základ & rozšírenie!', 'Považská Bystrica', '/bozp-7-zaklad-rozsirenie-povazska-bystrica'],
+    ['  Lešenár  ', '', '/lesenar'],
+    ['áäčďéíĺľňóôŕšťúýž', '', '/aacdeillnoorstuyz'],
+    ['ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ', '', '/aacdeillnoorstuyz'],
+    ['A\u0301 \u017Delezo Z\u030Celezo', '', '/a-zelezo-zelezo'],
+  ])('of „%s“ in „%s“ is %s', (name, city, slug) => {
+    expect(automaticSlug(name, city)).toBe(slug);
+  });
+
+  test('is empty when there is nothing to make it of', () => {
+    expect(automaticSlug('', '')).toBe('');
+    expect(automaticSlug('–––', ' ')).toBe('');
+  });
+
+  test('is valid whatever the course is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...CITIES), (name, city) => {
+        expect(automaticSlug(name, city)).toMatch(SLUG);
+      }),
+    );
+  });
+});
+
+describe('a free slug', () => {
+  test('is the proposed one while nobody has it', () => {
+    expect(freeSlug('/lesenar', new Set(['/lesenar-zilina']))).toBe('/lesenar');
+  });
+
+  test('takes the first number that is free', () => {
+    expect(freeSlug('/lesenar', new Set(['/lesenar']))).toBe('/lesenar-2');
+    expect(freeSlug('/lesenar', new Set(['/lesenar', '/lesenar-2', '/lesenar-4']))).toBe('/lesenar-3');
+  });
+
+  test('stays empty where none was proposed', () => {
+    expect(freeSlug('', new Set(['']))).toBe('');
+  });
+
+  test('is never taken and always valid', () => {
+    // few slugs, so that proposals really collide
+    const slug = fc.constantFrom('/a', '/a-2', '/a-3', '/a-2-2', '/b', '/b-2');
+    fc.assert(
+      fc.property(slug, fc.uniqueArray(slug), (proposed, taken) => {
+        const free = freeSlug(proposed, new Set(taken));
+        expect(taken).not.toContain(free);
+        expect(free).toMatch(SLUG);
+        expect(free.startsWith(proposed)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { counted } from '#domain/slovak.ts';
+
+/** More people than any of our rooms holds: such a number is a message to staff, not a count. */
+const WORKERS_MAX = 9_999;
+
+/**
+ * Seats a sign-up asks for (decisions: Courses): a person one; a company the number in
+ * `numberOfWorkers` when that is a whole number, else one.
+ */
+export function seatsWanted(applicant: 'person' | 'company', numberOfWorkers: string): number {
+  if (applicant === 'person' || !/^\d+$/.test(numberOfWorkers)) return 1;
+  const workers = Number(numberOfWorkers);
+  return workers >= 1 && workers <= WORKERS_MAX ? workers : 1;
+}
+
+/** What decides about a course's seats. */
+export interface SeatCount {
+  /** 0 states no limit. */
+  capacity: number;
+  seatsTaken: number;
+  /** How many seats the smallest waiting sign-up needs; null when nobody waits. */
+  seatsAwaited: number | null;
+}
+
+/** Seats nobody holds; Infinity where the course states no limit (capacity 0). Never below zero. */
+export function freeSeats({ capacity, seatsTaken }: Pick<SeatCount, 'capacity' | 'seatsTaken'>): number {
+  return capacity === 0 ? Number.POSITIVE_INFINITY : Math.max(0, capacity - seatsTaken);
+}
+
+/**
+ * Free seats a newcomer may have: none while somebody who waits fits into them, whether seats were set free or the
+ * capacity was raised (decisions: Courses, „Who comes never overtakes who waits and fits“).
+ */
+export function seatsOnOffer(course: SeatCount): number {
+  const free = freeSeats(course);
+  return course.seatsAwaited !== null && course.seatsAwaited <= free ? 0 : free;
+}
+
+/** Seats are given to newcomers whole or not at all: who does not fit waits as a substitute (náhradník). */
+export function seatOutcome(course: SeatCount, wanted: number): 'confirmed' | 'waiting' {
+  return wanted <= seatsOnOffer(course) ? 'confirmed' : 'waiting';
+}
+
+/** „5 voľných z 12“, „Posledné miesto“, „Obsadené“, „Prihlasovanie je otvorené“, as a newcomer finds them. */
+export function seatsSentence(course: SeatCount): string {
+  const onOffer = seatsOnOffer(course);
+  if (onOffer === Number.POSITIVE_INFINITY) return 'Prihlasovanie je otvorené';
+  if (onOffer === 0) return 'Obsadené';
+  if (onOffer === 1) return 'Posledné miesto';
+  return `${counted(onOffer, 'voľné', 'voľné', 'voľných')} z\u00A0${course.capacity}`;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { dayField, line, requiredLine, requiredMessage, webAddress } from '#domain/fields.ts';
+
+const LINK_WRONG = 'Zadajte celú adresu, napríklad https://www.firma.sk/epizoda.';
+const MINUTES_WRONG = 'Dĺžka je celé číslo minút od 1 do 600.';
+const NUMBER_WRONG = 'Číslo epizódy je celé číslo od 1.';
+const SIZE_WRONG = 'Veľkosť je číslo v MB, napríklad 4,8.';
+const MEGABYTES_MAX = 2_000;
+
+const link = webAddress(LINK_WRONG, /^https$/).default('');
+
+/** Megabytes as people write them, „4,8“; stored in bytes (1 MB = 1 000 000). Empty is none. */
+const megabytes = line
+  .pipe(z.string().regex(/^(\d{1,4}([.,]\d{1,3})?)?$/, SIZE_WRONG))
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 1_000_000))
+  .pipe(z.int().max(MEGABYTES_MAX * 1_000_000, SIZE_WRONG))
+  .default(0);
+
+/** What staff fill in of an episode, as the form sends it. */
+export const episodeSchema = z
+  .object({
+    number: z.coerce.number(NUMBER_WRONG).int(NUMBER_WRONG).min(1, NUMBER_WRONG).max(99_999, NUMBER_WRONG),
+    title: requiredLine('Epizóda potrebuje názov.'),
+    day: dayField('Vyberte deň zverejnenia.'),
+    durationMinutes: z.coerce.number(MINUTES_WRONG).int(MINUTES_WRONG).min(1, MINUTES_WRONG).max(600, MINUTES_WRONG),
+    text: requiredMessage('Napíšte, o čom epizóda je.'),
+    streamingUrl: link,
+    videoUrl: link,
+    audioUrl: link,
+    audioBytes: megabytes,
+  })
+  .refine(({ audioUrl }) => !audioUrl || /\.(mp3|m4a)$/i.test(new URL(audioUrl).pathname), {
+    path: ['audioUrl'],
+    error: 'Adresa zvuku končí na .mp3 alebo .m4a.',
+  })
+  .refine(({ audioUrl, audioBytes }) => !audioUrl || audioBytes > 0, {
+    path: ['audioBytes'],
+    error: 'Doplňte veľkosť zvuku, katalógy podcastov ju potrebujú.',
+  });
+
+export type EpisodeFields = z.infer<typeof episodeSchema>;

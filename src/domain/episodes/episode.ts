@@ -1,0 +1,47 @@
+import type { Day } from '#domain/day.ts';
+
+/** An episode of the podcast as staff keep it. Addresses nobody filled in are empty. */
+export interface Episode {
+  id: string;
+  number: number;
+  title: string;
+  /** From this day on it is public. */
+  day: Day;
+  durationMinutes: number;
+  text: string;
+  streamingUrl: string;
+  videoUrl: string;
+  /** The sound itself, for podcast directories. */
+  audioUrl: string;
+  audioBytes: number;
+}
+
+export type EpisodeState = 'scheduled' | 'published';
+
+export const EPISODE_STATE_LABELS: Record<EpisodeState, string> = {
+  scheduled: 'Naplánovaná',
+  published: 'Zverejnená',
+};
+
+export function episodeState({ day }: Pick<Episode, 'day'>, today: Day): EpisodeState {
+  return day <= today ? 'published' : 'scheduled';
+}
+
+/** What an episode lacks, in Slovak, for staff to see; nothing of it keeps it from being public. */
+export function missingOf({ streamingUrl, videoUrl, audioUrl }: Episode): string[] {
+  return [
+    streamingUrl ? [] : ['chýba odkaz na podcast'],
+    videoUrl ? [] : ['chýba odkaz na video'],
+    audioUrl ? [] : ['nie je v kanáli RSS'],
+  ].flat();
+}
+
+/** Whether podcast directories take it: they take no item without a sound. */
+export function hasSound({ audioUrl }: Pick<Episode, 'audioUrl'>): boolean {
+  return audioUrl !== '';
+}
+
+/** The media type podcast directories want to know, by the file's ending. */
+export function audioType(audioUrl: string): string {
+  return /\.m4a$/i.test(new URL(audioUrl).pathname) ? 'audio/mp4' : 'audio/mpeg';
+}

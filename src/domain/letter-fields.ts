@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { email } from './fields.ts';
-
-/** Where staff want a letter sent. */
-export const resendingSchema = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });

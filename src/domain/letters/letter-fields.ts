@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { email } from '#domain/fields.ts';
+
+/** Where staff want a letter sent. */
+export const resendingSchema = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });

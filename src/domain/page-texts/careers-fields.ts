@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Company } from '#domain/company/company.ts';
+import type { Day } from '#domain/day.ts';
+import { pageFields, pointSchema } from './page-fields.ts';
+
+const text = z.string().trim().min(1);
+
+/** An open position; the basic wage is part of every offer. */
+export const positionSchema = z.object({
+  title: text,
+  text: text,
+  city: text,
+  employment: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN']),
+  /** Basic wage in euros a month, „od“. */
+  wageFrom: z.number().positive(),
+  posted: z.iso.date(),
+  validThrough: z.iso.date(),
+});
+
+export type Position = z.infer<typeof positionSchema>;
+
+/** The careers page, to the letter of specification section 2.6. */
+export const careersSchema = z.object({
+  ...pageFields,
+  badge: text,
+  headline: text,
+  buttons: z.object({ internships: text, contact: text }),
+  positions: z.array(positionSchema).default([]),
+  internships: z.object({ title: text, text: text, needed: z.array(pointSchema).min(1) }),
+  consentNote: text,
+  download: z.object({ label: text, pdf: z.literal('/pdf/uchdzaci') }),
+  exit: z.object({ title: text, text: text }),
+});
+
+export const EMPLOYMENT = {
+  FULL_TIME: 'plný úväzok',
+  PART_TIME: 'skrátený úväzok',
+  CONTRACTOR: 'živnosť',
+  TEMPORARY: 'na určitý čas',
+  INTERN: 'stáž',
+} as const satisfies Record<Position['employment'], string>;
+
+/** The positions whose last day has not passed. */
+export function openPositions(positions: Position[], today: Day): Position[] {
+  return positions.filter(({ validThrough }) => validThrough >= today);
+}
+
+/** A position as schema.org's JobPosting; search engines refuse one without an employer's name. */
+export function jobPosting(position: Position, company: Company): object | undefined {
+  if (!company.legalName) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: position.title,
+    description: position.text,
+    datePosted: position.posted,
+    validThrough: position.validThrough,
+    employmentType: position.employment,
+    hiringOrganization: { '@type': 'Organization', name: company.legalName, sameAs: company.web || undefined },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: position.city, addressCountry: 'SK' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: position.wageFrom, unitText: 'MONTH' },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { COURSE_ICONS } from '#domain/courses/course.ts';
+import { dutySchema, lawReferenceSchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
+
+const text = z.string().trim().min(1);
+
+/** The month strip shows two years. */
+const STRIP_MONTHS = 24;
+
+/**
+ * A term of the calendar: set by law, or the company's own and then shown as such. One or the other, so that
+ * nobody takes our advice for a duty.
+ */
+const termSchema = z
+  .object({
+    title: text,
+    who: text,
+    interval: text,
+    everyMonths: z.int().min(1).max(STRIP_MONTHS),
+    law: lawReferenceSchema.optional(),
+    own: text.optional(),
+  })
+  .refine(({ law, own }) => (law === undefined) !== (own === undefined), {
+    message: 'Lehota má buď predpis (law), alebo je naša vlastná (own).',
+  });
+
+/** A question people ask; with a law behind the answer when it speaks of one. */
+const questionSchema = z.object({ question: text, answer: text, law: lawReferenceSchema.optional() });
+
+/** Another service, by its address: its name and sign are known there. */
+const seeAlsoSchema = z.object({ page: text.regex(/^\/[a-z-]+$/), text });
+
+/** One of the six service pages (specification section 2.7), as a colleague writes it in `content/sluzby`. */
+export const servicePageSchema = z.object({
+  ...pageFields,
+  law: z.object({
+    lead: text,
+    /** The company's own reading of the law, shown beside it and never as it. */
+    summary: text.optional(),
+    duties: z.array(dutySchema).min(1),
+  }),
+  terms: z.array(termSchema).default([]),
+  service: z.object({
+    lead: text,
+    points: z.array(pointSchema).min(1),
+    /** What the company asks or offers by itself, no law behind it. */
+    ownTerms: z.array(pointSchema).default([]),
+    note: text.optional(),
+    seeAlso: seeAlsoSchema,
+  }),
+  steps: z.array(pointSchema).min(1),
+  results: z.array(text).min(1),
+  questions: z.array(questionSchema).min(1),
+  /** Kinds of courses that belong to the service, by the names of their signs. */
+  courses: z.array(z.enum(COURSE_ICONS.map(({ title }) => title))).min(1),
+  links: z.array(linkSchema).default([]),
+});
+
+/** The services overview, `content/sluzby.yaml`. */
+export const servicesOverviewSchema = z.object({
+  ...pageFields,
+  priority: text,
+  duty: z.object({ text, laws: z.array(text).min(1) }),
+  summary: z.object({ text, services: z.array(pointSchema.extend({ page: text })).min(1) }),
+  steps: z.array(pointSchema).min(1),
+});

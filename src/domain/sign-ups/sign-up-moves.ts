@@ -1,0 +1,72 @@
+import { hasStarted } from '#domain/courses/course.ts';
+import { freeSeats } from '#domain/courses/seats.ts';
+import type { Day } from '#domain/day.ts';
+import { counted } from '#domain/slovak.ts';
+import { type SignUp, type SignUpState, signUpState } from './sign-up.ts';
+
+/** What staff may do in which state. */
+const SIGN_UP_MOVES = {
+  new: ['confirm', 'cancel'],
+  confirmed: ['cancel'],
+  waiting: ['confirm', 'cancel'],
+  cancelled: ['restore'],
+} as const satisfies Record<SignUpState, readonly SignUpMove[]>;
+
+export type SignUpMove = 'confirm' | 'cancel' | 'restore';
+
+export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: SignUpMove): boolean {
+  return (SIGN_UP_MOVES[signUpState(signUp)] as readonly SignUpMove[]).includes(move);
+}
+
+/**
+ * Why staff can give this sign-up no seat any more: its course was deleted or has begun. A hidden course is no obstacle:
+ * it takes no sign-ups from visitors, whom staff let in is theirs to say. Cancelling stays possible.
+ */
+export function seatObstacle(
+  { courseId, courseDate }: Pick<SignUp, 'courseId' | 'courseDate'>,
+  today: Day,
+): 'course-gone' | 'course-past' | undefined {
+  if (courseId === null) return 'course-gone';
+  return hasStarted({ date: courseDate }, today) ? 'course-past' : undefined;
+}
+
+/** What staff may do with a sign-up today. */
+export function movesNow(
+  signUp: Pick<SignUp, 'status' | 'reviewedAt' | 'courseId' | 'courseDate'>,
+  today: Day,
+): SignUpMove[] {
+  const moves: readonly SignUpMove[] = SIGN_UP_MOVES[signUpState(signUp)];
+  return seatObstacle(signUp, today) ? moves.filter((move) => move === 'cancel') : [...moves];
+}
+
+/** What happened to a sign-up since it came in, in order. A confirmation that was part of another step is none of its own. */
+export function signUpHistory({
+  reviewedAt,
+  cancelledAt,
+  restoredAt,
+}: Pick<SignUp, 'reviewedAt' | 'cancelledAt' | 'restoredAt'>) {
+  const isOwnStep = reviewedAt !== cancelledAt && reviewedAt !== restoredAt;
+  const steps = [
+    { what: 'confirmed' as const, at: isOwnStep ? reviewedAt : null },
+    { what: 'cancelled' as const, at: cancelledAt },
+    { what: 'restored' as const, at: restoredAt },
+  ];
+  return steps
+    .flatMap(({ what, at }) => (at ? [{ what, at }] : []))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** „Na kurze sú 2 voľné miesta, prihláška potrebuje 3.“ */
+export function seatsShort({ free, wanted }: { free: number; wanted: number }): string {
+  const verb = free >= 2 && free <= 4 ? 'sú' : 'je';
+  return `Na kurze ${verb} ${counted(free, 'voľné miesto', 'voľné miesta', 'voľných miest')}, prihláška potrebuje ${wanted}.`;
+}
+
+/** Who of these substitutes, in the order of waiting, would fit into the seats that are free now. */
+export function substitutesWhoFit<Substitute extends Pick<SignUp, 'seats'>>(
+  substitutes: readonly Substitute[],
+  course: Parameters<typeof freeSeats>[0],
+): Substitute[] {
+  const free = freeSeats(course);
+  return substitutes.filter(({ seats }) => seats <= free);
+}

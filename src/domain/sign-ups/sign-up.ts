@@ -1,0 +1,120 @@
+import type { Course, CourseStage } from '#domain/courses/course.ts';
+import type { Day } from '#domain/day.ts';
+import { searchable } from '#domain/search.ts';
+
+/** Who signs up: somebody for themselves, or a company for its people (specification section 4). */
+export type Applicant = 'person' | 'company';
+
+export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } as const satisfies Record<
+  Applicant,
+  string
+>;
+
+/** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
+export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
+
+/** What the applicant was told of the course last; staff may have changed it since. An empty `place` is not known. */
+export type ToldCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> & { city: string };
+
+/** A sign-up as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
+export interface SignUp {
+  id: string;
+  /** Null once the course is deleted; name, date and city stay (decisions: Courses). */
+  courseId: string | null;
+  courseName: string;
+  courseDate: Day;
+  courseDateTo: Day | null;
+  courseCity: string;
+  applicant: Applicant;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  /** Free text, as typed. */
+  numberOfWorkers: string;
+  seats: number;
+  email: string;
+  phone: string;
+  message: string;
+  consent: Consent;
+  /** The privacy notice's version the applicant agreed to; null where consent was not stated. */
+  consentVersion: string | null;
+  status: SignUpStatus;
+  receivedAt: string;
+  /** When staff confirmed it; null while it waits for a person's eyes. */
+  reviewedAt: string | null;
+  /** When staff cancelled it and when they brought it back, the last time each. */
+  cancelledAt: string | null;
+  restoredAt: string | null;
+  /** How many times it was brought back. */
+  restorations: number;
+}
+
+/** As staff see it alone: with what the applicant was told. */
+export type SignUpRecord = SignUp & { told: ToldCourse };
+
+/** As the staff's list shows it: with its course's sign, the number of its files and whether a letter failed. */
+export type SignUpInList = Pick<
+  SignUp,
+  | 'id'
+  | 'courseId'
+  | 'courseName'
+  | 'courseDate'
+  | 'courseCity'
+  | 'applicant'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'seats'
+  | 'email'
+  | 'status'
+  | 'receivedAt'
+  | 'reviewedAt'
+> & { image: string | null; files: number; hasFailedLetter: boolean };
+
+export type Consent = 'given' | 'not-stated';
+
+/** What staff see: a confirmed seat nobody has looked at yet is „Nová“. */
+export type SignUpState = 'new' | 'confirmed' | 'waiting' | 'cancelled';
+
+export const SIGN_UP_STATE_LABELS = {
+  new: 'Nová',
+  confirmed: 'Potvrdená',
+  waiting: 'Náhradník',
+  cancelled: 'Zrušená',
+} as const satisfies Record<SignUpState, string>;
+
+export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'reviewedAt'>): SignUpState {
+  return status === 'confirmed' && reviewedAt === null ? 'new' : status;
+}
+
+/** How the applicant is called in lists and letters to staff. */
+export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
+  return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
+}
+
+/** What the list's search looks in: what was sent, and the course. */
+export function searchText(
+  signUp: Parameters<typeof applicantName>[0] &
+    Pick<SignUp, 'email' | 'phone' | 'numberOfWorkers' | 'message' | 'courseName' | 'courseCity'>,
+): string {
+  const { email, phone, numberOfWorkers, message, courseName, courseCity } = signUp;
+  return searchable([applicantName(signUp), email, numberOfWorkers, message, courseName, courseCity], phone);
+}
+
+/** Why a course takes no sign-ups any more (decisions: Courses). */
+export const COURSE_CLOSED = {
+  running: 'Kurz práve prebieha. Prihlásiť sa naň už nedá.',
+  over: 'Kurz sa už konal. Prihlásiť sa naň nedá.',
+} as const satisfies Record<Exclude<CourseStage, 'open'>, string>;
+
+/** What each field asks for when it is empty or unusable; the browser and the schema say the same. */
+export const SIGN_UP_MESSAGES = {
+  firstName: 'Napíšte meno.',
+  lastName: 'Napíšte priezvisko.',
+  companyName: 'Napíšte názov firmy.',
+  numberOfWorkers: 'Napíšte počet zamestnancov.',
+  email: 'Zadajte e-mail v tvare meno@firma.sk',
+  phone: 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000',
+  message: 'Napíšte krátku správu.',
+  consent: 'Musíte súhlasiť so spracovaním osobných údajov',
+} as const;

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Article } from '#domain/articles/article.ts';
+import { instant } from '#server/clock.ts';
+import { anArticle, openTestApp, type TestApp } from '../../../test/app.ts';
+import { countArticles, listArticles } from './article-list.ts';
+import {
+  createArticle,
+  findArticle,
+  findArticleByPreviewKey,
+  restoreArticle,
+  trashArticle,
+  updateArticle,
+} from './articles.ts';
+import {
+  findMovedArticleSlug,
+  findNextPublication,
+  findPublishedArticle,
+  listPublishedArticles,
+  listRelatedArticles,
+} from './published-articles.ts';
+
+describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  async function open() {
+    running = await openTestApp({ postgresUrl });
+    return running.app;
+  }
+
+  async function write(over: Parameters<typeof anArticle>[0] = {}, inMinutes: number | null = 0): Promise<Article> {
+    const { app } = running;
+    const publishAt = inMinutes === null ? null : instant(app, { minutes: inMinutes });
+    const result = await createArticle(app, { fields: anArticle(over), editor: 'Jana', publishAt });
+    if (result.outcome !== 'saved') throw new Error(result.outcome);
+    return result.article;
+  }
+
+  const titles = async () => {
+    const { articles } = await listPublishedArticles(running.app.db, instant(running.app), { page: 1, pageSize: 6 });
+    return articles.map(({ title }) => title);
+  };
+
+  test('are read newest first; drafts, scheduled and trashed ones are nobody’s business', async () => {
+    const app = await open();
+    await write({ title: 'Stará', slug: 'stara' }, -60);
+    await write({ title: 'Nová', slug: 'nova' }, -1);
+    await write({ title: 'Koncept', slug: 'koncept' }, null);
+    await write({ title: 'Zajtra', slug: 'zajtra' }, 60 * 24);
+    const trashed = await write({ title: 'Kôš', slug: 'kos' });
+    await trashArticle(app, trashed.id);
+    expect(await titles()).toEqual(['Nová', 'Stará']);
+    for (const slug of ['koncept', 'zajtra', 'kos']) {
+      expect(await findPublishedArticle(app.db, instant(app), slug)).toBeUndefined();
+    }
+    expect(await countArticles(app.db, instant(app))).toEqual({
+      all: 4,
+      draft: 1,
+      scheduled: 1,
+      published: 2,
+      trashed: 1,
+    });
+  });
+
+  test('appear at their time though nothing runs', async () => {
+    const app = await open();
+    const { publishAt } = await write({ title: 'O hodinu' }, 60);
+    expect(await titles()).toEqual([]);
+    expect(await findNextPublication(app.db, instant(app))).toBe(publishAt);
+    running.wait({ hours: 1 });
+    expect(await titles()).toEqual(['O hodinu']);
+    expect(await findNextPublication(app.db, instant(app))).toBeUndefined();
+  });
+
+  test('keep the first of two saves made over the same version, and give it back to the second', async () => {
+    const app = await open();
+    const { id, version } = await write({ title: 'Prvé znenie' });
+    const save = (title: string, editor: string) =>
+      updateArticle(app, id, version, { fields: anArticle({ title }), editor });
+    const [one, two] = await Promise.all([save('Petrovo znenie', 'Peter'), save('Janino znenie', 'Jana')]);
+    expect([one.outcome, two.outcome].sort()).toEqual(['changed-meanwhile', 'saved']);
+    const kept = await findArticle(app.db, id);
+    const refused = one.outcome === 'saved' ? two : one;
+    expect(refused).toMatchObject({ outcome: 'changed-meanwhile', article: { title: kept?.title, version: 2 } });
+  });
+
+  test('lead from a former address to the present one, until somebody else takes it', async () => {
+    const app = await open();
+    const first = await write({ slug: 'prva' });
+    await updateArticle(app, first.id, 1, { fields: anArticle({ slug: 'druha' }), editor: 'Jana' });
+    await updateArticle(app, first.id, 2, { fields: anArticle({ slug: 'tretia' }), editor: 'Jana' });
+    expect(await findMovedArticleSlug(app.db, instant(app), 'prva')).toBe('tretia');
+    expect(await findMovedArticleSlug(app.db, instant(app), 'druha')).toBe('tretia');
+    await write({ slug: 'prva' });
+    expect(await findMovedArticleSlug(app.db, instant(app), 'prva')).toBeUndefined();
+    await updateArticle(app, first.id, 3, { fields: anArticle({ slug: 'druha' }), editor: 'Jana' });
+    expect(await findMovedArticleSlug(app.db, instant(app), 'druha')).toBeUndefined();
+    expect(await findMovedArticleSlug(app.db, instant(app), 'tretia')).toBe('druha');
+  });
+
+  test('never share an address', async () => {
+    const app = await open();
+    await write({ slug: 'rovnaka' });
+    const { id } = await write({ slug: 'ina' });
+    expect(await createArticle(app, { fields: anArticle({ slug: 'rovnaka' }), editor: 'Jana' })).toEqual({
+      outcome: 'slug-taken',
+    });
+    expect(await updateArticle(app, id, 1, { fields: anArticle({ slug: 'rovnaka' }), editor: 'Jana' })).toEqual({
+      outcome: 'slug-taken',
+    });
+    expect((await findArticle(app.db, id))?.slug).toBe('ina');
+  });
+
+  test('come back from the trash as they were, and every change is announced', async () => {
+    const app = await open();
+    const { id } = await write({ title: 'Späť' });
+    const heard: string[] = [];
+    app.changes.listen((topic) => heard.push(topic));
+    expect(await trashArticle(app, id)).toBe('done');
+    expect(await titles()).toEqual([]);
+    expect(await updateArticle(app, id, 1, { fields: anArticle(), editor: 'Jana' })).toEqual({
+      outcome: 'not-found',
+    });
+    expect(await restoreArticle(app, id)).toBe('done');
+    expect(await titles()).toEqual(['Späť']);
+    expect(await trashArticle(app, 'nikdy-nebol')).toBe('not-found');
+    expect(heard).toEqual(['articles', 'articles']);
+  });
+
+  test('are found on the desk without diacritics, in title, address and text, fifty on a page', async () => {
+    const app = await open();
+    await write({ title: 'Žeriav', slug: 'zeriav-v-hale' });
+    await write({ title: 'Iný', slug: 'iny', content: 'O lešení na stavbe' }, null);
+    const found = async (search: string) =>
+      (await listArticles(app.db, instant(app), { search, page: 1 })).articles.map(({ title }) => title);
+    expect(await found('zeriav')).toEqual(['Žeriav']);
+    expect(await found('LESENI')).toEqual(['Iný']);
+    expect(await found('v-hale')).toEqual(['Žeriav']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('stavbe leseni o')).toEqual(['Iný']);
+    expect(await countArticles(app.db, instant(app), { search: 'leseni' })).toMatchObject({ all: 1, draft: 1 });
+    expect(await countArticles(app.db, instant(app), { search: 'zeriav' })).toMatchObject({ draft: 0, published: 1 });
+  });
+
+  test('are opened by their preview link in every state but the trash', async () => {
+    const app = await open();
+    const { id, previewKey } = await write({ title: 'Koncept' }, null);
+    expect((await findArticleByPreviewKey(app.db, previewKey))?.title).toBe('Koncept');
+    await trashArticle(app, id);
+    expect(await findArticleByPreviewKey(app.db, previewKey)).toBeUndefined();
+  });
+
+  test('recommend those about the same service first, then the newest', async () => {
+    const app = await open();
+    const read = await write({ title: 'Čítaný', slug: 'a', service: '/poziarna-ochrana' });
+    await write({ title: 'Novší o inom', slug: 'b', service: '/hasiace-pristroje-a-hydranty' }, -1);
+    await write({ title: 'Bez služby', slug: 'c', service: '' }, -2);
+    await write({ title: 'Starší o tom istom', slug: 'd', service: '/poziarna-ochrana' }, -100);
+    const related = await listRelatedArticles(app.db, instant(app), read, 3);
+    expect(related.map(({ title }) => title)).toEqual(['Starší o tom istom', 'Novší o inom', 'Bez služby']);
+  });
+});

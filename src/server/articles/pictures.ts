@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import {
+  PICTURE_PIXELS_MAX,
+  PICTURE_WIDTHS,
+  type PictureSize,
+  picturePath,
+  pictureProblem,
+  pictureWidths,
+} from '#domain/articles/picture.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+
+export type StorePictureOutcome =
+  | { outcome: 'stored'; image: string; size: PictureSize }
+  | { outcome: 'refused'; message: string };
+
+/**
+ * Stores a picture of the staff's in the widths and formats pages show. Every byte is made anew from its pixels:
+ * neither a camera's notes nor anything hidden behind them rides along. The same picture twice is one picture.
+ */
+export async function storePicture(
+  app: App,
+  upload: { name: string; bytes: Uint8Array },
+): Promise<StorePictureOutcome> {
+  const problem = pictureProblem(upload);
+  if (problem) return { outcome: 'refused', message: problem };
+  const made = await makeFiles(upload.bytes);
+  if (!made) {
+    return { outcome: 'refused', message: 'Obrázok sa nedá otvoriť alebo je príliš veľký. Uložte ho znova.' };
+  }
+  const { key, size, files } = made;
+  await app.db.transaction().execute(async (db) => {
+    for (const { name, mediaType, bytes } of files) {
+      await db
+        .insertInto('pictureFile')
+        .values({ pictureKey: key, name, mediaType, sizeBytes: bytes.length, bytes, createdAt: instant(app) })
+        .onConflict((conflict) => conflict.columns(['pictureKey', 'name']).doNothing())
+        .execute();
+    }
+  });
+  return { outcome: 'stored', image: picturePath(key, Math.max(...pictureWidths(size)), 'webp'), size };
+}
+
+/** One file of a picture with its bytes. */
+export function findPictureFile(db: Db, pictureKey: string, name: string) {
+  return db
+    .selectFrom('pictureFile')
+    .select(['mediaType', 'sizeBytes', 'bytes'])
+    .where('pictureKey', '=', pictureKey)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+interface PictureFile {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** Undefined for what cannot be decoded or would unpack to too many pixels. */
+async function makeFiles(
+  source: Uint8Array,
+): Promise<{ key: string; size: PictureSize; files: PictureFile[] } | undefined> {
+  // loaded with the first picture: most servers never see one, and it is large
+  const { default: sharp } = await import('sharp');
+  const open = () => sharp(source, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' }).autoOrient();
+  try {
+    const widest = await open()
+      .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
+      .toBuffer({ resolveWithObject: true });
+    const size = { width: widest.info.width, height: widest.info.height };
+    const digest = createHash('sha256').update(source).digest('hex').slice(0, 16);
+    const files: PictureFile[] = [];
+    for (const width of pictureWidths(size)) {
+      const scaled = () => open().resize({ width });
+      files.push(
+        { name: `${width}.avif`, mediaType: 'image/avif', bytes: await scaled().avif({ quality: 55 }).toBuffer() },
+        { name: `${width}.webp`, mediaType: 'image/webp', bytes: await scaled().webp({ quality: 80 }).toBuffer() },
+      );
+    }
+    const sharing = open().resize(1200, 630).flatten({ background: '#fff' }).jpeg({ quality: 82 });
+    files.push({ name: 'zdielanie.jpg', mediaType: 'image/jpeg', bytes: await sharing.toBuffer() });
+    return { key: `${digest}-${size.width}x${size.height}`, size, files };
+  } catch {
+    // the library throws for every picture it cannot read; what is wrong with it helps nobody
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { listLetters } from '#server/letters/outbox.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact, anotherContact } from '../../../test/contact.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import {
+  CONTACT_REQUESTS_PER_PAGE,
+  type ContactRequestFilter,
+  countContactRequests,
+  findContactRequest,
+  handleContactRequest,
+  listContactRequests,
+  reopenContactRequest,
+  submitContactRequest,
+} from './contact-requests.ts';
+
+describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let server: TestMailServer;
+  beforeAll(async () => {
+    server = await openMailServer();
+  });
+  afterEach(async () => {
+    server.letters.length = 0;
+    await running.close();
+  });
+  afterAll(() => server.close());
+
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment });
+    const { app } = running;
+    const send = (over: Parameters<typeof aContact>[0] = {}) => {
+      running.wait({ minutes: 1 });
+      return submitContactRequest(app, aContact(over));
+    };
+    const list = async (filter: ContactRequestFilter = {}) =>
+      (await listContactRequests(app.db, { page: 1, ...filter })).requests.map(({ id }) => id);
+    return { app, send, list };
+  };
+
+  test('are kept word by word, with the time they came', async () => {
+    const { app, send } = await open();
+    const id = await send();
+    expect(await findContactRequest(app.db, id)).toMatchObject({
+      ...aContact(),
+      receivedAt: app.now().toString({ fractionalSecondDigits: 3 }),
+      handledAt: null,
+    });
+  });
+
+  test('are written with their letters or not at all', async () => {
+    const { app, send, list } = await open();
+    await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
+    await expect(send()).rejects.toThrow();
+    expect(await list()).toEqual([]);
+    await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
+  });
+
+  test('are confirmed to the sender without a word of theirs, and told to staff whole', async () => {
+    const { app, send } = await open({ SMTP_URL: server.url });
+    await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
+    const words = 'Kúpte-lacné-hodinky';
+    const typed = { ...aContact(), message: words, company: words, zameranie: words, ico: words, firstName: words };
+    await send(typed);
+    await vi.waitFor(() => expect(server.letters).toHaveLength(2));
+    const to = (recipient: string) => server.letters.find((letter) => [letter.to].flat()[0]?.text === recipient);
+    const confirmation = to('sklady@example.sk');
+    expect(confirmation?.subject).toBe('Vašu správu sme dostali');
+    expect(confirmation?.replyTo?.text).toBe('dopyty@example.sk');
+    expect(`${confirmation?.text}${confirmation?.html}`).not.toContain(words);
+    const told = to('dopyty@example.sk');
+    expect(told?.subject).toBe(`Nový dopyt: ${words}`);
+    for (const word of Object.values(typed)) expect(told?.text?.replace(/\s+/g, ' ')).toContain(word);
+    expect(server.letters).toHaveLength(2);
+  });
+
+  test('need no mail server: both letters wait, listed with the request', async () => {
+    const { app, send } = await open();
+    await fillInCompany(app, { email: 'info@example.sk' });
+    const id = await send();
+    await send({ email: 'ina@example.sk' });
+    expect(await listLetters(app.db, { contactRequestId: id })).toMatchObject([
+      { kind: 'staffNewContact', recipient: 'info@example.sk', status: 'waiting' },
+      { kind: 'contactReceived', recipient: 'sklady@example.sk', status: 'waiting' },
+    ]);
+  });
+
+  test('bring staff no letter while nobody filled in where to', async () => {
+    const { app, send } = await open();
+    expect(await listLetters(app.db, { contactRequestId: await send() })).toMatchObject([
+      { kind: 'contactReceived' },
+    ]);
+  });
+
+  test('are new until staff mark them as handled, once', async () => {
+    const { app, send, list } = await open();
+    const [one, two] = [await send(), await send(anotherContact())];
+    expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 2, handled: 0 });
+    expect(await handleContactRequest(app, one)).toBe('done');
+    const { handledAt } = (await findContactRequest(app.db, one)) ?? {};
+    running.wait({ hours: 1 });
+    expect(await handleContactRequest(app, one)).toBe('done');
+    expect(await findContactRequest(app.db, one)).toMatchObject({ handledAt });
+    expect(await list({ state: 'new' })).toEqual([two]);
+    expect(await list({ state: 'handled' })).toEqual([one]);
+    expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 1, handled: 1 });
+    expect(await handleContactRequest(app, 'nikto')).toBe('not-found');
+  });
+
+  test('can be opened again, and then handled anew', async () => {
+    const { app, send, list } = await open();
+    const id = await send();
+    await handleContactRequest(app, id);
+    expect(await reopenContactRequest(app, id)).toBe('done');
+    expect(await reopenContactRequest(app, id)).toBe('done');
+    expect(await list({ state: 'new' })).toEqual([id]);
+    running.wait({ hours: 1 });
+    await handleContactRequest(app, id);
+    expect((await findContactRequest(app.db, id))?.handledAt).toBe(app.now().toString({ fractionalSecondDigits: 3 }));
+    expect(await reopenContactRequest(app, 'nikto')).toBe('not-found');
+  });
+
+  test('are counted as the list is narrowed', async () => {
+    const { app, send } = await open();
+    const [bakery] = [await send({ company: 'Pekáreň Žitná' }), await send()];
+    await handleContactRequest(app, bakery);
+    expect(await countContactRequests(app.db, { search: 'zitna' })).toEqual({ all: 1, new: 0, handled: 1 });
+  });
+
+  test('are listed newest first and found without case and diacritics', async () => {
+    const { send, list } = await open();
+    const bakery = await send({ company: 'Pekáreň Žitná', zameranie: 'Výroba pečiva', ico: '100 %' });
+    const depot = await send();
+    expect(await list()).toEqual([depot, bakery]);
+    expect(await list({ search: 'ZITNA' })).toEqual([bakery]);
+    expect(await list({ search: 'pečiv' })).toEqual([bakery]);
+    expect(await list({ search: '99999994' })).toEqual([depot]);
+    expect(await list({ search: '100 %' })).toEqual([bakery]);
+    expect(await list({ search: '50 %' })).toEqual([]);
+    expect(await list({ search: 'obhliadky terminu' })).toEqual([]);
+    expect(await list({ search: 'obhliadky TERMÍN pečiv' })).toEqual([bakery]);
+    expect(await list({ search: '0900 000 060 petra' })).toEqual([depot, bakery]);
+    expect(await list({ search: 'vzorova', state: 'handled' })).toEqual([]);
+  });
+
+  test('come page by page', async () => {
+    const { app, send } = await open();
+    for (let sent = 0; sent <= CONTACT_REQUESTS_PER_PAGE; sent += 1) await send(anotherContact());
+    const [first, second] = [
+      await listContactRequests(app.db, { page: 1 }),
+      await listContactRequests(app.db, { page: 2 }),
+    ];
+    expect([first.requests.length, second.requests.length]).toEqual([CONTACT_REQUESTS_PER_PAGE, 1]);
+    expect(second.total).toBe(CONTACT_REQUESTS_PER_PAGE + 1);
+    for (const page of [3, 1e300, Number.POSITIVE_INFINITY]) {
+      expect(await listContactRequests(app.db, { page })).toEqual(second);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Course } from '#domain/courses/course.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCourse, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { createCourse, listCoursesByIcons } from './courses.ts';
+
+const FIRST_AID = '/ikony/ikony-03.svg';
+const WELDING = '/ikony/ikony-07.svg';
+const SCAFFOLD = '/ikony/ikony-04.svg';
+
+describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const given = async (...courses: Partial<Course>[]) => {
+    running = await openTestApp({ postgresUrl });
+    for (const course of courses) {
+      expect(await createCourse(running.app, aCourse(course))).toMatchObject({ outcome: 'saved' });
+    }
+    return running.app;
+  };
+  const idsOf = async (app: TestApp['app'], icons: string[]) =>
+    (await listCoursesByIcons(app.db, icons, '2026-11-20')).map(({ id }) => id);
+
+  test('are those with one of its signs, in whatever city, the soonest first', async () => {
+    const app = await given(
+      { id: 'welding', image: WELDING, date: '2027-02-01', city: 'Bratislava' },
+      { id: 'scaffold', image: SCAFFOLD },
+      { id: 'first-aid', image: FIRST_AID, date: '2026-12-01' },
+    );
+    expect(await idsOf(app, [WELDING, FIRST_AID])).toEqual(['first-aid', 'welding']);
+  });
+
+  test('are active and have not begun; today is early enough', async () => {
+    const app = await given(
+      { id: 'today', date: '2026-11-20' },
+      { id: 'yesterday', date: '2026-11-19', dateTo: '2026-11-21' },
+      { id: 'hidden', status: 'inactive' },
+    );
+    expect(await idsOf(app, [FIRST_AID])).toEqual(['today']);
+  });
+
+  test('are four at the most, those of the same day in a steady order', async () => {
+    const app = await given(...['e', 'b', 'd', 'a', 'c'].map((id) => ({ id })));
+    expect(await idsOf(app, [FIRST_AID])).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('know how many of their seats are taken', async () => {
+    const app = await given({ id: 'first-aid' });
+    await submitSignUp(app, aSubmission({ id: 'first-aid' }));
+    expect(await listCoursesByIcons(app.db, [FIRST_AID], '2026-11-20')).toMatchObject([{ seatsTaken: 1 }]);
+  });
+
+  test('are none when nothing fits', async () => {
+    const app = await given({ id: 'first-aid' });
+    expect(await idsOf(app, [SCAFFOLD])).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/courses/course.ts';
+import type { Concerned } from '#domain/courses/course-change.ts';
+import type { CourseFields } from '#domain/courses/course-fields.ts';
+import type { Day } from '#domain/day.ts';
+import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import { type Db, isTaken } from '#server/db/database.ts';
+import type { CourseRow } from '#server/db/tables.ts';
+
+/** Every course there is, or the active ones only, newest day first. */
+export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseRecord[]> {
+  const rows = await coursesWithSeats(db)
+    .$if(onlyActive, (query) => query.where('status', '=', 'active'))
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toCourse);
+}
+
+/** What a visitor may choose from (specification section 5): active, in this city, today or later; soonest first. */
+export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseRecord[]> {
+  const rows = await coursesWithSeats(db)
+    .where('status', '=', 'active')
+    .where('city', '=', city)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(toCourse).filter((course) => isOffered(course, city, today));
+}
+
+/** How many courses a page of text shows of its subject. */
+const FITTING_COURSES_MAX = 4;
+
+/** Courses of these kinds that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
+export async function listCoursesByIcons(db: Db, icons: readonly string[], today: Day): Promise<CourseRecord[]> {
+  const rows = await coursesWithSeats(db)
+    .where('status', '=', 'active')
+    .where('image', 'in', icons)
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(FITTING_COURSES_MAX)
+    .execute();
+  return rows.map(toCourse);
+}
+
+export async function findCourse(db: Db, id: string): Promise<CourseRecord | undefined> {
+  const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
+  return row && toCourse(row);
+}
+
+export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseRecord | undefined> {
+  const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
+  return row && toCourse(row);
+}
+
+/** The slugs of all courses but one: what that one may not be called. */
+export async function listOtherSlugs(db: Db, exceptId = ''): Promise<string[]> {
+  const rows = await db.selectFrom('course').select('slug').where('id', '!=', exceptId).execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** How many seats of a course are held and how many are waited for. */
+export async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
+  const groups = await db
+    .selectFrom('signUp')
+    .select(['status', sql<number>`cast(sum("seats") as integer)`.as('seats')])
+    .where('courseId', '=', courseId)
+    .groupBy('status')
+    .execute();
+  const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
+  return { held: seats('confirmed'), awaited: seats('waiting') };
+}
+
+/** The active course of this name, day and city (decisions: API, `sendCourse` without `courseId`). */
+export async function findActiveCourseByFacts(
+  db: Db,
+  { courseName, courseDate, courseCity }: { courseName: string; courseDate: Day; courseCity: string },
+): Promise<CourseRecord | undefined> {
+  const row = await coursesWithSeats(db)
+    .where('status', '=', 'active')
+    .where('nameOfCourse', '=', courseName)
+    .where('date', '=', courseDate)
+    .where('city', '=', courseCity as City)
+    .orderBy('course.id')
+    .executeTakeFirst();
+  return row && toCourse(row);
+}
+
+/** A course and its version, which grows with every save. */
+export type CourseRecord = CourseWithSeats & { version: number };
+
+export type SaveCourseOutcome =
+  | { outcome: 'saved'; course: CourseRecord }
+  | { outcome: 'id-taken' | 'slug-taken' | 'not-found' }
+  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  | { outcome: 'changed-meanwhile'; course: CourseRecord };
+
+/** Keeps the client's id when it is free (decisions: Courses). */
+export async function createCourse(app: App, fields: CourseFields): Promise<SaveCourseOutcome> {
+  const course: Course = { ...fields, id: fields.id || randomUUID() };
+  const now = instant(app);
+  try {
+    await app.db
+      .insertInto('course')
+      .values({ ...courseToRow(course), createdAt: now, updatedAt: now })
+      .execute();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return { outcome: (await findCourse(app.db, course.id)) ? 'id-taken' : 'slug-taken' };
+  }
+  app.changes.announce('courses');
+  return { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsAwaited: null, version: 1 } };
+}
+
+/**
+ * Changes the course and what its sign-ups say of it: they keep the last name, day and city. Saves over `seenVersion`
+ * and no other: of two who save at once the second is told. Without it the last one wins (decisions: API).
+ */
+export async function updateCourse(
+  app: App,
+  id: string,
+  fields: CourseFields,
+  seenVersion?: number,
+): Promise<SaveCourseOutcome> {
+  const course: Course = { ...fields, id };
+  try {
+    const result = await app.db.transaction().execute(async (db): Promise<SaveCourseOutcome> => {
+      const { numUpdatedRows } = await db
+        .updateTable('course')
+        .set(({ eb }) => ({ ...courseToRow(course), version: eb('version', '+', 1), updatedAt: instant(app) }))
+        .where('id', '=', id)
+        .$if(seenVersion !== undefined, (query) => query.where('version', '=', seenVersion as number))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) await carryOver(db, course);
+      const now = await findCourse(db, id);
+      if (!now) return { outcome: 'not-found' };
+      return { outcome: numUpdatedRows > 0n ? 'saved' : 'changed-meanwhile', course: now };
+    });
+    if (result.outcome === 'saved') app.changes.announce('courses');
+    return result;
+  } catch (error) {
+    if (isTaken(error)) return { outcome: 'slug-taken' };
+    throw error;
+  }
+}
+
+/** Removes the course; its sign-ups stay. Answers what was removed, undefined when there was none. */
+export async function deleteCourse(app: App, id: string): Promise<CourseRecord | undefined> {
+  const course = await findCourse(app.db, id);
+  if (!course) return undefined;
+  await app.db.deleteFrom('course').where('id', '=', id).execute();
+  app.changes.announce('courses');
+  return course;
+}
+
+/** Row by row: what the search looks in is folded here, no engine can. */
+async function carryOver(db: Db, course: Course): Promise<void> {
+  const facts = {
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseDateTo: course.dateTo,
+    courseCity: course.city,
+  };
+  const signUps = await db.selectFrom('signUp').selectAll().where('courseId', '=', course.id).execute();
+  for (const signUp of signUps) {
+    await db
+      .updateTable('signUp')
+      .set({ ...facts, searchText: searchText({ ...signUp, ...facts }) })
+      .where('id', '=', signUp.id)
+      .execute();
+  }
+}
+
+type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
+
+function coursesWithSeats(db: Db) {
+  return db
+    .selectFrom('course')
+    .selectAll('course')
+    .select((expression) => {
+      const signUps = (status: SignUpStatus) =>
+        expression
+          .selectFrom('signUp')
+          .whereRef('signUp.courseId', '=', 'course.id')
+          .where('signUp.status', '=', status);
+      return [
+        signUps('confirmed')
+          .select(sql<number>`cast(coalesce(sum("seats"), 0) as integer)`.as('seats'))
+          .$asScalar()
+          .$notNull()
+          .as('seatsTaken'),
+        signUps('waiting')
+          .select(({ fn }) => fn.min('seats').as('seats'))
+          .$asScalar()
+          .as('seatsAwaited'),
+      ];
+    });
+}
+
+function toCourse(row: CourseRow & SeatCounts): CourseRecord {
+  const { attachments, createdAt, updatedAt, city, ...course } = row;
+  return { ...course, city: city as City, attachments: JSON.parse(attachments) };
+}
+
+/** The course as its table holds it, without the times of its making and last change. */
+export function courseToRow({
+  id,
+  slug,
+  nameOfCourse,
+  date,
+  dateTo,
+  place,
+  city,
+  image,
+  capacity,
+  status,
+  ...course
+}: Course) {
+  const { courseInfo, invitation, forWho, price, output } = course;
+  const attachments = JSON.stringify(course.attachments);
+  return {
+    id,
+    slug,
+    nameOfCourse,
+    date,
+    dateTo,
+    place,
+    city,
+    image,
+    capacity,
+    status,
+    courseInfo,
+    invitation,
+    forWho,
+    price,
+    output,
+    attachments,
+  };
+}

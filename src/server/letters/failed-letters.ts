@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts';
+
+/** Marks those of the sign-ups or contact requests a letter of which was given up, so that somebody must look. */
+export async function withFailedLetterMark<Row extends { id: string }>(
+  db: Db,
+  about: 'signUpId' | 'contactRequestId',
+  rows: Row[],
+): Promise<(Row & { hasFailedLetter: boolean })[]> {
+  if (rows.length === 0) return [];
+  const failed = await db
+    .selectFrom('letter')
+    .select(about)
+    .where('status', '=', 'failed')
+    .where(
+      about,
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const marked = new Set(failed.map((letter) => letter[about]));
+  return rows.map((row) => ({ ...row, hasFailedLetter: marked.has(row.id) }));
+}

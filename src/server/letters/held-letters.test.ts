@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact } from '../../../test/contact.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import {
+  countHeldLetters,
+  dropHeldLetter,
+  dropHeldLetters,
+  HELD_LETTERS_PER_PAGE,
+  listHeldLetters,
+  releaseHeldLetter,
+  releaseHeldLetters,
+} from './held-letters.ts';
+import { resendLetter } from './letter-resending.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listLetters, sendDueLetters, startOutbox } from './outbox.ts';
+
+describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let server: TestMailServer;
+  /** The same App with a mail server. */
+  let sender: App;
+  beforeEach(async () => {
+    server = await openMailServer();
+    running = await openTestApp({ postgresUrl });
+    sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
+  });
+  afterEach(async () => {
+    sender.mailer?.close();
+    await running.close();
+    await server.close();
+  });
+
+  const ask = (email: string) => submitContactRequest(running.app, aContact({ email }));
+  const recipients = () => server.letters.map(({ to }) => [to].flat()[0]?.text).toSorted();
+  const letterOf = async (contactRequestId: string) => {
+    const [letter] = await listLetters(running.app.db, { contactRequestId });
+    if (!letter) throw new Error('no letter');
+    return letter;
+  };
+  /** Starts a sender and ends it once nothing is left to be sent. */
+  const start = async () => {
+    const stop = startOutbox(sender);
+    const waiting = () => sender.db.selectFrom('letter').select('id').where('status', '=', 'waiting').execute();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await stop();
+  };
+  /** The fourth letter to one mailbox, and the request it is about. */
+  const heldForLimit = async () => {
+    let id = '';
+    for (const tag of ['a', 'b', 'c', 'd']) id = await ask(`petra+${tag}@example.sk`);
+    return { id, letter: await letterOf(id) };
+  };
+
+  test('are those that waited longer than three days for a mail server; younger ones leave', async () => {
+    const old = await ask('davny@example.sk');
+    running.wait({ minutes: 1 });
+    await ask('hranica@example.sk');
+    running.wait({ hours: 72 });
+    await ask('novy@example.sk');
+    await start();
+    expect(recipients()).toEqual(['hranica@example.sk', 'novy@example.sk']);
+    expect(await letterOf(old)).toMatchObject({ status: 'held', heldBecause: 'too-old', attempts: 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 0 });
+  });
+
+  test('do not leave while the sender is woken at its start', async () => {
+    for (let letter = 0; letter < 20; letter += 1) await ask(`davny${letter}@example.sk`);
+    running.wait({ hours: 73 });
+    const stop = startOutbox(sender);
+    for (let times = 0; times < 5; times += 1) sender.changes.announce('letters');
+    await ask('novy@example.sk');
+    await vi.waitFor(() => expect(recipients()).toContain('novy@example.sk'));
+    await stop();
+    expect(recipients()).toEqual(['novy@example.sk']);
+  });
+
+  test('are none that were tried, nor those staff have let leave since', async () => {
+    const tried = await ask('skuseny@example.sk');
+    server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
+    await sendDueLetters(sender);
+    server.refuse(undefined);
+    const { letter } = await heldForLimit();
+    running.wait({ hours: 100 });
+    await releaseHeldLetter(running.app, letter.id);
+    running.wait({ hours: 1 });
+    await start();
+    expect(await letterOf(tried)).toMatchObject({ status: 'sent' });
+    expect(recipients()).toEqual(['petra+d@example.sk', 'skuseny@example.sk']);
+  });
+
+  test('leave by nothing but the word of staff', async () => {
+    const { id, letter } = await heldForLimit();
+    running.wait({ hours: 24 });
+    await sendDueLetters(sender);
+    expect(recipients()).not.toContain('petra+d@example.sk');
+    expect(await releaseHeldLetter(running.app, letter.id)).toBe('done');
+    await sendDueLetters(sender);
+    expect(await letterOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
+    expect(await releaseHeldLetter(running.app, letter.id)).toBe('done');
+    await sendDueLetters(sender);
+    expect(server.letters).toHaveLength(4);
+  });
+
+  test('dropped by staff do not leave, keep the reason, and may be sent after all', async () => {
+    const { id, letter } = await heldForLimit();
+    expect(await dropHeldLetter(running.app, letter.id)).toBe('done');
+    // the first word stays
+    expect(await releaseHeldLetter(running.app, letter.id)).toBe('done');
+    await sendDueLetters(sender);
+    expect(await letterOf(id)).toMatchObject({ status: 'dropped', heldBecause: 'daily-limit' });
+    await resendLetter(running.app, { contactRequestId: id }, letter.id, letter.recipient);
+    await sendDueLetters(sender);
+    expect(await letterOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
+  });
+
+  test('sent to another address leave no more themselves', async () => {
+    const { id, letter } = await heldForLimit();
+    await resendLetter(running.app, { contactRequestId: id }, letter.id, 'ina@example.sk');
+    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 0, 'daily-limit': 0 });
+    await sendDueLetters(sender);
+    expect(recipients()).toContain('ina@example.sk');
+    expect(recipients()).not.toContain('petra+d@example.sk');
+  });
+
+  test('are decided on all at once, by the reason', async () => {
+    await ask('davny@example.sk');
+    running.wait({ hours: 73 });
+    await heldForLimit();
+    await start();
+    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 1 });
+    await dropHeldLetters(running.app, 'too-old');
+    await releaseHeldLetters(running.app, 'daily-limit');
+    expect((await listHeldLetters(running.app.db, { page: 1 })).letters).toEqual([]);
+    await sendDueLetters(sender);
+    expect(recipients()).toContain('petra+d@example.sk');
+    expect(recipients()).not.toContain('davny@example.sk');
+  });
+
+  test('are unknown by an id that is none', async () => {
+    expect(await releaseHeldLetter(running.app, 'nic')).toBe('not-found');
+    expect(await dropHeldLetter(running.app, 'nic')).toBe('not-found');
+  });
+
+  test('are listed with what they are about, written last first, a page at a time', async () => {
+    const course = aCourse({ capacity: 0 });
+    await createCourse(running.app, course);
+    for (const fields of [aPerson({ email: 'a@example.sk' }), aCompany({ email: 'b@example.sk' })]) {
+      await submitSignUp(running.app, aSubmission(course, { fields }));
+      running.wait({ minutes: 1 });
+    }
+    await ask('c@example.sk');
+    running.wait({ hours: 80 });
+    await start();
+    const { letters, total, page } = await listHeldLetters(running.app.db, { page: 9 });
+    expect([total, page]).toEqual([3, 1]);
+    expect(letters.map(({ recipient, about }) => `${recipient} ${about}`)).toEqual([
+      'c@example.sk Sklady Príklad, a. s.',
+      'b@example.sk Pekáreň Príklad s. r. o.',
+      'a@example.sk Tomáš Cvičný',
+    ]);
+    expect(letters[0]).toMatchObject({
+      heldBecause: 'too-old',
+      signUpId: null,
+      contactRequestId: expect.any(String),
+    });
+    const more = Array.from({ length: HELD_LETTERS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
+    await Promise.all(more);
+    const second = await listHeldLetters(running.app.db, { page: 2 });
+    expect([second.total, second.letters.length]).toEqual([HELD_LETTERS_PER_PAGE + 2, 2]);
+  });
+});

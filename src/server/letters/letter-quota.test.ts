@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { forgetPastSubmissions } from '#server/submissions.ts';
+import { aCourse, aPerson, aSubmission, fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact } from '../../../test/contact.ts';
+import { releaseHeldLetters } from './held-letters.ts';
+import { resendLetter } from './letter-resending.ts';
+import { listLetters } from './outbox.ts';
+
+const VICTIM = 'obet@example.sk';
+
+describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const open = async () => {
+    running = await openTestApp({ postgresUrl });
+    const { app } = running;
+    const course = aCourse({ capacity: 0 });
+    await createCourse(app, course);
+    let senders = 0;
+    /** Somebody else every time. */
+    const signUp = async (email = VICTIM) => {
+      senders += 1;
+      const fields = aPerson({ email, lastName: `Cudzí ${senders}` });
+      const submitted = await submitSignUp(app, aSubmission(course, { fields }));
+      if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
+      return submitted.id;
+    };
+    const ask = (email = VICTIM) => {
+      senders += 1;
+      return submitContactRequest(app, aContact({ email, lastName: `Cudzí ${senders}` }));
+    };
+    return { app, signUp, ask };
+  };
+  const statuses = async ({ db }: App) => {
+    const letters = await db.selectFrom('letter').select(['status', 'heldBecause']).orderBy('status').execute();
+    return letters.map(({ status, heldBecause }) => heldBecause ?? status).toSorted();
+  };
+
+  test('reach one mailbox three times a day, under whichever of its names; the next ones are held', async () => {
+    const { app, signUp, ask } = await open();
+    await signUp('Obet@Example.SK');
+    await ask('obet+web@example.sk');
+    await signUp('OBET+kurz@example.sk');
+    const id = await signUp();
+    expect(await listLetters(app.db, { signUpId: id })).toMatchObject([
+      { kind: 'signUpConfirmed', status: 'held', heldBecause: 'daily-limit', attempts: 0 },
+    ]);
+    const contactRequestId = await ask();
+    expect(await listLetters(app.db, { contactRequestId })).toMatchObject([{ heldBecause: 'daily-limit' }]);
+    await signUp('niekto.iny@example.sk');
+    expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', ...Array(4).fill('waiting')]);
+  });
+
+  test('are three where thirty come at once', async () => {
+    const { app, signUp, ask } = await open();
+    await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? signUp() : ask())));
+    expect(await statuses(app)).toEqual([...Array(27).fill('daily-limit'), ...Array(3).fill('waiting')]);
+  });
+
+  test('may be three again once a day has begun in Bratislava, and the day before is forgotten', async () => {
+    const { app, ask } = await open();
+    for (let letter = 0; letter < 4; letter += 1) await ask();
+    running.wait({ hours: 11, minutes: 59 });
+    await ask();
+    expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', 'waiting', 'waiting', 'waiting']);
+    running.wait({ minutes: 1 });
+    await ask();
+    expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', ...Array(4).fill('waiting')]);
+    await forgetPastSubmissions(app);
+    const counts = await app.db.selectFrom('letterQuota').selectAll().execute();
+    expect(counts).toEqual([{ mailboxHash: expect.stringMatching(/^[0-9a-f]{64}$/), day: '2026-11-21', letters: 1 }]);
+  });
+
+  test('leave what staff cause alone, and what goes to our own staff', async () => {
+    const { app, signUp } = await open();
+    await fillInCompany(app, { addresses: { courses: VICTIM, contact: VICTIM } });
+    const first = await signUp();
+    for (let letter = 0; letter < 3; letter += 1) await signUp();
+    const letters = async () => (await statuses(app)).filter((status) => status === 'waiting').length;
+    // three to the mailbox, four to staff
+    expect(await letters()).toBe(7);
+    await cancelSignUp(app, first, { sendLetter: true });
+    await restoreSignUp(app, first, { as: 'confirmed', sendLetter: true });
+    expect(await letters()).toBe(9);
+    const [letter] = await listLetters(app.db, { signUpId: first });
+    await resendLetter(app, { signUpId: first }, letter?.id ?? '', 'obet+znova@example.sk');
+    expect(await letters()).toBe(9);
+    expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 4 }]);
+  });
+
+  test('do not leave once they are no longer true, even if staff let all go', async () => {
+    const { app, signUp } = await open();
+    for (let letter = 0; letter < 3; letter += 1) await signUp();
+    const [cancelled, standing] = [await signUp(), await signUp()];
+    await cancelSignUp(app, cancelled, { sendLetter: false });
+    await confirmSignUp(app, standing, { sendLetter: true });
+    await releaseHeldLetters(app, 'daily-limit');
+    expect(await listLetters(app.db, { signUpId: cancelled })).toMatchObject([{ status: 'dropped' }]);
+    expect(await listLetters(app.db, { signUpId: standing })).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  test('are not counted for a form that was not stored', async () => {
+    const { app, ask } = await open();
+    await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
+    for (let attempt = 0; attempt < 3; attempt += 1) await expect(ask()).rejects.toThrow();
+    await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
+    await ask();
+    expect(await statuses(app)).toEqual(['waiting']);
+  });
+});

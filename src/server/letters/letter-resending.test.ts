@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { App } from '#server/app.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { resendLetter } from './letter-resending.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listLetters, sendDueLetters } from './outbox.ts';
+
+const TYPED = 'tomas.cvicny@example.sk';
+const MENDED = 'tomas@example.sk';
+
+describe.each(['SQLite', 'Postgres'])('a letter sent again by staff on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let server: TestMailServer;
+  let sender: App;
+  let signUpId: string;
+  beforeEach(async () => {
+    server = await openMailServer();
+    running = await openTestApp({ postgresUrl });
+    sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    const course = aCourse();
+    await createCourse(running.app, course);
+    const submitted = await submitSignUp(running.app, aSubmission(course, { fields: aPerson() }));
+    signUpId = submitted.outcome === 'stored' ? submitted.id : '';
+  });
+  afterEach(async () => {
+    sender.mailer?.close();
+    await running.close();
+    await server.close();
+  });
+
+  const letters = () => listLetters(running.app.db, { signUpId });
+  const firstId = async () => (await letters())[0]?.id as string;
+  const resend = async (recipient: string, about = { signUpId }) =>
+    resendLetter(running.app, about, await firstId(), recipient);
+  const refusedForGood = async () => {
+    server.refuse({ at: 'recipient', code: 550, reason: 'User unknown', recipient: TYPED });
+    await sendDueLetters(sender);
+    server.refuse(undefined);
+    running.wait({ minutes: 5 });
+  };
+
+  test('to its own address is another attempt of the same letter, at once', async () => {
+    await refusedForGood();
+    expect(await letters()).toMatchObject([{ status: 'failed' }]);
+    expect(await resend(TYPED)).toEqual({ outcome: 'done', letterId: await firstId() });
+    await sendDueLetters(sender);
+    expect(await letters()).toMatchObject([{ status: 'sent', attempts: 2, recipient: TYPED }]);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  test('to a mended address is a new letter with the same words, and the first leaves no more', async () => {
+    await refusedForGood();
+    const done = await resend(MENDED);
+    running.wait({ minutes: 30 });
+    await sendDueLetters(sender);
+    expect(await letters()).toMatchObject([
+      { status: 'replaced', recipient: TYPED },
+      { status: 'sent', recipient: MENDED, originalId: await firstId(), id: 'letterId' in done && done.letterId },
+    ]);
+    expect(server.letters.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
+    const rows = await running.app.db.selectFrom('letter').selectAll().orderBy('createdAt').execute();
+    expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(new Set(rows.map(({ html }) => html)).size).toBe(1);
+    expect(await findSignUp(running.app.db, signUpId)).toMatchObject({ email: TYPED });
+  });
+
+  test('leaves at once where it would have waited', async () => {
+    server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
+    await sendDueLetters(sender);
+    server.refuse(undefined);
+    await sendDueLetters(sender);
+    expect(server.letters).toHaveLength(0);
+    await resend(TYPED);
+    await sendDueLetters(sender);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  test('by two people at once leaves once', async () => {
+    await refusedForGood();
+    const answers = await Promise.all([resend(MENDED), resend(MENDED)]);
+    expect(new Set(answers.map((answer) => 'letterId' in answer && answer.letterId)).size).toBe(1);
+    // a third one, who mended the address otherwise, is led to the letter that took its place
+    expect(await resend('inak@example.sk')).toEqual(answers[0]);
+    await sendDueLetters(sender);
+    expect(server.letters.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
+  });
+
+  test('that has left goes to another address, but not to the same one twice', async () => {
+    await sendDueLetters(sender);
+    expect(await resend(TYPED)).toEqual({ outcome: 'already-sent' });
+    expect(await resend(MENDED)).toMatchObject({ outcome: 'done' });
+    await sendDueLetters(sender);
+    expect(await letters()).toMatchObject([{ status: 'sent' }, { status: 'sent', recipient: MENDED }]);
+  });
+
+  test('is reached through its own sign-up only', async () => {
+    expect(await resend(MENDED, { signUpId: 'another' })).toEqual({ outcome: 'not-found' });
+    expect(await letters()).toHaveLength(1);
+  });
+});

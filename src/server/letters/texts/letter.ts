@@ -1,0 +1,83 @@
+import type { Company } from '#domain/company/company.ts';
+import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { Day } from '#domain/day.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+
+/** What a letter says of a course; empty where the course is deleted or staff left it out. */
+export interface CourseFacts {
+  nameOfCourse: string;
+  slug: string;
+  date: Day;
+  dateTo: Day | null;
+  place: string;
+  city: string;
+  price: string;
+  invitation: string;
+  image: string;
+}
+
+export interface ApplicantFacts {
+  signUpId: string;
+  seats: number;
+  /** How many times the sign-up was brought back; letters written before that was possible do not say. */
+  restorations?: number;
+  course: CourseFacts;
+}
+
+export interface StaffFacts {
+  signUp: SignUp;
+  course: CourseFacts & { capacity: number; seatsTaken: number };
+  /** Letters written before files were linked know no ids. */
+  files: { id?: string; name: string; sizeBytes: number }[];
+}
+
+export interface ContactFacts {
+  request: ContactRequest;
+}
+
+/** The facts each kind of letter is written from. */
+export interface LetterFacts {
+  signUpConfirmed: ApplicantFacts;
+  signUpWaiting: ApplicantFacts;
+  signUpCancelled: ApplicantFacts;
+  staffNewSignUp: StaffFacts;
+  contactReceived: object;
+  staffNewContact: ContactFacts;
+}
+
+/** Who writes, and the site's own origin without a trailing slash. */
+export interface Sender {
+  company: Company;
+  siteUrl: string;
+}
+
+/** A person with their address, as a mail program shows them. */
+export interface ReplyTo {
+  name: string;
+  address: string;
+}
+
+/** One letter, described once; HTML and plain text are both made from it. */
+export interface Letter {
+  /** Never repeats the subject; shown by mail programs beside it. */
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  /** The course as an inspection tag: letters to applicants only. */
+  tag?: { image: string; title: string; months: number[]; rows: { label: string; value: string }[] };
+  /** Plain facts: letters to staff. */
+  facts?: { label: string; value: string }[];
+  /** Blocks of somebody's own words or lists, kept line by line. */
+  quotes?: { title: string; text: string }[];
+  /** Things to open; one without an address is only named. */
+  links?: { title: string; items: { label: string; url: string | undefined }[] };
+  /** The first is the green one, the second a line button. */
+  buttons: { label: string; url: string }[];
+  /** Blue box: you must. Yellow box: until when. */
+  box?: { tone: 'must' | 'until'; title: string; text: string };
+  small?: string;
+  /** Why this letter came, in the footer. */
+  reason: string;
+  /** An iCalendar file for the applicant's calendar. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
+}

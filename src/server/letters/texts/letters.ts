@@ -1,0 +1,52 @@
+import type { LetterKind } from '#domain/letters/letter.ts';
+import * as contactReceived from './contact-received.ts';
+import type { Letter, LetterFacts, ReplyTo, Sender } from './letter.ts';
+import { letterHtml } from './letter-html.tsx';
+import { letterText } from './letter-text.ts';
+import * as signUpCancelled from './sign-up-cancelled.ts';
+import * as signUpConfirmed from './sign-up-confirmed.ts';
+import * as signUpWaiting from './sign-up-waiting.ts';
+import * as staffNewContact from './staff-new-contact.ts';
+import * as staffNewSignUp from './staff-new-sign-up.ts';
+
+type Templates = {
+  [Kind in LetterKind]: {
+    subject(facts: LetterFacts[Kind]): string;
+    letter(facts: LetterFacts[Kind], sender: Sender): Letter;
+    replyTo?(facts: LetterFacts[Kind]): ReplyTo;
+  };
+};
+
+const TEMPLATES: Templates = {
+  signUpConfirmed,
+  signUpWaiting,
+  signUpCancelled,
+  staffNewSignUp,
+  contactReceived,
+  staffNewContact,
+};
+
+export function letterSubject<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {
+  return TEMPLATES[kind].subject(facts);
+}
+
+/** Whom an answer goes to where that is not the company: staff answer the customer. */
+export function letterReplyTo<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): ReplyTo | undefined {
+  return TEMPLATES[kind].replyTo?.(facts);
+}
+
+export interface RenderedLetter {
+  html: string;
+  text: string;
+  calendar: Letter['calendar'];
+}
+
+/** Writes the letter from its facts; the same facts always give the same letter. */
+export function renderLetter<Kind extends LetterKind>(
+  kind: Kind,
+  facts: LetterFacts[Kind],
+  sender: Sender,
+): RenderedLetter {
+  const letter = TEMPLATES[kind].letter(facts, sender);
+  return { html: letterHtml(letter, sender), text: letterText(letter, sender), calendar: letter.calendar };
+}

@@ -1,0 +1,38 @@
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { courseCalendar } from './calendar.ts';
+import type { ApplicantFacts, Letter, Sender } from './letter.ts';
+import {
+  APPLICANT_REASON,
+  courseButtons,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  seatsHeld,
+} from './sign-up-words.ts';
+
+export function subject({ course }: ApplicantFacts): string {
+  return courseSubject(LETTER_TITLES.signUpConfirmed, course);
+}
+
+export function letter(facts: ApplicantFacts, sender: Sender): Letter {
+  const { signUpId, restorations, seats, course } = facts;
+  const calendar = courseCalendar({ signUpId, restorations, course, sender, cancelled: false });
+  return {
+    preheader: [course.place && `Miesto konania: ${course.place}.`, calendar && 'Udalosť do kalendára je v prílohe.']
+      .filter(Boolean)
+      .join(' '),
+    heading: seats === 1 ? 'Miesto máte potvrdené' : 'Miesta máte potvrdené',
+    paragraphs: [`Dobrý deň, na tomto kurze pre Vás držíme ${seatsHeld(seats)}.`],
+    tag: courseTag(facts),
+    buttons: courseButtons(course, sender),
+    box: {
+      tone: 'must',
+      title: 'Nemôžete prísť?',
+      text: `Dajte nám vedieť: ${howToAnswer(sender)}. Prihláška je nezáväzná, miesto dáme ďalšiemu.`,
+    },
+    quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+    small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',
+    reason: APPLICANT_REASON,
+    calendar,
+  };
+}

@@ -1,0 +1,31 @@
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import type { ContactFacts, Letter, ReplyTo, Sender } from './letter.ts';
+import { oneLine } from './letter-text.ts';
+import { moment } from './moment.ts';
+
+/** The company is the fact; names of people stay out of it: subjects show on locked phones. */
+export function subject({ request }: ContactFacts): string {
+  return oneLine(`${LETTER_TITLES.staffNewContact}: ${request.company}`);
+}
+
+/** An answer goes to the sender. */
+export function replyTo({ request }: ContactFacts): ReplyTo {
+  return { name: oneLine(`${request.firstName} ${request.lastName}`), address: request.email };
+}
+
+/** Everything the sender wrote, so that staff can answer without signing in. */
+export function letter({ request }: ContactFacts, { siteUrl }: Sender): Letter {
+  return {
+    preheader: `Zamestnanci: ${request.pocetZ}. Prevádzky: ${request.prevadzky}.`,
+    heading: `Nový dopyt: ${request.company}`,
+    paragraphs: [`Dopyt prišiel ${moment(request.receivedAt)}.`],
+    facts: CONTACT_FIELD_NAMES.filter((name) => name !== 'message').map((name) => ({
+      label: CONTACT_FIELDS[name].label,
+      value: request[name],
+    })),
+    quotes: [{ title: CONTACT_FIELDS.message.label, text: request.message }],
+    buttons: [{ label: 'Otvoriť dopyt', url: `${siteUrl}/dashboard/dopyty/${request.id}` }],
+    reason: 'Tento list ste dostali, lebo Vaša adresa je v údajoch firmy určená na dopyty.',
+  };
+}

@@ -1,0 +1,77 @@
+import { formatDay, formatDays } from '#domain/day.ts';
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { counted, fileSize } from '#domain/slovak.ts';
+import type { Letter, ReplyTo, Sender, StaffFacts } from './letter.ts';
+import { oneLine } from './letter-text.ts';
+import { moment } from './moment.ts';
+import { courseSubject, seatsHeld } from './sign-up-words.ts';
+
+/** Names of people stay out of it: subjects show on locked phones. */
+export function subject({ course }: StaffFacts): string {
+  return courseSubject(LETTER_TITLES.staffNewSignUp, course);
+}
+
+/** An answer goes to the applicant. */
+export function replyTo({ signUp }: StaffFacts): ReplyTo {
+  return { name: oneLine(applicantName(signUp)), address: signUp.email };
+}
+
+/** Everything the applicant sent, so that staff can answer without signing in. */
+export function letter({ signUp, course, files }: StaffFacts, { siteUrl }: Sender): Letter {
+  const path = `${siteUrl}/dashboard/prihlasky/${signUp.id}`;
+  const waiting = signUp.status === 'waiting';
+  const state = waiting ? `Náhradník, čaká na ${seatsHeld(signUp.seats)}` : `Nová, drží ${seatsHeld(signUp.seats)}`;
+  const taken = course.capacity
+    ? `obsadené ${course.seatsTaken} z\u00A0${course.capacity}`
+    : `obsadené ${course.seatsTaken}, kurz nemá obmedzený počet miest`;
+  return {
+    preheader: `${state}. Po prihláške: ${taken}.`,
+    heading: `${waiting ? 'Nový náhradník' : 'Nová prihláška'}: ${counted(signUp.seats, 'miesto', 'miesta', 'miest')}`,
+    paragraphs: [`Nezáväzná prihláška prišla ${moment(signUp.receivedAt)}.`],
+    facts: [
+      { label: 'Kurz', value: course.nameOfCourse },
+      {
+        label: 'Termín a mesto',
+        value: [course.date && formatDays(course.date, course.dateTo), course.city].filter(Boolean).join(', '),
+      },
+      { label: 'Stav', value: state },
+      { label: 'Miesta po prihláške', value: taken },
+      { label: APPLICANT_LABELS[signUp.applicant], value: applicantName(signUp).trim() },
+      { label: 'Počet zamestnancov', value: signUp.numberOfWorkers },
+      { label: 'E-mail', value: signUp.email },
+      { label: 'Telefón', value: signUp.phone },
+      { label: 'Súhlas', value: consent(signUp) },
+    ].filter(({ value }) => value),
+    quotes: [{ title: 'Správa', text: signUp.message }].filter(({ text }) => text),
+    links:
+      files.length > 0
+        ? {
+            title: 'Prílohy',
+            items: files.map(({ id, name, sizeBytes }) => ({
+              label: `${oneLine(name)} (${fileSize(sizeBytes)})`,
+              url: id && `${path}/subory/${id}`,
+            })),
+          }
+        : undefined,
+    buttons: [{ label: 'Otvoriť prihlášku', url: path }],
+    box: isUncounted(signUp)
+      ? {
+          tone: 'must',
+          title: 'Počet zamestnancov nie je číslo, s ktorým vieme rátať.',
+          text: 'Prihláška má zatiaľ jedno miesto. Dohodnite sa s firmou, koľko ich potrebuje.',
+        }
+      : undefined,
+    reason: 'Tento list ste dostali, lebo Vaša adresa je v údajoch firmy určená na prihlášky na kurzy.',
+  };
+}
+
+/** A company that typed „asi päť“ got one seat (decisions: Courses); somebody must ask. */
+function isUncounted({ applicant, numberOfWorkers, seats }: SignUp): boolean {
+  return applicant === 'company' && Number(numberOfWorkers) !== seats;
+}
+
+function consent({ consent, consentVersion }: SignUp): string {
+  if (consent === 'not-stated') return 'klient ho neuviedol';
+  return consentVersion ? `udelený, znenie z ${formatDay(consentVersion)}` : 'udelený';
+}

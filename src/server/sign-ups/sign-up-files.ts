@@ -1,0 +1,35 @@
+import { randomUUID, subtle } from 'node:crypto';
+import { type Upload, uploadMediaType } from '#domain/upload.ts';
+import { type Db, flushWritten } from '#server/db/database.ts';
+
+/** From here on the end of the transaction would notice. */
+const LARGE_BYTES = 1_000_000;
+
+/** A visitor's file on its way into the database. */
+export interface NewFile extends Upload {
+  id: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/** The file with its hash, which is computed beside the event loop. */
+export async function newFile({ name, bytes }: Upload): Promise<NewFile> {
+  const digest = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: new Uint8Array(digest).toHex() };
+}
+
+/** What a letter names of a file. */
+export function withoutBytes({ id, name, sizeBytes }: NewFile) {
+  return { id, name, sizeBytes };
+}
+
+export async function storeFiles(db: Db, signUpId: string, files: NewFile[]): Promise<void> {
+  for (const [position, file] of files.entries()) {
+    const mediaType = uploadMediaType(file.name) ?? 'application/octet-stream';
+    await db
+      .insertInto('signUpFile')
+      .values({ ...file, signUpId, position, mediaType })
+      .execute();
+    if (file.sizeBytes > LARGE_BYTES) await flushWritten(db);
+  }
+}

@@ -1,0 +1,112 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { HoldReason } from '#domain/letters/held-letter.ts';
+import type { LetterKind } from '#domain/letters/letter.ts';
+import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { Db } from '#server/db/database.ts';
+import { findSender } from '#server/letters/letter-document.ts';
+import { enqueueLetter } from '#server/letters/outbox.ts';
+import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
+import { letterSubject, renderLetter } from '#server/letters/texts/letters.ts';
+
+/** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
+export async function previewApplicantLetter(
+  app: App,
+  signUp: SignUp,
+  course: CourseWithSeats | undefined,
+  siteUrl: string,
+) {
+  const kind = APPLICANT_LETTERS[signUp.status];
+  const facts = applicantFacts(signUp, course);
+  return {
+    subject: letterSubject(kind, facts),
+    ...renderLetter(kind, facts, { ...(await findSender(app)), siteUrl }),
+  };
+}
+
+/**
+ * The letter that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. It
+ * leaves by itself unless it is held.
+ */
+export async function enqueueApplicantLetter(
+  app: App,
+  db: Db,
+  signUp: SignUp,
+  course: CourseWithSeats | undefined,
+  heldBecause: HoldReason | null = null,
+): Promise<void> {
+  await enqueueLetter(app, db, {
+    kind: APPLICANT_LETTERS[signUp.status],
+    recipient: signUp.email,
+    signUpId: signUp.id,
+    facts: applicantFacts(signUp, course),
+    heldBecause,
+  });
+}
+
+/** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
+export async function dropUntrueLetters(db: Db, { id, status }: Pick<SignUp, 'id' | 'status'>): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ status: 'dropped' })
+    .where('signUpId', '=', id)
+    .where('status', '=', 'held')
+    .where('kind', 'in', Object.values(APPLICANT_LETTERS))
+    .where('kind', '!=', APPLICANT_LETTERS[status])
+    .execute();
+}
+
+/** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
+export async function enqueueStaffLetter(
+  app: App,
+  db: Db,
+  signUp: SignUp,
+  course: CourseWithSeats,
+  files: StaffFacts['files'],
+): Promise<void> {
+  const company = await findCompany(db);
+  const recipient = company.addresses.courses || company.email;
+  if (!recipient) return;
+  const seatsTaken = course.seatsTaken + (signUp.status === 'confirmed' ? signUp.seats : 0);
+  await enqueueLetter(app, db, {
+    kind: 'staffNewSignUp',
+    recipient,
+    signUpId: signUp.id,
+    facts: {
+      signUp,
+      course: { ...courseFacts(signUp, course), capacity: course.capacity, seatsTaken },
+      files,
+    },
+  });
+}
+
+const APPLICANT_LETTERS = {
+  confirmed: 'signUpConfirmed',
+  waiting: 'signUpWaiting',
+  cancelled: 'signUpCancelled',
+} as const satisfies Record<SignUpStatus, LetterKind>;
+
+function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
+  return {
+    signUpId: signUp.id,
+    seats: signUp.seats,
+    restorations: signUp.restorations,
+    course: courseFacts(signUp, course),
+  };
+}
+
+/** What letters say of the course: as the sign-up keeps it, with the rest from the course while there is one. */
+function courseFacts(signUp: SignUp, course: CourseWithSeats | undefined): CourseFacts {
+  return {
+    nameOfCourse: signUp.courseName,
+    date: signUp.courseDate,
+    dateTo: signUp.courseDateTo,
+    city: signUp.courseCity,
+    slug: course?.slug ?? '',
+    place: course?.place ?? '',
+    price: course?.price ?? '',
+    invitation: course?.invitation ?? '',
+    image: course?.image ?? '',
+  };
+}

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { createCourse, deleteCourse } from '#server/courses/courses.ts';
+import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  countSignUps,
+  countSignUpsToConfirm,
+  listSignUps,
+  SIGN_UPS_PER_PAGE,
+  type SignUpFilter,
+} from './sign-up-list.ts';
+import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { submitSignUp } from './sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  async function given(over: Parameters<typeof aCourse>[0] = {}) {
+    running = await openTestApp({ postgresUrl });
+    const { app } = running;
+    const aid = aCourse(over);
+    const cranes = aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', image: '/ikony/ikony-05.svg' });
+    await createCourse(app, aid);
+    await createCourse(app, cranes);
+    const send = async (course: { id: string }, fields = anotherPerson()) => {
+      running.wait({ minutes: 1 });
+      const submitted = await submitSignUp(app, aSubmission(course, { fields }));
+      if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
+      return submitted.id;
+    };
+    const list = async (filter: SignUpFilter = {}) =>
+      (await listSignUps(app.db, { page: 1, ...filter })).signUps.map(({ id }) => id);
+    return { app, aid, cranes, send, list };
+  }
+  const company = (companyName: string, over = {}) => anotherCompany({ companyName, numberOfWorkers: '1', ...over });
+
+  test('is empty before the first', async () => {
+    const { app } = await given();
+    expect(await listSignUps(app.db, { page: 1 })).toEqual({ signUps: [], total: 0, page: 1 });
+    expect(await countSignUps(app.db)).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
+  });
+
+  test('has the newest first, with the sign of the course', async () => {
+    const { app, aid, cranes, send } = await given();
+    const [one, two] = [await send(aid), await send(cranes)];
+    expect(await listSignUps(app.db, { page: 1 })).toMatchObject({
+      total: 2,
+      signUps: [
+        { id: two, image: '/ikony/ikony-05.svg', files: 0, courseName: 'Žeriavnik' },
+        { id: one, image: '/ikony/ikony-03.svg', files: 0, courseName: 'Kurz prvej pomoci' },
+      ],
+    });
+  });
+
+  test('can be narrowed to a state, and the tabs count the same', async () => {
+    const { app, aid, send, list } = await given({ capacity: 4 });
+    const fresh = await send(aid);
+    const seen = await send(aid);
+    const seenThenCancelled = await send(aid);
+    const cancelled = await send(aid);
+    const waiting = await send(aid);
+    for (const id of [seen, seenThenCancelled]) await confirmSignUp(app, id, { sendLetter: false });
+    for (const id of [seenThenCancelled, cancelled]) await cancelSignUp(app, id, { sendLetter: false });
+    expect(await list({ state: 'new' })).toEqual([fresh]);
+    expect(await list({ state: 'confirmed' })).toEqual([seen]);
+    expect(await list({ state: 'waiting' })).toEqual([waiting]);
+    expect(await list({ state: 'cancelled' })).toEqual([cancelled, seenThenCancelled]);
+    expect(await list()).toHaveLength(5);
+    expect(await countSignUps(app.db)).toEqual({ all: 5, new: 1, confirmed: 1, waiting: 1, cancelled: 2 });
+  });
+
+  test('can be narrowed to a course and to a city', async () => {
+    const { aid, cranes, send, list } = await given();
+    const [one, two] = [await send(aid), await send(cranes)];
+    expect(await list({ courseId: aid.id })).toEqual([one]);
+    expect(await list({ city: 'Bratislava' })).toEqual([two]);
+    expect(await list({ courseId: aid.id, city: 'Bratislava' })).toEqual([]);
+    expect(await list({ courseId: '', city: '', search: '' })).toHaveLength(2);
+  });
+
+  test('finds names, addresses and courses without diacritics and capitals', async () => {
+    const { aid, cranes, send, list } = await given();
+    const bakery = await send(aid, company('Pekáreň ŠŤASTNÝ ďateľ', { email: 'Pekaren@example.sk' }));
+    const person = await send(cranes);
+    expect(await list({ search: 'pekaren stastny datel' })).toEqual([bakery]);
+    expect(await list({ search: 'ŠŤASTNÝ' })).toEqual([bakery]);
+    expect(await list({ search: 'Tomáš CVIČNÝ' })).toEqual([person]);
+    expect(await list({ search: 'zeriav' })).toEqual([person]);
+    expect(await list({ search: '@EXAMPLE.sk' })).toEqual([person, bakery]);
+    expect(await list({ search: '900 000 050' })).toEqual([person]);
+    expect(await list({ search: 'nikto' })).toEqual([]);
+  });
+
+  test('takes %, _ and \\ in a search as they stand', async () => {
+    const { aid, send, list } = await given();
+    const percent = await send(aid, company('Zľava 100% pre všetkých', { email: 'a_b@example.sk' }));
+    const other = await send(aid, company('Zľava 1000 pre všetkých', { email: 'axb@example.sk' }));
+    const backslash = await send(aid, company('C:\\Firma'));
+    expect(await list({ search: '100% pre' })).toEqual([percent]);
+    expect(await list({ search: 'a_b@' })).toEqual([percent]);
+    expect(await list({ search: '%' })).toEqual([percent]);
+    expect(await list({ search: '\\' })).toEqual([backslash]);
+    expect(await list({ search: 'c:\\firma' })).toEqual([backslash]);
+    expect(await list({ search: "1000 ' or 1=1 --" })).toEqual([]);
+    expect(await list({ search: '1000' })).toEqual([other]);
+  });
+
+  test('finds every word in any order, what was written, and a telephone in any writing', async () => {
+    const { aid, cranes, send, list } = await given();
+    const happy = { firstName: 'Ján', lastName: 'Šťastný', email: 'jan.stastny@priklad.example.sk' };
+    const typed = await send(
+      aid,
+      anotherPerson({ ...happy, phone: '0905111003', message: 'Potrebujem faktúru vopred.' }),
+    );
+    const abroad = await send(
+      cranes,
+      company('Kone a. s.', { phone: '+421 905 111 004', numberOfWorkers: 'asi päť' }),
+    );
+    for (const search of ['stastny jan', 'Ján kurz pomoci', 'vopred FAKTURU', 'zilina stastny', 'stastny@priklad']) {
+      expect(await list({ search }), search).toEqual([typed]);
+    }
+    for (const search of ['0905 111 003', '+421 905 111 003', '00421905111003']) {
+      expect(await list({ search }), search).toEqual([typed]);
+    }
+    for (const search of ['0905 111 004', '0905/111004', '905 111 004', 'pat asi', 'zeriavnik']) {
+      expect(await list({ search }), search).toEqual([abroad]);
+    }
+    expect(await list({ search: 'stastny eva' })).toEqual([]);
+  });
+
+  test('takes whatever somebody types or pastes', async () => {
+    const { aid, send, list } = await given();
+    const one = await send(aid);
+    for (const search of [
+      "'",
+      '"',
+      '\\',
+      '%%%',
+      '_'.repeat(500),
+      'a '.repeat(500),
+      '\uD800',
+      'e\u0301'.repeat(80_000),
+    ]) {
+      expect(await list({ search }), search.slice(0, 20)).toEqual(search.startsWith('a ') ? [one] : []);
+    }
+  });
+
+  test('counts in the tabs what it is narrowed to', async () => {
+    const { app, aid, cranes, send } = await given({ capacity: 1 });
+    await send(aid);
+    await send(aid, anotherPerson({ lastName: 'Náhradný' }));
+    await send(cranes);
+    const none = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
+    expect(await countSignUps(app.db, { courseId: aid.id })).toEqual({ ...none, all: 2, new: 1, waiting: 1 });
+    expect(await countSignUps(app.db, { search: 'nahradny' })).toEqual({ ...none, all: 1, waiting: 1 });
+    expect(await countSignUps(app.db, { city: 'Bratislava', search: 'cvicny' })).toEqual({ ...none, all: 1, new: 1 });
+  });
+
+  test('has new ones to confirm only while there is something to confirm them for', async () => {
+    const { app, aid, cranes, send } = await given();
+    await send(aid);
+    await send(aid);
+    await send(cranes);
+    expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(3);
+    await deleteCourse(app, cranes.id);
+    expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(2);
+    expect(await countSignUpsToConfirm(app.db, '2026-12-16')).toBe(0);
+  });
+
+  test('combines what it is narrowed by', async () => {
+    const { aid, cranes, send, list } = await given({ capacity: 1 });
+    await send(aid);
+    const waiting = await send(aid);
+    await send(cranes);
+    expect(await list({ state: 'waiting', search: 'cvicny', courseId: aid.id, city: 'Žilina' })).toEqual([waiting]);
+  });
+
+  test('comes in pages that miss nobody and repeat nobody', async () => {
+    const { app, aid, send } = await given({ capacity: 0 });
+    const ids: string[] = [];
+    for (let index = 0; index < SIGN_UPS_PER_PAGE + 3; index += 1) ids.unshift(await send(aid));
+    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => listSignUps(app.db, { page })));
+    const listed = [first, second].flatMap((page) => page?.signUps.map(({ id }) => id));
+    expect(first?.signUps).toHaveLength(SIGN_UPS_PER_PAGE);
+    expect(listed).toEqual(ids);
+    expect(third).toEqual(second);
+    for (const page of [1e300, Number.POSITIVE_INFINITY]) {
+      expect(await listSignUps(app.db, { page })).toEqual({ ...second, page: 2 });
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { App } from '#server/app.ts';
+import { createCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { listSignUps } from './sign-up-list.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { submitSignUp } from './sign-ups.ts';
+
+const PEOPLE = 200;
+
+const restore: typeof confirmSignUp = (app, id, options) => restoreSignUp(app, id, { as: 'confirmed', ...options });
+
+describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  const running: TestApp[] = [];
+  const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+    const opened = await openTestApp({ postgresUrl, ...options });
+    running.push(opened);
+    return opened.app;
+  };
+  afterEach(async () => {
+    // the first one holds the folder or the database of the others
+    for (const opened of running.splice(0).reverse()) await opened.close();
+  });
+
+  /** Everybody at once for a course with one seat left; answers how many were told what. */
+  async function rushForTheLastSeat(app: App) {
+    const course = aCourse({ capacity: 5 });
+    await createCourse(app, course);
+    await submitSignUp(app, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '4' }) }));
+    const outcomes = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, index) =>
+        submitSignUp(app, aSubmission(course, { fields: anotherPerson({ email: `c${index}@example.sk` }) })),
+      ),
+    );
+    const told = Object.groupBy(outcomes, (outcome) => ('status' in outcome ? outcome.status : outcome.outcome));
+    const found = await findCourse(app.db, course.id);
+    return { confirmed: told.confirmed?.length, waiting: told.waiting?.length, seatsTaken: found?.seatsTaken };
+  }
+
+  test('the last seat goes to one of two hundred people', async () => {
+    expect(await rushForTheLastSeat(await open())).toEqual({ confirmed: 1, waiting: PEOPLE - 1, seatsTaken: 5 });
+  });
+
+  test('with the lock taken out, the last seat is sold more than once', async () => {
+    const app = await open({ parts: { holdingCourse: (db, _courseId, work) => work(db) } });
+    const { confirmed, seatsTaken } = await rushForTheLastSeat(app);
+    expect(confirmed).toBeGreaterThan(1);
+    expect(seatsTaken).toBeGreaterThan(5);
+  });
+
+  test('a seat set free goes to one of two substitutes', async () => {
+    const app = await open();
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const ids: string[] = [];
+    for (let person = 0; person < 3; person += 1) {
+      const submitted = await submitSignUp(app, aSubmission(course));
+      if (submitted.outcome === 'stored') ids.push(submitted.id);
+    }
+    const [holder, ...waiting] = ids;
+    await cancelSignUp(app, holder as string, { sendLetter: false });
+    const outcomes = await Promise.all(waiting.map((id) => confirmSignUp(app, id, { sendLetter: true })));
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toContainEqual({ outcome: 'done' });
+    expect(outcomes).toContainEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
+  });
+
+  test('a seat set free while people come belongs to who waits', async () => {
+    const app = await open();
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const holder = await submitSignUp(app, aSubmission(course));
+    await submitSignUp(app, aSubmission(course));
+    if (holder.outcome !== 'stored') throw new Error('not stored');
+    const [, ...newcomers] = await Promise.all([
+      cancelSignUp(app, holder.id, { sendLetter: false }),
+      ...Array.from({ length: 20 }, () => submitSignUp(app, aSubmission(course))),
+    ]);
+    expect(newcomers.map((outcome) => 'status' in outcome && outcome.status)).toEqual(Array(20).fill('waiting'));
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsAwaited: 1 });
+  });
+
+  test('a raised capacity serves who waits before who comes', async () => {
+    const app = await open();
+    const course = aCourse({ capacity: 2 });
+    await createCourse(app, course);
+    const status = async (workers: string) => {
+      const submitted = await submitSignUp(
+        app,
+        aSubmission(course, { fields: anotherCompany({ numberOfWorkers: workers }) }),
+      );
+      if (submitted.outcome !== 'stored') throw new Error('not stored');
+      return submitted;
+    };
+    expect(await status('2')).toMatchObject({ status: 'confirmed' });
+    const waiting = await status('3');
+    expect(waiting).toMatchObject({ status: 'waiting' });
+    await updateCourse(app, course.id, { ...course, capacity: 4 });
+    // two seats are free, and too few for the three who wait: nobody is overtaken
+    expect(await status('1')).toMatchObject({ status: 'confirmed' });
+    await updateCourse(app, course.id, { ...course, capacity: 6 });
+    expect(await status('1')).toMatchObject({ status: 'waiting' });
+    expect(await confirmSignUp(app, waiting.id, { sendLetter: true })).toEqual({ outcome: 'done' });
+  });
+
+  test('a seat set free goes to one of two who are brought back', async () => {
+    const app = await open();
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const ids: string[] = [];
+    for (let person = 0; person < 2; person += 1) {
+      const submitted = await submitSignUp(app, aSubmission(course));
+      if (submitted.outcome === 'stored') ids.push(submitted.id);
+    }
+    for (const id of ids) await cancelSignUp(app, id, { sendLetter: false });
+    const outcomes = await Promise.all(ids.map((id) => restore(app, id, { sendLetter: true })));
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toContainEqual({ outcome: 'done' });
+    expect(outcomes).toContainEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
+  });
+
+  test('a sign-up brought back by several of the staff at once comes back once, with one letter', async () => {
+    const app = await open();
+    const course = aCourse();
+    await createCourse(app, course);
+    const submitted = await submitSignUp(app, aSubmission(course));
+    if (submitted.outcome !== 'stored') throw new Error('not stored');
+    await cancelSignUp(app, submitted.id, { sendLetter: false });
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => restore(app, submitted.id, { sendLetter: true })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'not-allowed')).toHaveLength(4);
+    expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
+  });
+
+  test.each([
+    ['confirmed', false, confirmSignUp],
+    ['cancelled', false, cancelSignUp],
+    ['cancelled after its course was deleted', true, cancelSignUp],
+  ])('a substitute %s by several of the staff at once gets one letter', async (_, deleted, move) => {
+    const app = await open();
+    const course = aCourse({ capacity: 1 });
+    await createCourse(app, course);
+    const holder = await submitSignUp(app, aSubmission(course));
+    const submitted = await submitSignUp(app, aSubmission(course));
+    if (submitted.outcome !== 'stored' || holder.outcome !== 'stored') throw new Error('not stored');
+    await cancelSignUp(app, holder.id, { sendLetter: false });
+    if (deleted) await app.db.deleteFrom('course').where('id', '=', course.id).execute();
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => move(app, submitted.id, { sendLetter: true })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+    expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+  });
+
+  test('are never oversold, in any order of sign-ups, cancellations, confirmations and restorations', async () => {
+    const app = await open();
+    const step = fc.oneof(
+      fc.record({
+        does: fc.constant('sign-up' as const),
+        numberOfWorkers: fc.integer({ min: 1, max: 4 }).map(String),
+      }),
+      fc.record({
+        does: fc.constantFrom('confirm' as const, 'cancel' as const, 'restore' as const),
+        whom: fc.nat(),
+      }),
+    );
+    // several at once, then the next several
+    const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 6 }), rounds, async (capacity, rounds) => {
+        const course = aCourse({ capacity });
+        await createCourse(app, course);
+        const ids: string[] = [];
+        for (const steps of rounds) {
+          await Promise.all(
+            steps.map(async (step) => {
+              if (step.does === 'sign-up') {
+                const { numberOfWorkers } = step;
+                const submission = aSubmission(course, { fields: anotherCompany({ numberOfWorkers }) });
+                const submitted = await submitSignUp(app, submission);
+                if (submitted.outcome === 'stored') ids.push(submitted.id);
+                return;
+              }
+              const id = ids[step.whom % Math.max(1, ids.length)];
+              const move = { confirm: confirmSignUp, cancel: cancelSignUp, restore }[step.does];
+              if (id) await move(app, id, { sendLetter: false });
+            }),
+          );
+          const found = await findCourse(app.db, course.id);
+          expect(found?.seatsTaken).toBeLessThanOrEqual(capacity);
+        }
+        const { total } = await listSignUps(app.db, { courseId: course.id, page: 1 });
+        expect(total).toBe(ids.length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test.runIf(engine === 'Postgres')(
+    'the last seat goes to one person, whichever of two servers they reach',
+    async () => {
+      const one = await open();
+      const other = await open({
+        postgresUrl: undefined,
+        environment: { DATABASE_URL: one.config.databaseUrl as string },
+      });
+      const course = aCourse({ capacity: 1 });
+      await createCourse(one, course);
+      const outcomes = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => submitSignUp(index % 2 ? one : other, aSubmission(course))),
+      );
+      expect(outcomes.filter((outcome) => 'status' in outcome && outcome.status === 'confirmed')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => 'status' in outcome && outcome.status === 'waiting')).toHaveLength(39);
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { seatOutcome, seatsWanted } from '#domain/courses/seats.ts';
+import type { Day } from '#domain/day.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import {
+  type Consent,
+  type SignUp,
+  type SignUpRecord,
+  searchText,
+  type ToldCourse,
+} from '#domain/sign-ups/sign-up.ts';
+import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import type { Upload } from '#domain/upload.ts';
+import type { App } from '#server/app.ts';
+import { instant, today } from '#server/clock.ts';
+import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
+import type { Db } from '#server/db/database.ts';
+import { countTowardsQuota } from '#server/letters/letter-quota.ts';
+import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
+import { type NewFile, newFile, storeFiles, withoutBytes } from './sign-up-files.ts';
+import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
+
+export interface Submission {
+  course: CourseReference;
+  fields: SignUpFields;
+  uploads: Upload[];
+  consent: Consent;
+}
+
+export type SubmitOutcome =
+  | { outcome: 'stored'; id: string; status: 'confirmed' | 'waiting' }
+  | { outcome: 'course-gone' }
+  | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
+
+/**
+ * Stores a sign-up with its files and letters in one transaction, seats counted under the course's lock,
+ * so that a course is never oversold (decisions: Courses, Forms). The same within the hour is answered as the first
+ * one, with where it stands now, and stored no second time.
+ */
+export async function submitSignUp(app: App, submission: Submission): Promise<SubmitOutcome> {
+  const referred = await findReferredCourse(app.db, submission.course);
+  if (!referred) return { outcome: 'course-gone' };
+  const id = randomUUID();
+  const files = await Promise.all(submission.uploads.map(newFile));
+  const fingerprint = signUpFingerprint(referred.id, submission, files);
+  const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
+    const earlier = await claimSubmission(app, db, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
+    if (earlier) return { outcome: 'stored', ...earlier };
+    const found = await findOpenCourse(db, referred.id, today(app));
+    if (found.outcome !== 'open') {
+      await withdrawSubmission(db, fingerprint);
+      return found;
+    }
+    const { course } = found;
+    const signUp = newSignUp(app, id, course, submission);
+    await db
+      .insertInto('signUp')
+      .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
+      .execute();
+    await storeFiles(db, signUp.id, files);
+    await enqueueApplicantLetter(app, db, signUp, course, await countTowardsQuota(app, db, signUp.email));
+    await enqueueStaffLetter(app, db, signUp, course, files.map(withoutBytes));
+    return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
+  });
+  if (result.outcome === 'stored' && result.id === id) {
+    app.changes.announce('courses');
+    app.changes.announce('letters');
+  }
+  return result;
+}
+
+export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
+  const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { searchText, told, ...signUp } = row;
+  return { ...signUp, told: JSON.parse(told) };
+}
+
+/** What a course's applicant is told of it, as the sign-up keeps it. */
+export function toldColumn({ nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
+  return JSON.stringify({ nameOfCourse, date, dateTo, place, city });
+}
+
+/** The files of a sign-up without their bytes. */
+export function listSignUpFiles(db: Db, signUpId: string) {
+  return db
+    .selectFrom('signUpFile')
+    .select(['id', 'name', 'mediaType', 'sizeBytes'])
+    .where('signUpId', '=', signUpId)
+    .orderBy('position')
+    .execute();
+}
+
+/** One file with its bytes. */
+export function findSignUpFile(db: Db, signUpId: string, fileId: string) {
+  return db
+    .selectFrom('signUpFile')
+    .selectAll()
+    .where('signUpId', '=', signUpId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+}
+
+function findReferredCourse(db: Db, reference: CourseReference): Promise<CourseWithSeats | undefined> {
+  return 'courseId' in reference ? findCourse(db, reference.courseId) : findActiveCourseByFacts(db, reference);
+}
+
+/** Which place a sign-up has on its course; undefined where it was cancelled or there is none. */
+async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'confirmed' | 'waiting' } | undefined> {
+  const signUp = await db.selectFrom('signUp').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
+  return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
+}
+
+type OpenCourse = { outcome: 'open'; course: CourseWithSeats } | Exclude<SubmitOutcome, { outcome: 'stored' }>;
+
+/** The course if it takes sign-ups today, else why it takes none. */
+async function findOpenCourse(db: Db, id: string, today: Day): Promise<OpenCourse> {
+  const course = await findCourse(db, id);
+  if (course?.status !== 'active') return { outcome: 'course-gone' };
+  const stage = courseStage(course, today);
+  return stage === 'open' ? { outcome: 'open', course } : { outcome: 'course-closed', stage };
+}
+
+function signUpFingerprint(courseId: string, { fields, consent }: Submission, files: NewFile[]): string {
+  const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
+  return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
+}
+
+function newSignUp(app: App, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
+  const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
+  return {
+    ...fields,
+    id,
+    courseId: course.id,
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseDateTo: course.dateTo,
+    courseCity: course.city,
+    seats,
+    consent,
+    consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
+    status: seatOutcome(course, seats),
+    receivedAt: instant(app),
+    reviewedAt: null,
+    cancelledAt: null,
+    restoredAt: null,
+    restorations: 0,
+  };
+}

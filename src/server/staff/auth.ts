@@ -1,0 +1,63 @@
+import { betterAuth } from 'better-auth';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import type { Config } from '#server/config.ts';
+import { type Db, isPostgres } from '#server/db/database.ts';
+import { staffSessions } from './staff-sessions.ts';
+
+/** The header in which `sign-in.ts` hands over whose request it is; never taken from outside. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+/** However busy, a session and its cookie end this long after sign-in. */
+export const SESSION_HOURS_MAX = 7 * 24;
+
+/** Only called from within (`auth.api`): no URL leads to it. */
+export function openAuth(config: Config, db: Db, secret: string) {
+  return betterAuth({
+    baseURL: config.baseUrl ?? `http://localhost:${config.port}`,
+    secret,
+    database: authDatabase(db),
+    plugins: [staffSessions],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH_MIN,
+      maxPasswordLength: PASSWORD_LENGTH_MAX,
+      password: {
+        hash: (password) => oneAtATime(() => hashPassword(password)),
+        verify: (claim) => oneAtATime(() => verifyPassword(claim)),
+      },
+    },
+    user: { modelName: 'staff' },
+    account: { modelName: 'staffAccount' },
+    verification: { modelName: 'staffVerification' },
+    session: {
+      modelName: 'staffSession',
+      expiresIn: SESSION_HOURS_MAX * 3_600,
+      cookieCache: { enabled: false },
+    },
+    // attempts are counted before the library is asked (sign-in-limits.ts)
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'bozp',
+      useSecureCookies: config.baseUrl?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // our migrations see to the tables; the library would look at them once and never forget what was missing
+      database: { validateSchema: false },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+export type Auth = ReturnType<typeof openAuth>;
+
+/** How Better Auth is told of our database, or of a transaction in it. */
+export function authDatabase(db: Db) {
+  return { db, type: isPostgres(db) ? ('postgres' as const) : ('sqlite' as const) };
+}
+
+/** A password's hash keeps a processor and a thread busy for 0.1 s: one at a time in this process leaves pages theirs. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('password hash', work);
+}

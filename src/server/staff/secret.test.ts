@@ -1,0 +1,64 @@
+import { rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { secretFile } from '#server/data-dir.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { authSecret } from './secret.ts';
+
+const running: TestApp[] = [];
+afterEach(async () => {
+  for (const opened of running.splice(0).reverse()) await opened.close();
+});
+
+const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+  const opened = await openTestApp(options);
+  running.push(opened);
+  return opened.app;
+};
+
+test('a secret that was set is taken, and nothing is written', async () => {
+  const { config, db } = await open({ environment: { AUTH_SECRET: 'x'.repeat(32) } });
+  expect(await authSecret(config, db)).toBe('x'.repeat(32));
+  await expect(stat(secretFile(config.dataDir))).rejects.toThrow(/ENOENT/);
+});
+
+describe('a secret nobody set, on SQLite,', () => {
+  test('is made once and kept beside the database, readable by its owner only', async () => {
+    const { config, db } = await open();
+    const secret = await authSecret(config, db);
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(await authSecret(config, db)).toBe(secret);
+    expect((await stat(secretFile(config.dataDir))).mode & 0o777).toBe(0o600);
+  });
+
+  test('is another one in another install', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(await authSecret(one.config, one.db)).not.toBe(await authSecret(other.config, other.db));
+  });
+
+  test('that was cut off is refused instead of signing with next to nothing', async () => {
+    const { config, db } = await open();
+    await truncate(secretFile(config.dataDir), 3);
+    await expect(authSecret(config, db)).rejects.toThrow(/DATA_DIR/);
+  });
+});
+
+describe('a secret nobody set, on Postgres,', () => {
+  const postgresUrl = inject('postgresUrl');
+
+  test('is the same on all nodes, also when they start at once', async () => {
+    const { config, db } = await open({ postgresUrl });
+    await db.deleteFrom('secret').execute();
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => authSecret(config, db)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('is the one an earlier version kept in a file, so that nobody is signed out', async () => {
+    const { config, db } = await open({ postgresUrl });
+    await db.deleteFrom('secret').execute();
+    await writeFile(secretFile(config.dataDir), 'y'.repeat(64));
+    expect(await authSecret(config, db)).toBe('y'.repeat(64));
+    await rm(secretFile(config.dataDir));
+    expect(await authSecret(config, db)).toBe('y'.repeat(64));
+  });
+});

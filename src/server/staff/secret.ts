@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Config, SECRET_LENGTH_MIN, WrongSetting } from '#server/config.ts';
+import { secretFile } from '#server/data-dir.ts';
+import { type Db, isPostgres } from '#server/db/database.ts';
+
+/**
+ * AUTH_SECRET, or one made once and kept: beside a SQLite file, readable by its owner only; with Postgres in the database,
+ * so that all nodes have the same.
+ */
+export async function authSecret(
+  { authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>,
+  db: Db,
+): Promise<string> {
+  if (authSecret) return authSecret;
+  return isPostgres(db) ? secretInDatabase(db, dataDir) : secretInFile(dataDir);
+}
+
+async function secretInDatabase(db: Db, dataDir: string): Promise<string> {
+  // an install from before the secret was kept in the database goes on with the one it has
+  const secret = existsSync(secretFile(dataDir)) ? secretInFile(dataDir) : newSecret();
+  // of several nodes that start at once the first one's stays
+  await db
+    .insertInto('secret')
+    .values({ id: 1, secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await db.selectFrom('secret').select('secret').executeTakeFirstOrThrow();
+  return kept.secret;
+}
+
+function secretInFile(dataDir: string): string {
+  const file = secretFile(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SECRET_LENGTH_MIN)
+    throw new WrongSetting(`DATA_DIR: the secret in ${file} is cut off, restore it or remove it`);
+  return secret;
+}
+
+function newSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

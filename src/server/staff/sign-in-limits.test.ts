@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOON } from '../../../test/app.ts';
+import { type Attempt, SignInLimits } from './sign-in-limits.ts';
+
+const JANA = 'jana@example.sk';
+let limits: SignInLimits;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
+  limits = open('a secret of at least thirty-two characters');
+});
+afterEach(() => vi.useRealTimers());
+
+const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now());
+const open = (secret: string) => new SignInLimits({ secret, now });
+const wait = (duration: Temporal.DurationLike) => vi.setSystemTime(now().add(duration).epochMilliseconds);
+
+let addresses = 0;
+const take = (over: Partial<Attempt> = {}) => {
+  addresses += 1;
+  return limits.take({ account: JANA, clientAddress: `stranger-${addresses}`, deviceMarks: [], ...over });
+};
+/** Attempts made at once, from a place each unless said otherwise; answers how many were let in to fail. */
+const fail = async (times: number, over: Partial<Attempt> = {}) => {
+  const turns = await Promise.all(Array.from({ length: times }, () => take(over)));
+  return turns.filter(({ allowed }) => allowed).length;
+};
+const succeed = async (over: Partial<Attempt> = {}) => {
+  const turn = await take(over);
+  if (!turn.allowed) throw new Error(turn.by);
+  return turn.succeeded();
+};
+
+describe('one address', () => {
+  const office = { clientAddress: '192.0.2.1' };
+
+  test('has ten attempts in ten minutes, however many it makes at once', async () => {
+    expect(await fail(200, office)).toBe(10);
+    const turn = await take(office);
+    expect(turn).toEqual({ allowed: false, by: 'sender', retryAfterSeconds: 600 });
+    wait({ minutes: 10 });
+    expect(await fail(200, office)).toBe(10);
+  });
+
+  test('has them for all accounts together', async () => {
+    let judged = 0;
+    for (let i = 0; i < 20; i += 1) judged += await fail(1, { ...office, account: `${i}@example.sk` });
+    expect(judged).toBe(10);
+  });
+});
+
+describe('one account', () => {
+  test.each([JANA, 'nobody@example.sk'])(
+    '%s: strangers fail fifty times an hour, from however many places',
+    async (account) => {
+      expect(await fail(200, { account })).toBe(50);
+      expect(await take({ account })).toEqual({ allowed: false, by: 'strangers', retryAfterSeconds: 3_600 });
+      wait({ hours: 1 });
+      expect(await fail(200, { account })).toBe(50);
+    },
+  );
+
+  test('is not limited by what befalls another', async () => {
+    await fail(200, { account: 'peter@example.sk' });
+    expect(await take()).toMatchObject({ allowed: true });
+  });
+
+  test('is not limited by strangers who get the password right', async () => {
+    for (let i = 0; i < 60; i += 1) await succeed();
+  });
+
+  test('is not limited by attempts that ended before the password was judged', async () => {
+    for (let i = 0; i < 60; i += 1) {
+      const turn = await take({ clientAddress: '192.0.2.1' });
+      if (!turn.allowed) throw new Error(turn.by);
+      await turn.undo();
+    }
+    expect(await fail(60)).toBe(50);
+  });
+
+  describe('besieged by strangers', () => {
+    const besiege = () => fail(60);
+
+    test('lets its owner in by a browser that has signed in before, which has attempts of its own', async () => {
+      const deviceMarks = await succeed();
+      await besiege();
+      expect(await fail(20, { deviceMarks, clientAddress: '192.0.2.9' })).toBe(10);
+      expect(await take({ deviceMarks })).toMatchObject({ allowed: false, by: 'sender' });
+      wait({ minutes: 10 });
+      expect(await fail(9, { deviceMarks })).toBe(9);
+      const renewed = await succeed({ deviceMarks });
+      expect(await fail(20, { deviceMarks })).toBe(10);
+      expect(await fail(20, { deviceMarks: renewed })).toBe(10);
+    });
+
+    test('lets its owner in from an address of the last thirty days, without any cookie', async () => {
+      const home = { clientAddress: '192.0.2.7' };
+      await succeed(home);
+      wait({ hours: 24 * 30 - 1 });
+      await besiege();
+      expect(await take(home)).toMatchObject({ allowed: true });
+      wait({ hours: 1 });
+      await besiege();
+      expect(await take(home)).toMatchObject({ allowed: false, by: 'strangers' });
+    });
+
+    test('lets nobody in by the mark of another account, of another house, or by a made-up one', async () => {
+      const ofPeter = await succeed({ account: 'peter@example.sk' });
+      const [right = ''] = await succeed();
+      limits = open('another secret of at least thirty-two characters');
+      const ofAnotherHouse = await succeed();
+      limits = open('a secret of at least thirty-two characters');
+      await besiege();
+      const [nonce, signature = ''] = right.split('.');
+      const wrong = [
+        ofPeter,
+        ofAnotherHouse,
+        [`x${nonce}.${signature}`],
+        [`${nonce}.`],
+        [`.${signature}`],
+        ['.'],
+        [''],
+      ];
+      for (const deviceMarks of wrong) {
+        expect(await take({ deviceMarks })).toMatchObject({ allowed: false, by: 'strangers' });
+      }
+      // the untouched one, so that the refusals above mean something
+      expect(await take({ deviceMarks: [right] })).toMatchObject({ allowed: true });
+    });
+
+    test('lets in each of several people who share a browser', async () => {
+      const people = [JANA, 'peter@example.sk', 'zuzana@example.sk'];
+      let deviceMarks: string[] = [];
+      for (const account of [...people, ...people]) deviceMarks = await succeed({ account, deviceMarks });
+      expect(deviceMarks).toHaveLength(3);
+      for (const account of people) {
+        await fail(60, { account });
+        expect(await take({ account, deviceMarks })).toMatchObject({ allowed: true });
+      }
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { App } from '#server/app.ts';
+import { Limiter, type Turn } from '#server/limiter.ts';
+import { DeviceMarks } from './device-marks.ts';
+import { KnownAddresses } from './known-addresses.ts';
+
+/** Whose sign-in is tried, from where, and what the browser kept of earlier ones. */
+export interface Attempt {
+  /** `accountEmail`, whether there is such an account or not. */
+  account: string;
+  clientAddress: string;
+  deviceMarks: readonly string[];
+}
+
+/** Attempts of one device, or of one address. */
+const SENDER = { turns: 10, seconds: 10 * 60 };
+/** Failures of all strangers together; at most 100 in a row are advised (NIST SP 800-63B-4, 3.2.2). */
+const STRANGERS = { turns: 50, seconds: 60 * 60 };
+
+/** An attempt that may go on, and how it is counted once it is known how it ended; or who has tried too often. */
+export type AttemptTurn =
+  | { allowed: true; succeeded(): Promise<string[]>; undo(): Promise<void> }
+  | { allowed: false; by: 'sender' | 'strangers'; retryAfterSeconds: number };
+
+/** How often a sign-in may be tried (decision 0011); counted in this process. */
+export class SignInLimits {
+  #marks: DeviceMarks;
+  #addresses: KnownAddresses;
+  #senders = new Limiter(SENDER);
+  #strangers = new Limiter(STRANGERS);
+
+  constructor({ secret, now }: { secret: string } & Pick<App, 'now'>) {
+    this.#marks = new DeviceMarks(secret);
+    this.#addresses = new KnownAddresses({ now });
+  }
+
+  /** True when this account has signed in by this browser or from this address before. */
+  knows({ account, clientAddress, deviceMarks }: Attempt): boolean {
+    return this.#marks.deviceOf(account, deviceMarks) !== undefined || this.#addresses.has(account, clientAddress);
+  }
+
+  /** Counts an attempt before it is made, so that of many at once only so many are made. */
+  async take(attempt: Attempt): Promise<AttemptTurn> {
+    const { account, clientAddress, deviceMarks } = attempt;
+    const device = this.#marks.deviceOf(account, deviceMarks);
+    const isStranger = !this.knows(attempt);
+    const sender = device === undefined ? `address ${clientAddress}` : `device ${device}`;
+    const ofSender = await this.#senders.take(sender);
+    if (!ofSender.allowed) return { ...ofSender, by: 'sender' };
+    const ofStrangers: Turn = isStranger ? await this.#strangers.take(account) : { allowed: true };
+    if (!ofStrangers.allowed) return { ...ofStrangers, by: 'strangers' };
+    const forgetFailure = async () => {
+      if (isStranger) await this.#strangers.giveBack(account);
+    };
+    return {
+      allowed: true,
+      /** Answers the marks the browser is to keep. */
+      succeeded: async () => {
+        await forgetFailure();
+        if (device !== undefined) await this.#senders.forget(sender);
+        this.#addresses.note(account, clientAddress);
+        return this.#marks.renewed(account, deviceMarks);
+      },
+      /** For an attempt that ended before the password was judged. */
+      undo: async () => {
+        await forgetFailure();
+        await this.#senders.giveBack(sender);
+      },
+    };
+  }
+}

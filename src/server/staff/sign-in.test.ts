@@ -1,0 +1,155 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { accountEmail } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openAuth } from './auth.ts';
+import { authSecret } from './secret.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { addStaffMember, findStaffMember } from './staff.ts';
+
+const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
+
+describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let app: App;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
+    running = await openTestApp({ postgresUrl });
+    app = running.app;
+    await addStaffMember(app, JANA);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await running.close();
+  });
+
+  const signInAs = (over: Partial<Parameters<typeof signIn>[1]> = {}) =>
+    signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
+  const signedIn = async () => {
+    const result = await signInAs();
+    if (result.outcome !== 'signed-in') throw new Error(result.outcome);
+    const cookie = result.cookies.map((line) => line.split(';')[0]).join('; ');
+    return new Request('http://localhost:3000/', { headers: { cookie } });
+  };
+
+  /** While it works this table is not there. */
+  const without = async (table: string, work: () => Promise<void>) => {
+    await app.db.schema.alterTable(table).renameTo('elsewhere').execute();
+    try {
+      await work();
+    } finally {
+      await app.db.schema.alterTable('elsewhere').renameTo(table).execute();
+    }
+  };
+  /** What the database itself says of it. */
+  const missing = engine === 'Postgres' ? { code: '42P01' } : { code: 'ERR_SQLITE_ERROR' };
+
+  test.each(['jana@example.sk', ' Jana@Example.SK\t', 'JANA@EXAMPLE.SK'])(
+    'takes „%s“ for one account, which one limit guards',
+    async (email) => {
+      for (let from = 0; from < 50; from += 1) {
+        const spelling = from % 2 ? JANA.email.toUpperCase() : `  ${JANA.email} `;
+        await app.signInLimits.take({ account: accountEmail(spelling), clientAddress: `${from}`, deviceMarks: [] });
+      }
+      expect(await signInAs({ email })).toMatchObject({ outcome: 'too-many-strangers' });
+    },
+  );
+
+  test('refuses absurd lengths before anything is computed of them, and does not count them', async () => {
+    const long = 'x'.repeat(1_000_000);
+    for (let i = 0; i < 20; i += 1) {
+      expect(await signInAs({ password: long })).toEqual({ outcome: 'wrong' });
+      expect(await signInAs({ email: `${long}@example.sk` })).toEqual({ outcome: 'wrong' });
+      expect(await signInAs({ password: JANA.password.padEnd(129) })).toEqual({ outcome: 'wrong' });
+    }
+    expect(await signInAs()).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  test.each(['staff', 'staffAccount', 'staffSession'])(
+    'throws what the database says when %s cannot be read or written, and counts no attempt',
+    async (table) => {
+      await without(table, async () => {
+        for (let i = 0; i < 15; i += 1) await expect(signInAs()).rejects.toMatchObject(missing);
+      });
+      expect(await signInAs()).toMatchObject({ outcome: 'signed-in' });
+    },
+  );
+
+  test('is remembered for the one who did it, whatever becomes of the cookie of the session', async () => {
+    const first = await signInAs();
+    const deviceMarks = first.outcome === 'signed-in' ? first.deviceMarks : [];
+    for (let from = 0; from < 60; from += 1) {
+      await app.signInLimits.take({ account: JANA.email, clientAddress: `stranger ${from}`, deviceMarks: [] });
+    }
+    expect(await signInAs({ clientAddress: '192.0.2.2' })).toMatchObject({ outcome: 'too-many-strangers' });
+    expect(await signInAs({ clientAddress: '192.0.2.2', deviceMarks })).toMatchObject({ outcome: 'signed-in' });
+    expect(await signInAs()).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  describe('when the database cannot tell whose a session is', () => {
+    test('nobody is taken for signed out', async () => {
+      const request = await signedIn();
+      for (const table of ['staff', 'staffSession']) {
+        await without(table, () => expect(findStaffMember(app, request)).rejects.toMatchObject(missing));
+      }
+      expect(await findStaffMember(app, request)).toMatchObject({ email: JANA.email });
+    });
+
+    test('nobody is told to be signed out, and nobody is', async () => {
+      const request = await signedIn();
+      await without('staffSession', () => expect(signOut(app, request)).rejects.toMatchObject(missing));
+      expect(await findStaffMember(app, request)).toMatchObject({ email: JANA.email });
+      expect((await signOut(app, request)).join()).toMatch(/Max-Age=0/i);
+      expect(await findStaffMember(app, request)).toBeUndefined();
+    });
+  });
+
+  test.runIf(postgresUrl)('what is thrown names the connection that was lost or refused', async () => {
+    const request = await signedIn();
+    const { port, hostname } = new URL(app.config.databaseUrl ?? '');
+    const sockets = new Set<Socket>();
+    const way = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+    const databaseUrl = new URL(app.config.databaseUrl ?? '');
+    databaseUrl.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+    const db = openDatabase({ databaseUrl: databaseUrl.href, dataDir: app.config.dataDir });
+    const node: App = { ...app, db, auth: openAuth(app.config, db, await authSecret(app.config, app.db)) };
+    expect(await findStaffMember(node, request)).toMatchObject({ email: JANA.email });
+    const closed = new Promise((resolve) => way.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+    const sent = { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.3' };
+    for (const ask of [
+      () => findStaffMember(node, request),
+      () => signOut(node, request),
+      () => signIn(node, sent),
+    ]) {
+      // the first may still be given the connection that was cut
+      await expect(ask()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
+    }
+    await db.destroy();
+  });
+
+  test.each([
+    'bozp.session_token=%E0%A4%A',
+    'bozp.session_token=',
+    'bozp.session_token=.',
+    'bozp.session_token=a.%00',
+    `bozp.session_token=${'a'.repeat(32)}.${'!'.repeat(43)}=`,
+    `bozp.session_token="${'a'.repeat(32)}.${'A'.repeat(43)}="`,
+    'bozp.session_token',
+    '=;=;;',
+    `${'x'.repeat(8_000)}=1`,
+  ])('a cookie nobody gave out is nobody: %s', async (cookie) => {
+    const request = new Request('http://localhost:3000/', { headers: { cookie } });
+    expect(await findStaffMember(app, request)).toBeUndefined();
+    expect((await signOut(app, request)).join()).toMatch(/Max-Age=0/i);
+  });
+});

@@ -1,0 +1,55 @@
+import { APIError } from 'better-auth/api';
+import { accountEmail, EMAIL_LENGTH_MAX, PASSWORD_LENGTH_MAX } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { CLIENT_ADDRESS_HEADER } from './auth.ts';
+
+export type SignInOutcome =
+  /** `cookies` are to be set on the answer, `deviceMarks` to be brought along with the next attempt. */
+  | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
+  | { outcome: 'wrong' }
+  /** This address or device has tried too often. */
+  | { outcome: 'too-many'; retryAfterSeconds: number }
+  /** Browsers this account has never signed in by have failed too often: only known ones may try. */
+  | { outcome: 'too-many-strangers'; retryAfterSeconds: number };
+
+/**
+ * Signs in with e-mail and password. An unknown e-mail is answered and limited as a known one. Throws what went wrong
+ * when the password could not be judged; that counts as no attempt.
+ */
+export async function signIn(
+  app: App,
+  sent: { email: string; password: string; clientAddress: string; deviceMarks?: readonly string[] },
+): Promise<SignInOutcome> {
+  const { email, password, clientAddress, deviceMarks = [] } = sent;
+  if (email.length > EMAIL_LENGTH_MAX || password.length > PASSWORD_LENGTH_MAX) return { outcome: 'wrong' };
+  const account = accountEmail(email);
+  const turn = await app.signInLimits.take({ account, clientAddress, deviceMarks });
+  if (!turn.allowed) {
+    const { by, retryAfterSeconds } = turn;
+    return { outcome: by === 'sender' ? 'too-many' : 'too-many-strangers', retryAfterSeconds };
+  }
+  try {
+    const { headers } = await app.auth.api.signInEmail({
+      body: { email: account, password },
+      headers: { [CLIENT_ADDRESS_HEADER]: clientAddress },
+      returnHeaders: true,
+    });
+    return { outcome: 'signed-in', cookies: headers.getSetCookie(), deviceMarks: await turn.succeeded() };
+  } catch (error) {
+    if (isWrong(error)) return { outcome: 'wrong' };
+    await turn.undo();
+    throw error;
+  }
+}
+
+/** Ends the session; answers the cookies that clear it. Throws while the session cannot be ended. */
+export async function signOut(app: App, request: Request): Promise<string[]> {
+  const { headers } = await app.auth.api.endSession({ headers: request.headers, returnHeaders: true });
+  return headers.getSetCookie();
+}
+
+/** What the library answers to a wrong password, an unknown e-mail and to what is no e-mail at all. */
+function isWrong(error: unknown): boolean {
+  const code = error instanceof APIError ? error.body?.code : undefined;
+  return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL';
+}

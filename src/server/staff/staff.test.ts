@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { App } from '#server/app.ts';
+import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { addStaffMember, findStaffMember, hasStaff } from './staff.ts';
+
+const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
+
+describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  beforeEach(() => {
+    // Better Auth asks the system's clock: it stands where the App's does
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await running.close();
+  });
+
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment });
+    return running.app;
+  };
+  const withJana = async (environment: Record<string, string> = {}) => {
+    const app = await open(environment);
+    await addStaffMember(app, JANA);
+    return app;
+  };
+  const wait = (duration: Temporal.DurationLike) => {
+    running.wait(duration);
+    vi.setSystemTime(running.app.now().epochMilliseconds);
+  };
+  const signInAs = (app: App, over: Partial<typeof JANA & { clientAddress: string }> = {}) =>
+    signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
+
+  /** A request of a browser that keeps these cookies. */
+  const asking = (cookies: string[]) =>
+    new Request('http://localhost:3000/dashboard', {
+      headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+    });
+  const signedIn = async (app: App) => {
+    const answer = await signInAs(app);
+    if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
+    return asking(answer.cookies);
+  };
+
+  describe('who sign in', () => {
+    test('with the right password are known afterwards', async () => {
+      const app = await withJana();
+      const { name, email } = JANA;
+      expect(await findStaffMember(app, await signedIn(app))).toEqual({ id: expect.any(String), name, email });
+    });
+
+    test('may write their address in capitals', async () => {
+      const app = await withJana();
+      expect(await signInAs(app, { email: 'Jana@Example.SK' })).toMatchObject({ outcome: 'signed-in' });
+    });
+
+    test('get a cookie no script can read and no other site can send', async () => {
+      const app = await withJana({ BASE_URL: 'https://www.example.sk' });
+      const answer = await signInAs(app);
+      const cookies = answer.outcome === 'signed-in' ? answer.cookies : [];
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) expect(cookie).toMatch(/^(?=.*; HttpOnly)(?=.*; SameSite=Lax)(?=.*; Secure)/i);
+    });
+
+    test.each([
+      ['a wrong password', { password: 'iné-tajné-heslo' }],
+      ['no password', { password: '' }],
+      ['an unknown address', { email: 'nikto@example.sk' }],
+      ['what is no address', { email: "' or 1=1 --" }],
+    ])('with %s are all told the same', async (_, over) => {
+      const app = await withJana();
+      expect(await signInAs(app, over)).toEqual({ outcome: 'wrong' });
+    });
+
+    test('too often are told to wait, even with the right password', async () => {
+      const app = await withJana();
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await signInAs(app, { password: 'hádam-heslo-ďalej' })).toEqual({ outcome: 'wrong' });
+      }
+      const refused = await signInAs(app);
+      expect(refused).toEqual({ outcome: 'too-many', retryAfterSeconds: expect.any(Number) });
+      const seconds = refused.outcome === 'too-many' ? refused.retryAfterSeconds : 0;
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(600);
+      expect(await signInAs(app, { clientAddress: '192.0.2.2' })).toMatchObject({ outcome: 'signed-in' });
+      wait({ seconds });
+      expect(await signInAs(app)).toMatchObject({ outcome: 'signed-in' });
+    });
+  });
+
+  describe('a session', () => {
+    test('is not had by a visitor, with cookies of another kind, or with a made-up one', async () => {
+      const app = await withJana();
+      const { cookie = '' } = Object.fromEntries((await signedIn(app)).headers);
+      expect(await findStaffMember(app, new Request('http://localhost:3000/'))).toBeUndefined();
+      expect(await findStaffMember(app, asking(['theme=dark']))).toBeUndefined();
+      expect(await findStaffMember(app, asking([cookie.replace(/=./, '=x')]))).toBeUndefined();
+      expect(await findStaffMember(app, asking([cookie.split('.')[0] ?? '']))).toBeUndefined();
+      // the untouched one, so that the refusals above mean something
+      expect(await findStaffMember(app, asking([cookie]))).toMatchObject({ name: JANA.name });
+    });
+
+    test('ends with signing out, and the cookies are cleared', async () => {
+      const app = await withJana();
+      const [request, another] = [await signedIn(app), await signedIn(app)];
+      const cleared = await signOut(app, request);
+      expect(cleared.join()).toMatch(/Max-Age=0/i);
+      expect(await findStaffMember(app, request)).toBeUndefined();
+      expect(await findStaffMember(app, another)).toBeDefined();
+    });
+
+    test('ends after eight idle hours', async () => {
+      const app = await withJana();
+      const request = await signedIn(app);
+      wait({ hours: 7, minutes: 59 });
+      expect(await findStaffMember(app, request)).toBeDefined();
+      wait({ hours: 8, minutes: 1 });
+      expect(await findStaffMember(app, request)).toBeUndefined();
+    });
+
+    test('goes on while somebody works, past eight hours, with the cookie of the morning', async () => {
+      const app = await withJana();
+      const request = await signedIn(app);
+      for (let hour = 1; hour <= 10; hour += 1) {
+        wait({ hours: 1 });
+        expect(await findStaffMember(app, request)).toBeDefined();
+      }
+      wait({ hours: 8, seconds: 1 });
+      expect(await findStaffMember(app, request)).toBeUndefined();
+    });
+
+    test('ends after seven days, however busy', async () => {
+      const app = await withJana();
+      const request = await signedIn(app);
+      for (let hours = 0; hours < 7 * 24; hours += 7) {
+        expect(await findStaffMember(app, request)).toBeDefined();
+        wait({ hours: 7 });
+      }
+      wait({ seconds: 1 });
+      expect(await findStaffMember(app, request)).toBeUndefined();
+    });
+
+    test('ends when somebody is taken off the staff list', async () => {
+      const app = await withJana();
+      const request = await signedIn(app);
+      await app.db.deleteFrom('staff').where('email', '=', JANA.email).execute();
+      expect(await findStaffMember(app, request)).toBeUndefined();
+      expect(await signInAs(app)).toEqual({ outcome: 'wrong' });
+    });
+  });
+
+  test('is nobody a visitor can become: no address of the sign-in takes new accounts', async () => {
+    const app = await open();
+    const answer = await app.auth.handler(
+      new Request('http://localhost:3000/auth/sign-up/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        body: JSON.stringify(JANA),
+      }),
+    );
+    expect(answer.ok).toBe(false);
+    expect(await hasStaff(app.db)).toBe(false);
+  });
+});

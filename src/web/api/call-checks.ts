@@ -1,0 +1,90 @@
+import type { Hook } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { fieldErrors } from '#domain/field-error.ts';
+import { type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from '#web/forms/form-limit.ts';
+import { invalid, problem } from '#web/front/problem.ts';
+import { jsonBody } from './json-body.ts';
+
+// What every call checks before it reads anything.
+
+/** Answers 422 field by field when the body does not fit its schema. */
+// biome-ignore lint/suspicious/noExplicitAny: the hook serves every route, whatever its input
+export const rejectInvalid: Hook<any, any, any, any> = (result) => {
+  if (!result.success) return invalid(fieldErrors(result.error));
+};
+
+export const onlyJson: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    return problem({ status: 415, title: 'Telo požiadavky má byť application/json.' });
+  }
+  await next();
+};
+
+/** Counts the forms of one sender. */
+export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { clientAddress: string } }> {
+  return async (c, next) => {
+    const turn = await limit(c.get('clientAddress'));
+    if (turn.allowed) return next();
+    const { retryAfterSeconds } = turn;
+    return problem(
+      { status: 429, title: tooManyMessage(retryAfterSeconds) },
+      { 'Retry-After': String(retryAfterSeconds) },
+    );
+  };
+}
+
+/** What a call of our own forms brings along against robots (decisions: Forms). */
+export const robotTrap = {
+  web: z.string().optional().openapi({ description: 'Stays empty: only robots fill it in' }),
+  elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
+};
+
+/** Refuses whoever fills in the hidden field or is faster than people; undefined lets the call in. */
+export function robotRefusal({
+  web,
+  elapsedSeconds,
+}: {
+  web?: string;
+  elapsedSeconds?: number;
+}): Response | undefined {
+  if (web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]);
+  if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
+}
+
+/** The body of a call without files. */
+export const smallBody = jsonBody(500_000, 'Požiadavka je príliš veľká.');
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Problem');
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+const REFUSALS = {
+  400: refusal('The body is not JSON'),
+  401: refusal('Nobody is signed in'),
+  403: refusal('The request comes from a foreign origin'),
+  404: refusal('There is no such thing'),
+  409: refusal('Taken already'),
+  412: refusal('Saved by somebody else since the version of If-Match'),
+  413: refusal('Too large'),
+  415: refusal('Not application/json'),
+  422: refusal('Invalid, field by field'),
+  429: refusal('Too many, see Retry-After'),
+};
+
+/** The refusals a call may answer, for its description. */
+export function refusals<Status extends keyof typeof REFUSALS>(...statuses: Status[]): Pick<typeof REFUSALS, Status> {
+  const wanted = statuses.map((status) => [status, REFUSALS[status]]);
+  return Object.fromEntries(wanted);
+}

@@ -1,0 +1,81 @@
+import { PICTURE_BYTES_MAX } from '#domain/articles/picture.ts';
+import { UPLOAD_BYTES_MAX, UPLOADS_BYTES_MAX, UPLOADS_MAX } from '#domain/upload.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { plainPage } from '#web/front/plain-page.ts';
+import { tooManyMessage } from './form-limit.ts';
+import { type BodyLimit, type BodyRefusal, type FormFiles, RETRY_AFTER_SECONDS } from './request-body.ts';
+
+/** What is typed fits; with files a form may be larger. */
+const TYPED_BYTES_MAX = 1_000_000;
+
+/** A visitor’s texts, many times what we take: they are shown again where something is wrong, and to render them takes its time. */
+const VISITOR_TEXTS_LENGTH_MAX = 100_000;
+
+/** One file more than may be sent, so that it can be complained of. */
+const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
+  attachments: { countMax: UPLOADS_MAX + 1, bytesMax: UPLOAD_BYTES_MAX },
+  picture: { countMax: 1, bytesMax: PICTURE_BYTES_MAX },
+  // enough to tell a chosen file from an empty field
+  fileNames: { countMax: UPLOADS_MAX, bytesMax: 1 },
+};
+
+/** The body of a page’s form. A file that is too large is read as far as attachments may be: its page can complain of it. */
+export function formBody({ hasForm, takes }: PageHandle): BodyLimit {
+  const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TYPED_BYTES_MAX;
+  if (!takes) {
+    return { bytesMax: TYPED_BYTES_MAX, textsLengthMax, refuse: (why) => refusalPage(why, LONG_FORM) };
+  }
+  const bytesMax = UPLOADS_BYTES_MAX + TYPED_BYTES_MAX;
+  return { bytesMax, textsLengthMax, files: FILES[takes], refuse: (why) => refusalPage(why, LARGE_FORM) };
+}
+
+/** The same form of a sender who has sent too many: what was typed is given back, nothing larger is read. */
+export function typedOnly(body: BodyLimit, retryAfterSeconds: number): BodyLimit {
+  const text = `${tooManyMessage(retryAfterSeconds)} Vráťte sa o krok späť, vyplnené údaje tam zostali.`;
+  const page = { status: 429, title: 'Formulár sme neprijali', text };
+  return {
+    ...body,
+    bytesMax: TYPED_BYTES_MAX,
+    refuse: (why) =>
+      why === 'too-large' ? plainPage(page, { 'Retry-After': String(retryAfterSeconds) }) : body.refuse(why),
+  };
+}
+
+function refusalPage(why: BodyRefusal, tooLarge: Parameters<typeof plainPage>[0]): Response {
+  switch (why) {
+    case 'too-large':
+      return plainPage(tooLarge);
+    case 'too-busy':
+      return plainPage(BUSY, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    case 'compressed':
+      return plainPage(COMPRESSED);
+    case 'unreadable':
+      return plainPage(UNREADABLE);
+  }
+}
+
+const LARGE_FORM = {
+  status: 413,
+  title: 'Formulár je príliš veľký',
+  text: 'Prílohy majú spolu viac ako 20 MB alebo je text veľmi dlhý. Vráťte sa o krok späť a niektorú odoberte alebo text skráťte.',
+};
+const LONG_FORM = {
+  status: 413,
+  title: 'Formulár je príliš dlhý',
+  text: 'Vráťte sa o krok späť a text skráťte, vyplnené údaje tam zostali.',
+};
+const BUSY = {
+  status: 503,
+  title: 'Formulár sme neprijali',
+  text: 'Práve prijímame veľa súborov naraz. Vráťte sa o krok späť a odošlite ho o chvíľu znova, vyplnené údaje tam zostali.',
+};
+const COMPRESSED = {
+  status: 415,
+  title: 'Formulár sme neprijali',
+  text: 'Prišiel skomprimovaný a taký neprijímame.',
+};
+const UNREADABLE = {
+  status: 400,
+  title: 'Požiadavku sa nepodarilo prečítať',
+  text: 'Prišla neúplná. Vráťte sa o krok späť a odošlite ju znova.',
+};

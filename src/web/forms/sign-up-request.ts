@@ -1,0 +1,93 @@
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { withoutInvisible } from '#domain/invisible-characters.ts';
+import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
+import { nextTurn } from './next-turn.ts';
+import type { SentForm } from './sent-form.ts';
+
+/** What a visitor sent, read and checked once for both doors: the form and the call. */
+export type SignUpRequest =
+  | { valid: true; fields: SignUpFields; uploads: Upload[]; consent: Consent }
+  | { valid: false; errors: FieldError[] };
+
+/** Reads the form sent without scripts. */
+export function readSignUpForm({ texts, files }: SentForm): SignUpRequest {
+  const uploads = files.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
+  return checkSignUp(Object.fromEntries(texts), uploads, texts.get('consent') ? 'given' : 'refused');
+}
+
+/** What was typed, to be shown again; files cannot be put into a form a second time. */
+export function returnedSignUp(texts: FormData): Record<string, string> {
+  const typed = FIELD_NAMES.filter((name) => texts.has(name)).map((name) => [name, String(texts.get(name))]);
+  return Object.fromEntries(typed);
+}
+
+const FIELD_NAMES = [
+  'applicant',
+  'firstName',
+  'lastName',
+  'companyName',
+  'numberOfWorkers',
+  'email',
+  'phone',
+  'message',
+  'consent',
+];
+
+/** The body of `POST /api/sendCourse` (specification section 3). */
+export interface SignUpCall {
+  firstName?: string;
+  lastName?: string;
+  companyName?: string;
+  numberOfWorkers?: string;
+  email?: string;
+  phone?: string;
+  message?: string;
+  files?: { name: string; content: string }[];
+  consent?: boolean;
+}
+
+/** Reads the call; a company is whoever names one. */
+export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
+  const uploads: Upload[] = [];
+  const errors: FieldError[] = [];
+  for (const file of call.files ?? []) {
+    await nextTurn();
+    const { name } = file;
+    const bytes = fromStrictBase64(file.content);
+    // or each file would be in memory twice until it is stored
+    file.content = '';
+    if (bytes) uploads.push({ name, bytes });
+    else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });
+  }
+  const consent = call.consent === undefined ? 'not-stated' : call.consent ? 'given' : 'refused';
+  const applicant = withoutInvisible(call.companyName ?? '') ? 'company' : 'person';
+  const request = checkSignUp({ ...call, applicant }, uploads, consent);
+  if (errors.length === 0) return request;
+  return { valid: false, errors: [...(request.valid ? [] : request.errors), ...errors] };
+}
+
+/** Undefined for anything but base64 with its padding: `Buffer.from` would turn any text into some bytes. */
+function fromStrictBase64(content: string): Uint8Array | undefined {
+  try {
+    return /\s/.test(content) ? undefined : Uint8Array.fromBase64(content, { lastChunkHandling: 'strict' });
+  } catch {
+    return undefined;
+  }
+}
+
+function checkSignUp(values: unknown, received: Upload[], consent: Consent | 'refused'): SignUpRequest {
+  const fields = signUpSchema.safeParse(values);
+  const errors = fields.success ? [] : fieldErrors(fields.error);
+  const uploads = received.map(({ name, bytes }) => ({ name: uploadName(name), bytes }));
+  const facts = uploads.map(({ name, bytes }) => ({
+    name,
+    sizeBytes: bytes.length,
+    beginning: bytes.subarray(0, 8),
+  }));
+  for (const message of uploadProblems(facts)) errors.push({ field: 'files', message });
+  if (consent === 'refused') errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
+  if (!fields.success || errors.length > 0 || consent === 'refused') return { valid: false, errors };
+  return { valid: true, fields: fields.data, uploads, consent };
+}

@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as build from 'virtual:react-router/server-build';
+import type { Context } from 'hono';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { App } from '#server/app.ts';
+import { instant, today } from '#server/clock.ts';
+import { type Visit, visitContext } from '#web/context.ts';
+import { nextTurn } from '#web/forms/next-turn.ts';
+import { CompanyDetails } from './company-details.ts';
+import { frame, lateFailure, latePart, lateRedirect } from './late-part.ts';
+import { type Page, PageCache, send, sendOnce } from './page-cache.ts';
+import { plainPage } from './plain-page.ts';
+import { RETRY_SOON } from './problem.ts';
+import { matchRoute } from './route-match.ts';
+import { StoreReadings } from './store-readings.ts';
+import { twoPartAnswer } from './two-part-answer.ts';
+
+/** How long the store may take before a page leaves without what it owes: 80 ms. */
+const PATIENCE_WAITS = 8;
+const WAIT_MILLISECONDS = 10;
+
+/** Nobody is kept waiting longer. A page’s own readings give up sooner, and it says what it lacks. */
+const ANSWER_MILLISECONDS_MAX = 15_000;
+
+type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'body' | 'sentForm'> };
+
+/** Hands a request to the pages: kept ones from memory, one that has to wait for the store in two parts. */
+export function pages(app: App) {
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  const cache = new PageCache();
+  const readings = new StoreReadings();
+  const company = new CompanyDetails(app, readings);
+  app.changes.listen((topic) => {
+    readings.forget();
+    cache.drop(topic);
+  });
+
+  return async (c: Context<Env>): Promise<Response> => {
+    const visit: Visit = { app, readings, company, ...c.var };
+    if (c.req.method === 'POST') return sendOnce(await rendered(ownRequest(c, app), visit));
+    const { pathname, searchParams } = new URL(c.req.url);
+    const { handle, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
+    const isForEverybody = isDocument && handle.dependsOn !== undefined;
+    const address = isForEverybody ? addressOf(shownPath, canonicalQuery(searchParams)) : undefined;
+    const request = address ? everybodysRequest(address, app) : ownRequest(c, app);
+    const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit)), visit);
+    const late = isDocument ? handle.late : undefined;
+    const first = late && (await isWaitingForStore(page)) && (await frameOf(late, request, visit));
+    if (first) return twoPartAnswer(c.req.raw, first, restOf(late, page, visit));
+    const made = await page;
+    return made instanceof Response ? sendOnce(made) : send(c.req.raw, made);
+  };
+
+  /** The page of this address from memory, or as it is now made for everybody. */
+  function kept(address: string, visit: Visit): Promise<Page | Response> {
+    const render = () => inTime(rendered(everybodysRequest(address, app), visit));
+    return import.meta.env.DEV ? render() : cache.find(address, { day: today(app), now: instant(app) }, render);
+  }
+
+  /** What was made, or the page it says is to be shown instead. */
+  async function finished(page: Promise<Page | Response>, visit: Visit): Promise<Page | Response> {
+    const made = await page;
+    const instead = made instanceof Response && made.headers.get('X-Page-Instead');
+    return instead ? finished(kept(instead, visit), visit) : made;
+  }
+
+  async function rendered(request: Request, visit: Visit): Promise<Response> {
+    const context = new RouterContextProvider();
+    const own = { ...visit };
+    context.set(visitContext, own);
+    await nextTurn();
+    const answer = await render(request, context);
+    if (answer.status !== 500 || !own.isStoreAway) return answer;
+    return new Response(answer.body, { status: 503, headers: [...answer.headers, ...Object.entries(RETRY_SOON)] });
+  }
+
+  /** The page as it is without the store; undefined when it cannot even be made. */
+  async function frameOf(late: string, request: Request, visit: Visit): Promise<Response | undefined> {
+    const made = await rendered(request, { ...visit, isFrame: true });
+    if (made.status !== 200) return undefined;
+    const mark = made.headers.get('X-Script-Mark') ?? '';
+    return sendOnce(new Response(frame(await made.text(), late, mark), made));
+  }
+
+  /** True when the page is not there after a while and the store, not our own work, is what it waits for. */
+  async function isWaitingForStore(page: Promise<unknown>): Promise<boolean> {
+    const isThere = page.then(
+      () => true,
+      () => true,
+    );
+    const left = new AbortController();
+    try {
+      // by many short waits: while the process itself is busy they grow longer, and the store is not to blame
+      for (let wait = 0; wait < PATIENCE_WAITS; wait += 1) {
+        if (await Promise.race([isThere, delay(WAIT_MILLISECONDS, false, { signal: left.signal })])) return false;
+      }
+      return readings.areUnderWay;
+    } finally {
+      left.abort();
+    }
+  }
+}
+
+/** What the page turned out to be, as the rest of an answer whose first part has left. */
+async function restOf(late: string, page: Promise<Page | Response>, { app, requestId }: Visit): Promise<string> {
+  try {
+    const made = await page;
+    if (!(made instanceof Response)) return latePart(made.bodies.identity.toString(), late);
+    const to = made.headers.get('Location');
+    return to ? lateRedirect(to) : latePart(await (await sendOnce(made)).text(), late);
+  } catch (error) {
+    app.log.error({ err: error, requestId }, 'the late part of a page failed');
+    return lateFailure('Chyba pri načítaní údajov');
+  }
+}
+
+async function inTime(answer: Promise<Response>): Promise<Response> {
+  const over = new AbortController();
+  const tooLong = delay(ANSWER_MILLISECONDS_MAX, TOO_LONG, { signal: over.signal });
+  try {
+    const made = await Promise.race([answer, tooLong]);
+    return made === TOO_LONG ? plainPage(TOO_BUSY, { 'Retry-After': '30' }) : made;
+  } finally {
+    over.abort();
+  }
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * The request for a page that several visitors get: it has nothing of the first one's, neither headers nor the host that
+ * was asked, and does not end with that visit.
+ */
+function everybodysRequest(address: string, { config }: App): Request {
+  return new Request(new URL(address, config.baseUrl ?? 'http://localhost'));
+}
+
+/**
+ * The request as our own origin sees it. React Router refuses a form whose Origin is not the request's; behind a
+ * TLS proxy only BASE_URL knows that origin, forwarded headers may be anybody's. Its own headers stay inside.
+ */
+function ownRequest(c: Context, app: App): Request {
+  const url = new URL(c.req.url);
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith('x-react-router-')) headers.delete(name);
+  const target = app.config.baseUrl ? new URL(url.pathname + url.search, app.config.baseUrl) : url;
+  // what answers GET answers HEAD too: Hono takes the body off
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  return new Request(target, {
+    method,
+    headers,
+    signal: c.req.raw.signal,
+    ...(method !== 'GET' && { body: c.var.body.stream(), duplex: 'half' }),
+  });
+}
+
+/** Told apart from any answer. */
+const TOO_LONG = Symbol('too long');
+
+const TOO_BUSY = {
+  status: 503,
+  title: 'Stránku sa nepodarilo zobraziť',
+  text: 'Server odpovedá príliš pomaly. Skúste to o chvíľu znova.',
+};

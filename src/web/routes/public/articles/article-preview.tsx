@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { articleState } from '#domain/articles/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findArticleByPreviewKey } from '#server/articles/articles.ts';
+import { instant } from '#server/clock.ts';
+import { findStaffMember } from '#server/staff/staff.ts';
+import { appOf } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import blogStyles from '#web/styles/pages/blog.css?url';
+import { markdownHtml } from '#web/texts/markdown.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { ArticleAside } from '#web/ui/site/article/article-aside.tsx';
+import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
+import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
+import type { Route } from './+types/article-preview';
+
+// Who has the link sees the article before it is published: not kept, not for search engines.
+export const handle: PageHandle = { noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({ title: `Náhľad: ${loaderData.article.title}`, description: loaderData.article.description })
+    : [];
+
+export async function loader({ context, params: { previewKey }, request }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const found = await findArticleByPreviewKey(app.db, previewKey);
+  if (!found) throw data(null, { status: 404 });
+  const { id, title, description, image, alt, service, publishAt } = found;
+  return {
+    article: { title, description, image, alt, service, publishAt },
+    isPublished: articleState(found, instant(app)) === 'published',
+    html: markdownHtml(found.content),
+    // staff come from the editor and go back there; whoever else has the link learns of none
+    editorPath: (await findStaffMember(app, request)) ? `/dashboard/clanky/${id}` : null,
+  };
+}
+
+export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
+  const { article, isPublished, html, editorPath } = loaderData;
+  const { publishAt } = article;
+  return (
+    <ArticleBody
+      {...article}
+      html={html}
+      date={publishAt ? <ArticleDate at={publishAt} /> : 'Koncept'}
+      aside={<ArticleAside service={article.service} />}
+    >
+      <p className="lead mt-6" role="note">
+        {nonBreaking(isPublished ? 'Náhľad zverejneného článku.' : 'Náhľad: článok ešte nie je zverejnený.')}
+        {editorPath && (
+          <>
+            {' '}
+            <a href={editorPath}>Späť do editora</a>
+          </>
+        )}
+      </p>
+    </ArticleBody>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router';
+import content from '#content/blog.yaml';
+import { pictureSharingPath } from '#domain/articles/picture.ts';
+import { blogSchema } from '#domain/page-texts/blog-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { App } from '#server/app.ts';
+import {
+  findMovedArticleSlug,
+  findNextPublication,
+  findPublishedArticle,
+  listRelatedArticles,
+} from '#server/articles/published-articles.ts';
+import { instant } from '#server/clock.ts';
+import { pageIsTrueUntil, visitContext } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import blogStyles from '#web/styles/pages/blog.css?url';
+import { markdownHtml } from '#web/texts/markdown.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { Loading } from '#web/ui/shared/loading.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { ArticleAside } from '#web/ui/site/article/article-aside.tsx';
+import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
+import { ArticleCard } from '#web/ui/site/article/article-card.tsx';
+import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import type { Route } from './+types/article';
+
+const RELATED_COUNT = 3;
+
+export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'obsah' };
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: blogStyles },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { article, picture } = loaderData;
+  return [
+    ...pageMeta({ title: article.title, description: article.description }),
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+  ];
+};
+
+const BLOG = blogSchema.parse(content);
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { app, readings, isFrame } = context.get(visitContext);
+  if (isFrame) return null;
+  const read = await readings.read(`article ${slug}`, () => readArticle(app, slug));
+  if (!read) throw data(null, { status: 404 });
+  if ('moved' in read) throw redirect(`/blog/${read.moved}`, 301);
+  pageIsTrueUntil(context, read.next);
+  const { content, ...article } = read.found;
+  const picture = pictureSharingPath(article.image);
+  return {
+    blog: BLOG,
+    article,
+    html: markdownHtml(content),
+    related: read.related,
+    picture: picture && (app.config.baseUrl ?? '') + picture,
+  };
+}
+
+/** The article with what its page shows beside it, its present address, or undefined for one there never was. */
+async function readArticle(app: App, slug: string) {
+  const now = instant(app);
+  const found = await findPublishedArticle(app.db, now, slug);
+  const moved = found ? found.slug : await findMovedArticleSlug(app.db, now, slug);
+  if (!found || found.slug !== slug) return moved === undefined ? undefined : { moved };
+  const [related, next] = await Promise.all([
+    listRelatedArticles(app.db, now, found, RELATED_COUNT),
+    findNextPublication(app.db, now),
+  ]);
+  return { found, related, next };
+}
+
+/** An article: title, day, picture, text, and what to read next (specification section 2.8). */
+export default function Article({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Loading />;
+  const { blog, article, html, related } = loaderData;
+  return (
+    <>
+      <ArticleBody
+        {...article}
+        html={html}
+        date={<ArticleDate at={article.publishAt} />}
+        aside={<ArticleAside service={article.service} />}
+      >
+        <Breadcrumb
+          steps={[{ title: 'Domov', to: '/' }, { title: 'Blog', to: '/blog' }, { title: nonBreaking(article.title) }]}
+        />
+      </ArticleBody>
+      {related.length > 0 && (
+        <section className="section section--plate border-t-2 article-related">
+          <div className="wrap">
+            <div className="head-row">
+              <h2>{nonBreaking(blog.related)}</h2>
+              <p>
+                <a className="arrow-link" href="/blog">
+                  {nonBreaking(blog.all)}
+                  <Icon name="right" />
+                </a>
+              </p>
+            </div>
+            <div className="posts">
+              {related.map((other) => (
+                <ArticleCard key={other.id} article={other} heading="h3" />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <CallToAction />
+    </>
+  );
+}

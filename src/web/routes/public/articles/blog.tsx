@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router';
+import content from '#content/blog.yaml';
+import { ARTICLES_PER_PAGE } from '#domain/articles/article.ts';
+import { blogSchema } from '#domain/page-texts/blog-fields.ts';
+import { pageAsked } from '#domain/paging.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findNextPublication, listPublishedArticles } from '#server/articles/published-articles.ts';
+import { instant } from '#server/clock.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import { pageIsTrueUntil, visitContext } from '#web/context.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import blogStyles from '#web/styles/pages/blog.css?url';
+import { NotFound } from '#web/ui/shared/error-message.tsx';
+import { Loading } from '#web/ui/shared/loading.tsx';
+import { feedLink, pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Pager } from '#web/ui/shared/pager.tsx';
+import { ArticleCard } from '#web/ui/site/article/article-card.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import type { Route } from './+types/blog';
+
+export const handle: PageHandle = {
+  dependsOn: ['company', 'articles'],
+  late: 'obsah',
+};
+
+/** Which page there is only the store knows: the loader leads every other spelling to its address. */
+export const canonicalQuery: CanonicalQuery = (asked) => asked;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { blog, page, articles } = loaderData;
+  const ending = page > 1 ? ` – strana ${page}` : '';
+  return [
+    ...pageMeta({
+      title: blog.title + ending,
+      metaTitle: blog.metaTitle + ending,
+      description: blog.metaDescription,
+    }),
+    ...(articles.length > 0 ? [feedLink('Blog', FEED)] : []),
+  ];
+};
+
+const FEED = '/blog/rss.xml';
+const BLOG = blogSchema.parse(content);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(visitContext).isFrame) return null;
+  const page = pageAsked(url.searchParams.get('strana'));
+  const { articles, total } = await readArticles(context, page);
+  const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
+  const shown = Math.min(page, pages);
+  // each page has one address, and there is none beyond the last (specification section 4: clamped at both ends)
+  if (url.pathname + url.search !== listPath(shown)) throw redirect(listPath(shown), 302);
+  return { blog: BLOG, articles, page, pages };
+}
+
+/** A list that cannot be read shows the 404 page (specification section 8). */
+async function readArticles(context: Route.LoaderArgs['context'], page: number) {
+  const { app, readings, requestId } = context.get(visitContext);
+  const now = instant(app);
+  try {
+    const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
+      ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
+      next: await findNextPublication(app.db, now),
+    }));
+    pageIsTrueUntil(context, next);
+    return list;
+  } catch (error) {
+    // answered with 503: search engines are not to forget the blog because the database is away for a moment
+    if (isUnavailable(error)) throw error;
+    app.log.error({ err: error, requestId }, 'articles cannot be read');
+    throw data(null, { status: 404 });
+  }
+}
+
+export function ErrorBoundary() {
+  return <NotFound />;
+}
+
+function listPath(page: number): string {
+  return page === 1 ? '/blog' : `/blog?strana=${page}`;
+}
+
+/** The list of articles, six on a page, newest first (specification section 2.8). */
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Loading />;
+  const { blog, articles, page, pages } = loaderData;
+  return (
+    <>
+      <section className="section--plate border-b-2">
+        <div className="wrap pb-8">
+          <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
+          <h1 className="mt-3">{nonBreaking(blog.title)}</h1>
+          <p className="lead mt-3">{nonBreaking(blog.subtitle)}</p>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          {articles.length === 0 && <p className="lead">{nonBreaking(blog.empty)}</p>}
+          <div className="posts">
+            {articles.map((article, index) => (
+              <ArticleCard key={article.id} article={article} heading="h2" isFirst={index === 0} />
+            ))}
+          </div>
+          {articles.length > 0 && (
+            // the total is pages times six, as the specification counts (section 2.8)
+            <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
+          )}
+          {articles.length > 0 && (
+            <p className="mt-7">
+              <a href={FEED}>{nonBreaking(blog.feed)}</a>
+            </p>
+          )}
+        </div>
+      </section>
+      <CallToAction />
+    </>
+  );
+}

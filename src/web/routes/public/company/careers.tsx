@@ -1,0 +1,182 @@
+import source from '#content/kariera.md';
+import { withFacts } from '#domain/company/company-facts.ts';
+import { formatDay } from '#domain/day.ts';
+import {
+  careersSchema,
+  EMPLOYMENT,
+  jobPosting,
+  openPositions,
+  type Position,
+} from '#domain/page-texts/careers-fields.ts';
+import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { publicFileSize } from '#web/front/public-files.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
+import { contentSections } from '#web/texts/markdown.ts';
+import fragment from '#web/ui/drawings/fragment-careers.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+import type { Route } from './+types/careers';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData: { page, postings } }: Route.MetaArgs) => [
+  ...pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription }),
+  ...postings.map((posting) => ({ 'script:ld+json': posting })),
+];
+
+const PAGE = careersSchema.parse(source.front);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const company = await findCompany(app.db);
+  const positions = openPositions(PAGE.positions, today(app));
+  return {
+    page: { ...PAGE, positions },
+    postings: positions.map((position) => jobPosting(position, company)).filter((posting) => posting !== undefined),
+    sections: contentSections(withFacts(source.text, company)),
+    consentSizeBytes: publicFileSize(`${PAGE.download.pdf}.pdf`),
+  };
+}
+
+/** To the letter of specification section 2.6. */
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { page, sections } = loaderData;
+  return (
+    <>
+      <Hero page={page} />
+      <section className="section">
+        <div className="wrap cols">
+          <h2>{page.positions.length > 0 ? 'Hľadáme' : nonBreaking(sections['co-poslat']?.title ?? '')}</h2>
+          <div>
+            {page.positions.length > 0 && <Positions positions={page.positions} />}
+            <div className="prose">
+              {page.positions.length > 0 && <h3>{sections['co-poslat']?.title}</h3>}
+              <Html section={sections['co-poslat']} />
+              <h3>{sections.vyber?.title}</h3>
+              <Html section={sections.vyber} />
+            </div>
+          </div>
+        </div>
+      </section>
+      <Internships {...loaderData} />
+      <CallToAction title={page.exit.title} text={page.exit.text} />
+    </>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** The badge stands above the headline, so this is not the usual page header. */
+function Hero({ page }: { page: Data['page'] }) {
+  const { addresses, email, links } = useCompany();
+  const address = addresses.careers || email;
+  return (
+    <section className="page-header">
+      <div className="page-header-in">
+        <div className="page-header-text">
+          <Breadcrumb
+            steps={[
+              { title: 'Domov', to: '/' },
+              { title: 'O nás', to: '/profil-spolocnosti' },
+              { title: page.title },
+            ]}
+          />
+          {links.jobPortal && (
+            <p className="mb-4">
+              <ExternalLink href={links.jobPortal} className="portal-badge">
+                {nonBreaking(page.badge)} <Icon name="out" />
+              </ExternalLink>
+            </p>
+          )}
+          <h1>{nonBreaking(page.headline)}</h1>
+          <p className="lead">
+            {address ? (
+              <>
+                Pošlite životopis a&nbsp;krátky motivačný list na <a href={`mailto:${address}`}>{address}</a>.
+                Kontaktujeme iba vybraných uchádzačov.
+              </>
+            ) : (
+              nonBreaking(page.subtitle)
+            )}
+          </p>
+          <div className="btns">
+            <a className="btn" href={`#${page.anchor}`}>
+              {page.buttons.internships} <Icon name="down" />
+            </a>
+            <a className="btn btn--line" href="/kontakt">
+              {page.buttons.contact}
+            </a>
+          </div>
+        </div>
+        <Drawing svg={fragment} />
+      </div>
+    </section>
+  );
+}
+
+function Positions({ positions }: { positions: Position[] }) {
+  return (
+    <ul className="positions">
+      {positions.map(({ title, text, city, employment, wageFrom, validThrough }) => (
+        <li key={title + city}>
+          <h3>{nonBreaking(title)}</h3>
+          <p>{nonBreaking(text)}</p>
+          <p className="num">
+            {city} · {EMPLOYMENT[employment]} · od&nbsp;{wageFrom.toLocaleString('sk')}&nbsp;€ mesačne
+            {' · do '}
+            {formatDay(validThrough)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Internships({ page, sections, consentSizeBytes }: Data) {
+  const { internships, consentNote, download } = page;
+  return (
+    <section className="section section--plate border-t-2" id={page.anchor}>
+      <div className="wrap cols">
+        <div>
+          <h2>{nonBreaking(internships.title)}</h2>
+          <p className="lead mt-4">{nonBreaking(internships.text)}</p>
+          <div className="prose mt-4">
+            <Html section={sections['na-stazi']} />
+          </div>
+        </div>
+        <div>
+          <ul className="needed">
+            {internships.needed.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{nonBreaking(title)}</h3>
+                <p>{nonBreaking(text)}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 mb-5">{nonBreaking(consentNote)}</p>
+          <a className="btn" href={download.pdf}>
+            {nonBreaking(download.label)} <Icon name="down" />
+          </a>
+          <p className="muted num mt-2">
+            Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Html({ section }: { section: { html: string } | undefined }) {
+  return <div dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />;
+}

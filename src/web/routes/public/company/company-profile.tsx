@@ -1,0 +1,79 @@
+import content from '#content/profil-spolocnosti.md';
+import { companyProfileSchema } from '#domain/page-texts/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
+import { contentSections } from '#web/texts/markdown.ts';
+import drawing from '#web/ui/drawings/fragment-about.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
+import { Directory } from '#web/ui/site/company-pages/directory.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import type { Route } from './+types/company-profile';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const PAGE = companyProfileSchema.parse(content.front);
+
+export function loader() {
+  return { page: PAGE, sections: contentSections(content.text) };
+}
+
+export default function CompanyProfile({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <section className="section" id={page.anchor}>
+        <div className="wrap">
+          <Facts facts={page.facts} />
+          <Chapters sections={sections} />
+        </div>
+      </section>
+      <section className="section section--plate border-t-2">
+        <div className="wrap">
+          <h2 className="mb-5">Ďalej o&nbsp;nás</h2>
+          <Directory links={page.links} />
+        </div>
+      </section>
+      <CallToAction />
+    </>
+  );
+}
+
+type Fact = Route.ComponentProps['loaderData']['page']['facts'][number];
+
+/** The about page's own figures; the home page has others on purpose (decisions: Content). */
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="figures">
+      {facts.map(({ value, about, name }) => (
+        <div key={name}>
+          <dt>{nonBreaking(name)}</dt>
+          <dd>
+            {about && <small>{about} </small>}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,187 @@
+import { data, redirect } from 'react-router';
+import contactPage from '#content/kontakt.yaml';
+import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '#web/context.ts';
+import { readContactRequest, returnedContact } from '#web/forms/contact-request.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
+import { recordQuery } from '#web/forms/record-query.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import contactStyles from '#web/styles/pages/contact.css?url';
+import reception from '#web/ui/drawings/fragment-reception.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Toasts } from '#web/ui/shared/toasts.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+import { Billing } from '#web/ui/site/contact/billing.tsx';
+import { Branches, branchAddress, visitableBranches } from '#web/ui/site/contact/branches.tsx';
+import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
+import { ContactForm, Received } from '#web/ui/site/contact/contact-form.tsx';
+import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
+import { pinsOf } from '#web/ui/site/contact/places.ts';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import type { Route } from './+types/contact';
+
+export const handle: PageHandle = {
+  scripts: true,
+  hasForm: true,
+  dependsOn: ['company'],
+  imageSources: ['https://tile.openstreetmap.org'],
+};
+
+/** The request whose sender has just come back without scripts. */
+export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'dopyt');
+
+/** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title: 'Contact', metaTitle, description: metaDescription });
+};
+
+const PAGE = contactPageSchema.parse(contactPage);
+
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('dopyt');
+  // an address typed by hand is told nothing that is not so
+  const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
+  if (isSent) pageIsSomebodysOwn(context);
+  else if (id) showInstead(context, url.pathname);
+  return { page: PAGE, isSent };
+}
+
+/** The form sent without scripts. */
+export async function action(args: Route.ActionArgs) {
+  const visit = args.context.get(visitContext);
+  const { texts: form } = await readForm(args);
+  const values = returnedContact(form);
+  const refusal = formRefusal(visit, form, values);
+  if (refusal) return refusal;
+  const reading = readContactRequest(values);
+  if (!reading.valid) return data({ errors: reading.errors, values }, 422);
+  const haste = hasteRefusal(visit, values);
+  if (haste) return haste;
+  const id = await submitContactRequest(visit.app, reading.fields);
+  return redirect(`/kontakt?dopyt=${id}#formular`, 303);
+}
+
+export default function Contact({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  const branches = visitableBranches(company);
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
+        // the server has drawn it: hydration leaves it as it is, and the scripts need not bring it again
+        image={<Drawing svg={import.meta.env.SSR ? reception : ''} />}
+      >
+        <a className="btn" href={`#${page.anchor}`}>
+          Napísať nám <Icon name="down" />
+        </a>
+        {branches.length > 0 && (
+          <a className="btn btn--line" href="#kamenne-prevadzky">
+            {nonBreaking(page.branches.title)} <Icon name="down" />
+          </a>
+        )}
+      </PageHeader>
+      <WhomToCall page={page} />
+      {branches.length > 0 && (
+        <section className="section section--plate border-y-2" id="kamenne-prevadzky">
+          <div className="wrap cols">
+            <div>
+              <h2>{nonBreaking(page.branches.title)}</h2>
+              <p className="lead mt-4">{nonBreaking(page.branches.text)}</p>
+            </div>
+            <Branches branches={branches} />
+          </div>
+        </section>
+      )}
+      <section className="section" id="formular">
+        <div className="wrap cols">
+          <div className="form-aside">
+            <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
+            <p className="lead mt-4">{nonBreaking(page.form.text)}</p>
+            <p className="muted mt-4">Polia označené * sú povinné.</p>
+          </div>
+          {isSent ? (
+            <div className="form outcome" role="status">
+              <Received />
+              <a className="btn btn--line" href="/">
+                Späť na úvod
+              </a>
+            </div>
+          ) : (
+            <ContactForm returned={actionData} />
+          )}
+        </div>
+      </section>
+      {(company.legalName || company.bank.iban) && (
+        <section className="section section--plate border-y-2" id="fakturacne-udaje">
+          <div className="wrap cols">
+            <div>
+              <h2>{nonBreaking(page.billing.title)}</h2>
+              <p className="lead mt-4">{nonBreaking(page.billing.text)}</p>
+            </div>
+            <Billing />
+          </div>
+        </section>
+      )}
+      <BranchesOnMap page={page} />
+      <Toasts position="bottom-right" autoClose={5_000} />
+    </>
+  );
+}
+
+type Page = Route.ComponentProps['loaderData']['page'];
+
+function WhomToCall({ page }: { page: Page }) {
+  const company = useCompany();
+  const people = salesPeople(company, page);
+  const trainer = coordinator(company, page);
+  if (people.length === 0 && !trainer) return null;
+  return (
+    <section className="section">
+      <div className="wrap contact-groups">
+        {people.length > 0 && (
+          <div>
+            <h2>{nonBreaking(page.sales.title)}</h2>
+            <People people={people} />
+          </div>
+        )}
+        {trainer && (
+          <div id="kurzy-a-skolenia-kontakt">
+            <h2>{nonBreaking(page.courses.title)}</h2>
+            <Coordinator person={trainer} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function BranchesOnMap({ page: { map } }: { page: Page }) {
+  const { branches } = useCompany();
+  const pins = pinsOf(branches.map((branch) => ({ ...branch, address: branchAddress(branch) })));
+  if (pins.length === 0) return null;
+  return (
+    <section className="section" id="mapa">
+      <div className="wrap">
+        <BranchesMap pins={pins}>
+          <h2>{nonBreaking(map.title)}</h2>
+          <p className="lead mt-4">{nonBreaking(map.text)}</p>
+          <p className="muted mt-4">{nonBreaking(map.note)}</p>
+        </BranchesMap>
+      </div>
+    </section>
+  );
+}

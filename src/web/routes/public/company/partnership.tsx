@@ -1,0 +1,87 @@
+import content from '#content/spolupraca-a-partnerstvo.md';
+import { partnershipSchema } from '#domain/page-texts/company-pages-fields.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
+import { contentSections } from '#web/texts/markdown.ts';
+import drawing from '#web/ui/drawings/fragment-partnership.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
+import { PartnerGroup } from '#web/ui/site/company-pages/partner-group.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import type { Route } from './+types/partnership';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const PAGE = partnershipSchema.parse(content.front);
+
+export function loader() {
+  return { page: PAGE, sections: contentSections(content.text) };
+}
+
+export default function Partnership({ loaderData: { page, sections } }: Route.ComponentProps) {
+  const { universities, memberships, authorised } = useCompany().partners;
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <section className="section section--rows" id={page.anchor}>
+        <div className="wrap">
+          <PartnerGroup group={page.universities} names={universities} />
+          <PartnerGroup group={page.memberships} names={memberships} />
+          <PartnerGroup group={page.authorised} names={authorised ? [authorised] : []} />
+          <Chapters sections={sections} />
+        </div>
+      </section>
+      <Internships />
+      <CallToAction
+        title="Chcete s nami spolupracovať?"
+        text="Napíšte dve vety: čo robíte a s čím Vám môžeme pomôcť."
+      />
+    </>
+  );
+}
+
+function Internships() {
+  return (
+    <section className="section section--plate border-t-2">
+      <div className="wrap cols">
+        <h2>Ste študent?</h2>
+        <div>
+          <p className="lead">
+            Ponúkame pracovné stáže pre študentov bezpečnosti práce, ochrany pred požiarmi a&nbsp;verejného
+            zdravotníctva.
+          </p>
+          <div className="btns mt-5">
+            <a className="btn btn--ink" href="/kariera#pracovne-staze">
+              Pracovné stáže <Icon name="right" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import source from '#content/opravnenia.yaml';
+import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { publicFileSize } from '#web/front/public-files.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
+import { cite } from '#web/texts/laws.ts';
+import fragment from '#web/ui/drawings/fragment-permits.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { PermitGroup } from '#web/ui/site/permits/permit-group.tsx';
+import type { Route } from './+types/permits';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+
+const PAGE = permitsSchema.parse(source);
+
+export function loader() {
+  const groups = PAGE.groups.map((group) => ({
+    ...group,
+    law: group.law && cite(group.law),
+    permits: group.permits.map((permit) => ({ ...permit, sizeBytes: publicFileSize(permit.pdf) })),
+  }));
+  return { page: { ...PAGE, groups } };
+}
+
+/** Five groups of documents to download (specification section 2.6). */
+export default function Permits({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={fragment} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <div className="section permits-section" id={page.anchor}>
+        <div className="wrap">
+          {page.specimenNote && (
+            <p className="specimen-note">
+              <DrawnSign src="system-pozor" size={36} />
+              <span>{nonBreaking(page.specimenNote)}</span>
+            </p>
+          )}
+          <div className="permits">
+            {page.groups.map((group) => (
+              <PermitGroup key={group.id} group={group} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <CallToAction title={page.exit.title} text={page.exit.text} />
+    </>
+  );
+}

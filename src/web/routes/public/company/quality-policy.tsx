@@ -1,0 +1,92 @@
+import content from '#content/politika-kvality.md';
+import { qualityPolicySchema } from '#domain/page-texts/company-pages-fields.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
+import { contentSections } from '#web/texts/markdown.ts';
+import drawing from '#web/ui/drawings/fragment-quality.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
+import { Directory } from '#web/ui/site/company-pages/directory.tsx';
+import { Pledges } from '#web/ui/site/company-pages/pledges.tsx';
+import { Quotes } from '#web/ui/site/company-pages/quotes.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { KitRefill } from '#web/ui/site/solutions/kit-refill.tsx';
+import type { Route } from './+types/quality-policy';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const PAGE = qualityPolicySchema.parse(content.front);
+
+export function loader() {
+  return { page: PAGE, sections: contentSections(content.text) };
+}
+
+export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+        <a className="btn btn--line" href="/opravnenia">
+          Pozrieť certifikáty
+        </a>
+      </PageHeader>
+      <div id={page.anchor}>
+        <Quotes quotes={page.quotes} />
+        <section className="section section--plate border-y-2">
+          <div className="wrap cols">
+            <div className="stick">
+              <h2>K&nbsp;čomu sa zaväzujeme</h2>
+              <p className="lead mt-4">Päť pravidiel, podľa ktorých pracujeme.</p>
+            </div>
+            <Pledges points={page.rules} />
+          </div>
+        </section>
+      </div>
+      <ExtraServices points={page.extras} />
+      <section className="section pt-0">
+        <div className="wrap">
+          <Chapters sections={sections} />
+          <Directory links={page.links} />
+        </div>
+      </section>
+      <CallToAction />
+    </>
+  );
+}
+
+/** „Nadštandardné služby“, which every model solution links to (specification section 2.7). */
+function ExtraServices({ points }: { points: Route.ComponentProps['loaderData']['page']['extras'] }) {
+  return (
+    <section className="section" id="nadstandardne-sluzby">
+      <div className="wrap cols">
+        <div className="stick solution-side">
+          <h2>Nadštandardné služby</h2>
+          <p className="lead">Čo pre zmluvných klientov robíme nad zákonné povinnosti.</p>
+          <KitRefill />
+        </div>
+        <Pledges points={points} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { CLIENT_TYPES } from '#content/clients.ts';
+import content from '#content/referencie.yaml';
+import { referencesSchema } from '#domain/page-texts/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
+import drawing from '#web/ui/drawings/fragment-references.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { LogoGrid } from '#web/ui/site/logo-grid.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import type { Route } from './+types/references';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+const PAGE = referencesSchema.parse(content);
+
+export function loader() {
+  return { page: PAGE };
+}
+
+export default function References({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'O nás', to: '/profil-spolocnosti' },
+          { title: page.title },
+        ]}
+        image={<Drawing svg={drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <section className="section section--rows" id={page.anchor}>
+        <div className="wrap">
+          {page.categories.map((category) => (
+            <Category key={category.type} category={category} />
+          ))}
+        </div>
+      </section>
+      <CallToAction />
+    </>
+  );
+}
+
+/** A trade, its clients and the way to its model solution (specification section 2.6). */
+function Category({
+  category: { type, text, to },
+}: {
+  category: Route.ComponentProps['loaderData']['page']['categories'][number];
+}) {
+  return (
+    <section className="category">
+      <div>
+        <h2>{nonBreaking(CLIENT_TYPES[type])}</h2>
+        <p className="muted">{nonBreaking(text)}</p>
+        <a className="arrow-link" href={to}>
+          Modelové riešenie
+          <span className="sr-only">: {nonBreaking(CLIENT_TYPES[type])}</span>
+          <Icon name="right" />
+        </a>
+      </div>
+      <LogoGrid type={type} />
+    </section>
+  );
+}

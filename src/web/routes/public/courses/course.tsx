@@ -1,0 +1,216 @@
+import { data, redirect } from 'react-router';
+import { attachmentFormat } from '#domain/courses/attachment.ts';
+import { type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
+import { seatsOnOffer } from '#domain/courses/seats.ts';
+import { formatDays } from '#domain/day.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
+import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { findActiveCourseBySlug } from '#server/courses/courses.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
+import { recordQuery } from '#web/forms/record-query.ts';
+import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import coursesStyles from '#web/styles/pages/courses.css?url';
+import { CourseFacts } from '#web/ui/shared/course-tag.tsx';
+import { NotFound } from '#web/ui/shared/error-message.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Toasts } from '#web/ui/shared/toasts.tsx';
+import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { SignUpForm, Stored, seatsWarning } from '#web/ui/site/sign-up/sign-up-form.tsx';
+import type { Route } from './+types/course';
+
+export const handle: PageHandle = {
+  scripts: true,
+  hasForm: true,
+  takes: 'attachments',
+  dependsOn: ['company', 'courses'],
+};
+
+/** The sign-up whose sender has just come back without scripts. */
+export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'prihlaska');
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { course } = loaderData;
+  const when = `${formatDays(course.date, course.dateTo)}, ${course.city}`;
+  return pageMeta({
+    title: `${course.nameOfCourse} – ${when}`,
+    description: `${course.nameOfCourse}, ${when}. ${course.courseInfo}`.slice(0, 155),
+  });
+};
+
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
+  if (!course) throw data(null, { status: 404 });
+  const id = url.searchParams.get('prihlaska');
+  const found = id ? await findSignUp(app.db, id) : undefined;
+  // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
+  const sent = found?.courseId === course.id && found.status !== 'cancelled' ? found.status : null;
+  if (sent) pageIsSomebodysOwn(context);
+  else if (id) showInstead(context, url.pathname);
+  return { course, stage: courseStage(course, today(app)), sent };
+}
+
+/** The form sent without scripts. */
+export async function action(args: Route.ActionArgs) {
+  const visit = args.context.get(visitContext);
+  const course = await findActiveCourseBySlug(visit.app.db, `/${args.params.slug}`);
+  if (!course) throw data(null, { status: 404 });
+  const form = await readForm(args);
+  const values = returnedSignUp(form.texts);
+  const refusal = formRefusal(visit, form.texts, values);
+  if (refusal) return refusal;
+  const signUp = readSignUpForm(form);
+  if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
+  const haste = hasteRefusal(visit, values);
+  if (haste) return haste;
+  const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
+  if (result.outcome === 'stored') {
+    return redirect(`${coursePath(course.slug)}?prihlaska=${result.id}#prihlaska`, 303);
+  }
+  const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_GONE;
+  return data({ errors: [{ field: 'course', message }], values }, 422);
+}
+
+/** A course that cannot be read is no page to a visitor (specification section 8). */
+export function ErrorBoundary() {
+  return <NotFound />;
+}
+
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, stage, sent } = loaderData;
+  const isOpen = stage === 'open';
+  const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
+  return (
+    <>
+      <PageHeader
+        title={course.nameOfCourse}
+        subtitle={
+          <span className="num">
+            {formatDays(course.date, course.dateTo)}, {course.city}
+          </span>
+        }
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+          { title: course.nameOfCourse },
+        ]}
+        image={<CoursesDrawing sign={course.image} />}
+      >
+        {isOpen ? (
+          <a className="btn" href="#prihlaska">
+            Prihlásiť sa na kurz <Icon name="down" />
+          </a>
+        ) : (
+          <a className="btn" href="/kurzy-a-skolenia">
+            Vybrať iný termín
+          </a>
+        )}
+      </PageHeader>
+      <section className="section">
+        <div className="wrap course-detail">
+          <Description course={course} />
+          <CourseFacts course={course} stage={stage} action={isOpen ? action : undefined} />
+        </div>
+      </section>
+      <section className="section section--plate border-t-2" id="prihlaska">
+        <div className="wrap cols">
+          <div>
+            <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
+            {stage === 'open' ? (
+              <BeforeSigningUp course={course} />
+            ) : (
+              <p className="lead mt-4">{nonBreaking(COURSE_CLOSED[stage])}</p>
+            )}
+          </div>
+          {sent ? (
+            <div className="form outcome" role="status">
+              <Stored status={sent} />
+              <a className="btn btn--line" href="/kurzy-a-skolenia">
+                Vybrať ďalší kurz
+              </a>
+            </div>
+          ) : isOpen ? (
+            <SignUpForm course={course} returned={actionData} />
+          ) : (
+            <div className="form">
+              <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
+              <a className="btn" href="/kurzy-a-skolenia">
+                Vybrať iný termín
+              </a>
+            </div>
+          )}
+        </div>
+      </section>
+      <Toasts position="top-right" autoClose={5_000} />
+    </>
+  );
+}
+
+/** What whoever signs up should know before. */
+function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
+  return (
+    <>
+      <p className="lead mt-4">
+        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="whitespace-nowrap">e-mailom</span>, aj
+        s&nbsp;termínom do kalendára.
+      </p>
+      {seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
+      <p className="muted mt-4">Polia označené * sú povinné.</p>
+    </>
+  );
+}
+
+function Description({ course }: { course: CourseWithSeats }) {
+  const texts = [
+    ['O kurze', course.courseInfo],
+    ['Pre koho je určený', course.forWho],
+    ['Čo získate', course.output],
+    ['Pozvánka', course.invitation],
+  ] as const;
+  return (
+    <div className="prose">
+      {texts.map(
+        ([title, text]) =>
+          text && (
+            <section key={title}>
+              <h2>{nonBreaking(title)}</h2>
+              <p className="whitespace-pre-line">{nonBreaking(text)}</p>
+            </section>
+          ),
+      )}
+      {course.attachments.length > 0 && (
+        <section>
+          <h2>Prílohy</h2>
+          <ul className="files plainlist">
+            {course.attachments.map(({ name, url, size }) => (
+              <li key={name}>
+                <a href={url} download>
+                  <Icon name="file" />
+                  <span>{nonBreaking(name)}</span>
+                  <span>
+                    {attachmentFormat(url)}
+                    {size > 0 && ` · ${fileSize(size)}`}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

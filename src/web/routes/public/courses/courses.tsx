@@ -1,0 +1,154 @@
+import texts from '#content/kurzy-a-skolenia.md';
+import { CITIES, type City, COURSE_ICONS } from '#domain/courses/course.ts';
+import { today } from '#server/clock.ts';
+import { listOfferedCourses } from '#server/courses/courses.ts';
+import { appOf } from '#web/context.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import coursesStyles from '#web/styles/pages/courses.css?url';
+import { contentSections } from '#web/texts/markdown.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { CourseFinder, FINDER_ID } from '#web/ui/site/course-finder.tsx';
+import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
+import { Gallery } from '#web/ui/site/gallery.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import type { Route } from './+types/courses';
+
+export const handle: PageHandle = {
+  scripts: true,
+  dependsOn: ['company', 'courses'],
+};
+
+/** The city, and the step back to the choice of another. */
+export const canonicalQuery: CanonicalQuery = (asked) => {
+  const city = chosenCity(asked);
+  return new URLSearchParams(city && { mesto: city, ...(asked.get('krok') === '1' && { krok: '1' }) });
+};
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Kurzy a školenia',
+    metaTitle: 'Kurzy a školenia v štyroch mestách – vyberte si termín',
+    description:
+      'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
+  }),
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const city = chosenCity(url.searchParams);
+  const step: 1 | 2 = city && url.searchParams.get('krok') !== '1' ? 2 : 1;
+  const courses = city && step === 2 ? await listOfferedCourses(app.db, city, today(app)) : [];
+  return { city, step, courses, sections: contentSections(texts.text) };
+}
+
+export default function Courses({ loaderData: { city, step, courses, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Kurzy a školenia"
+        subtitle="Verejné termíny v štyroch mestách. Vyberte mesto, potom kurz a prihláste sa."
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Kurzy a školenia' }]}
+        image={<CoursesDrawing sign="/znacky/sluzba-kurzy.svg" />}
+      >
+        <a className="btn" href={`#${FINDER_ID}`}>
+          Ponuka kurzov <Icon name="down" />
+        </a>
+        <a className="btn btn--line" href="#galeria">
+          Galéria <Icon name="down" />
+        </a>
+      </PageHeader>
+      <section className="section" id={FINDER_ID}>
+        <div className="wrap">
+          <CourseFinder city={city} step={step} courses={courses} />
+        </div>
+      </section>
+      <Offer />
+      <Training sections={sections} />
+      <section className="section section--plate border-t-2 gallery" id="galeria">
+        <div className="wrap">
+          <h2 className="mb-5">Galéria</h2>
+          <Gallery />
+        </div>
+      </section>
+      <CallToAction
+        title="Potrebujete školenie priamo u Vás?"
+        text="Pripravíme termín pre Vašu skupinu na Vašom pracovisku. Zmluvní klienti majú prednosť."
+      />
+    </>
+  );
+}
+
+/** What we teach, whatever is on offer just now. */
+function Offer() {
+  return (
+    <section className="section section--plate border-y-2">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>Čo všetko školíme</h2>
+          <p className="muted">Tvar a&nbsp;farba značky ukazujú, do ktorej oblasti kurz patrí.</p>
+        </div>
+        <ul className="courses">
+          {COURSE_ICONS.map(({ title, image }) => (
+            <li key={image}>
+              <Sign src={image} size={56} />
+              <span>{title}</span>
+            </li>
+          ))}
+          <li>
+            <Sign src="sluzba-externa" size={56} />
+            <a href="/e-learning">E-learning: BOZP, OPP a&nbsp;vodiči</a>
+          </li>
+          <li>
+            <Sign src="system-info" size={56} />
+            <a href="/kontakt#kurzy-a-skolenia-kontakt">Hľadáte iný kurz? Napíšte nám</a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type Sections = Route.ComponentProps['loaderData']['sections'];
+
+/** BOZP training, first aid and the law's excerpt. */
+function Training({ sections }: { sections: Sections }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="cols cols--even">
+          <Text section={sections['skolenia-bozp']} anchor="skolenia-bozp" sign="sluzba-bozp" />
+          <Text section={sections['prva-pomoc']} anchor="prva-pomoc" sign="/ikony/ikony-03.svg" />
+        </div>
+        <details className="more mt-7" id="zistite-viac">
+          <summary>
+            Zistite viac
+            <Icon name="caret" />
+          </summary>
+          <div className="prose">
+            <h3>§&nbsp;7 zákona č.&nbsp;124/2006 Z.&nbsp;z.&nbsp;– oboznamovanie a&nbsp;informovanie zamestnancov</h3>
+            <div dangerouslySetInnerHTML={{ __html: sections['zistite-viac']?.html ?? '' }} />
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Text({ section, anchor, sign }: { section: Sections[string] | undefined; anchor: string; sign: string }) {
+  return (
+    <div id={anchor}>
+      <Sign src={sign} size={84} />
+      <h2 className="mt-4">{section?.title}</h2>
+      <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
+    </div>
+  );
+}
+
+function chosenCity(query: URLSearchParams): City | undefined {
+  return CITIES.find((city) => city === query.get('mesto'));
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { appOf } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import servicesStyles from '#web/styles/pages/services.css?url';
+import { findModelSolution } from '#web/texts/model-solutions.ts';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { ClientReferences } from '#web/ui/site/client-marquee.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { Answers } from '#web/ui/site/solutions/answers.tsx';
+import { Duties } from '#web/ui/site/solutions/duties.tsx';
+import { Risks } from '#web/ui/site/solutions/risks.tsx';
+import type { Route } from './+types/model-solution';
+
+// One template for the seven model solutions (specification section 2.7); each is told by its address.
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.solution;
+  const { canonical } = loaderData;
+  return [
+    ...pageMeta({ title, metaTitle, description: metaDescription }),
+    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
+  ];
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const solution = findModelSolution(url.pathname);
+  if (!solution) throw data(null, { status: 404 });
+  // only `/modelove-riesenia` shows what is at home elsewhere (decisions: The site as a whole)
+  const isElsewhere = url.pathname !== solution.path;
+  return { solution, canonical: isElsewhere && `${appOf(context).config.baseUrl ?? ''}${solution.path}` };
+}
+
+export default function ModelSolution({ loaderData: { solution } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={solution.title}
+        subtitle={solution.subtitle}
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'Modelové riešenia', to: '/modelove-riesenia' },
+          { title: solution.title },
+        ]}
+        image={<Drawing svg={solution.drawing} />}
+      >
+        <a className="btn btn--ink" href={`#${solution.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+        <a className="btn btn--line" href="/referencie">
+          Pozrieť referencie
+        </a>
+      </PageHeader>
+      <Risks solution={solution} />
+      <Duties solution={solution} />
+      <Answers solution={solution} />
+      {solution.clientType && <ClientReferences type={solution.clientType} />}
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import overview from '#content/sluzby.yaml';
+import { servicesOverviewSchema } from '#domain/page-texts/service-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import servicesStyles from '#web/styles/pages/services.css?url';
+import { cite } from '#web/texts/laws.ts';
+import reception from '#web/ui/drawings/fragment-services.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { DutyBoard } from '#web/ui/site/services/duty-board.tsx';
+import { RouteSteps } from '#web/ui/site/services/route-steps.tsx';
+import { Tiles } from '#web/ui/site/tiles.tsx';
+import type { Route } from './+types/services';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, metaTitle, metaDescription } = loaderData.page;
+  return pageMeta({ title, metaTitle, description: metaDescription });
+};
+
+export function loader() {
+  const page = servicesOverviewSchema.parse(overview);
+  return { page, laws: page.duty.laws.map((number) => cite({ number, part: '' })) };
+}
+
+export default function Services({ loaderData: { page, laws } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        subtitle={page.subtitle}
+        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Služby' }]}
+        image={<Drawing svg={reception} />}
+      >
+        <a className="btn btn--ink" href={`#${page.anchor}`}>
+          Pozrieť viac ↓
+        </a>
+      </PageHeader>
+      <div className="bands">
+        <section className="section" id={page.anchor}>
+          <div className="wrap">
+            <div className="head-row">
+              <h2>Jedna značka, jedna služba</h2>
+              <p className="muted">{nonBreaking(page.priority)}</p>
+            </div>
+            <Tiles />
+          </div>
+        </section>
+        <DutyBoard duty={page.duty.text} laws={laws} summary={page.summary} />
+        <Beginning steps={page.steps} />
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+/** How a client begins, and where to look who does not yet know what to ask for. */
+function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page']['steps'] }) {
+  return (
+    <section className="section">
+      <div className="wrap process">
+        <div>
+          <h2 className="mb-6">Ako začíname</h2>
+          <RouteSteps steps={steps} />
+        </div>
+        <div className="results">
+          <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
+          <p className="mt-4">
+            Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré
+            ich pokryjú.
+          </p>
+          <a className="arrow-link mt-4" href="/modelove-riesenia">
+            Modelové riešenia <Icon name="right" />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

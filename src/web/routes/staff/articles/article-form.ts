@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router';
+import type { Article } from '#domain/articles/article.ts';
+import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
+import { formatDay } from '#domain/day.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
+import { createArticle, findArticle, updateArticle } from '#server/articles/articles.ts';
+import { storePicture } from '#server/articles/pictures.ts';
+import { dayAndTime } from '#server/clock.ts';
+import type { SentFile, SentForm } from '#web/forms/sent-form.ts';
+import { typedHtml } from '#web/texts/markdown.ts';
+import { type TextPair, textPairs } from '#web/texts/text-pairs.ts';
+import { type ArticleListFilter, articlePath } from '#web/ui/desk/articles/article-filter.ts';
+import { DONE, type Done } from '#web/ui/desk/articles/done.ts';
+import { type ArticleFormValues, articleFormValues } from '#web/ui/desk/articles/form-values.ts';
+import { type Publication, readTerm } from './article-term.ts';
+
+/** What the editor shows when the form was not saved: all that was typed, and why. */
+export interface ArticleFormAnswer {
+  values: ArticleFormValues;
+  errors: FieldError[];
+  /** The text as it was typed, rendered. */
+  html: string;
+  /** Somebody else saved meanwhile: who, when, and how the texts differ. */
+  conflict?: { editor: string; updatedAt: string; pairs: TextPair[] };
+  /** Their text, to be merged by hand. */
+  theirs?: { content: string; editor: string };
+}
+
+/** The article as the form shows it. */
+export function valuesOfArticle(article: Article): ArticleFormValues {
+  const { title, slug, description, content, image, alt, service, version, publishAt } = article;
+  const published = publishAt && dayAndTime(publishAt);
+  const { date, time } = published
+    ? { date: formatDay(published.day), time: published.time }
+    : { date: '', time: '' };
+  return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
+}
+
+interface ArticleSave {
+  id: string | undefined;
+  publication: Publication;
+  editor: string;
+  /** The list the editor leads back to. */
+  filter: ArticleListFilter;
+}
+
+/** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
+export async function saveArticleForm(app: App, form: SentForm, { id, publication, editor, filter }: ArticleSave) {
+  const values = articleFormValues(form.texts);
+  const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
+    data<ArticleFormAnswer>({ values, errors, html: typedHtml(values.content), conflict }, { status });
+
+  const complaint = await takePicture(app, form.files, values);
+  const before = id === undefined ? undefined : await findArticle(app.db, id);
+  if (id !== undefined && !before) throw data(null, { status: 404 });
+  const isForReaders = publication === 'kept' ? Boolean(before?.publishAt) : publication !== 'draft';
+  const read = (isForReaders ? publishableSchema : articleSchema).safeParse(values);
+  const term = readTerm(app, before, values, publication);
+  const errors = [
+    ...complaint,
+    ...(read.error ? fieldErrors(read.error) : []),
+    ...('errors' in term ? term.errors : []),
+  ];
+  if (!read.success || errors.length > 0 || 'errors' in term) return refuse(422, errors);
+
+  const { publishAt, done } = term;
+  const result = await save(app, before, { fields: read.data, editor, publishAt }, Number(values.version));
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(savedPath(result.article, done, filter), 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'slug-taken':
+      return refuse(409, [{ field: 'slug', message: 'Túto adresu už má iný článok. Zmeňte ju.' }]);
+    case 'changed-meanwhile': {
+      const { article } = result;
+      values.version = String(article.version);
+      const pairs = await textPairs(values, article);
+      return refuse(409, [], { editor: article.editor, updatedAt: article.updatedAt, pairs });
+    }
+  }
+}
+
+function save(
+  app: App,
+  before: Article | undefined,
+  what: { fields: ArticleFields; editor: string; publishAt: string | null | undefined },
+  seenVersion: number,
+) {
+  if (!before) return createArticle(app, { ...what, publishAt: what.publishAt ?? null });
+  return updateArticle(app, before.id, seenVersion, what);
+}
+
+/** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
+async function takePicture(app: App, files: SentFile[], values: ArticleFormValues): Promise<FieldError[]> {
+  const file = files.find(({ field }) => field === 'file');
+  if (!file || file.bytes.length === 0) return [];
+  const stored = await storePicture(app, file);
+  if (stored.outcome === 'refused') return [{ field: 'file', message: stored.message }];
+  values.image = stored.image;
+  return [];
+}
+
+/** The editor, and in its address what was done and which version came of it. */
+function savedPath({ id, version }: Article, done: Done, filter: ArticleListFilter): string {
+  return articlePath(id, filter, { query: { ulozene: done, verzia: String(version) } });
+}
+
+/** What the address says was done, as far as the article bears it out: it is still the version that came of it. */
+export function doneTo({ version }: Article, query: URLSearchParams): Done | undefined {
+  if (query.get('verzia') !== String(version)) return undefined;
+  return DONE.find((done) => done === query.get('ulozene'));
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { readText } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { typedHtml } from '#web/texts/markdown.ts';
+import type { Route } from './+types/article-rendering';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect('/dashboard/clanky');
+}
+
+/** The editor's Markdown as visitors will see it; the renderer itself never reaches a browser. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const markdown = await readText(args);
+  return new Response(typedHtml(markdown), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router';
+import { restoreArticle } from '#server/articles/articles.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
+import type { Route } from './+types/article-restoration';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect('/dashboard/clanky?stav=trashed');
+}
+
+/** „Vrátiť článok“, „Obnoviť“: out of the trash, into the state it had. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  if ((await restoreArticle(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
+  return redirect(articlesPath(readArticleFilter(args.url.searchParams)), 303);
+}
+
+/** Never shown; it makes an unknown article's answer a page of the desk. */
+export default function ArticleRestoration() {
+  return null;
+}

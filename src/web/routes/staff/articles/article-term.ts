@@ -1,0 +1,54 @@
+import type { Article } from '#domain/articles/article.ts';
+import { publicationTimeSchema } from '#domain/articles/article-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
+import { dayAndTime, instant, instantAt } from '#server/clock.ts';
+import type { Done } from '#web/ui/desk/articles/done.ts';
+import type { ArticleFormValues } from '#web/ui/desk/articles/form-values.ts';
+
+/** What a save is to do to the article's publication. */
+export type Publication = 'kept' | 'now' | 'scheduled' | 'draft';
+
+/** When the article is to be published: undefined leaves that as it was, null makes it a draft. */
+type Term = { publishAt: string | null | undefined; done: Done } | { errors: FieldError[] };
+
+/**
+ * Reads day and time out of the form as the press of its button means them. A save without a verb moves the date of an
+ * article that has one; over the line between scheduled and published only a verb takes it.
+ */
+export function readTerm(
+  app: App,
+  before: Article | undefined,
+  { date, time }: ArticleFormValues,
+  publication: Publication,
+): Term {
+  const now = instant(app);
+  const stored = before?.publishAt ?? undefined;
+  const isOut = stored !== undefined && stored <= now;
+  // what is on the web already keeps the day it was published on
+  if (publication === 'now') return { publishAt: isOut ? undefined : now, done: 'published' };
+  if (publication === 'draft') return { publishAt: null, done: 'withdrawn' };
+  const isWritten = date.trim() !== '' || time.trim() !== '';
+  if (publication === 'kept' && !(stored && isWritten)) {
+    return { publishAt: undefined, done: isWritten ? 'undated' : 'saved' };
+  }
+  const read = publicationTimeSchema.safeParse({ date: date.trim(), time: time.trim() });
+  if (!read.success) return { errors: fieldErrors(read.error).slice(0, 1) };
+  const publishAt = instantAt(read.data.date, read.data.time);
+  if (publication === 'kept' && stored && publishAt === minuteOf(stored)) {
+    return { publishAt: undefined, done: 'saved' };
+  }
+  const staysOut = publication === 'kept' && isOut;
+  if (staysOut === publishAt > now) return { errors: [{ field: 'date', message: staysOut ? TO_COME : OVER }] };
+  return { publishAt, done: stored ? 'redated' : 'scheduled' };
+}
+
+/** The form knows minutes only. */
+function minuteOf(stored: string): string {
+  const { day, time } = dayAndTime(stored);
+  return instantAt(day, time);
+}
+
+const OVER = 'Tento čas už uplynul. Vyberte neskorší alebo článok zverejnite hneď.';
+const TO_COME =
+  'Tento čas ešte len príde a článok je na webe. Ak má dovtedy z webu zmiznúť, stlačte „Naplánovať znova“.';

@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router';
+import { trashArticle } from '#server/articles/articles.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
+import type { Route } from './+types/article-trash';
+
+/** Nothing to see here: the trash is a tab of the list. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect('/dashboard/clanky?stav=trashed');
+}
+
+/** „Do koša“; the list offers the way back. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const { id } = args.params;
+  if ((await trashArticle(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
+  return redirect(articlesPath(readArticleFilter(args.url.searchParams), id), 303);
+}
+
+/** Never shown; it makes an unknown article's answer a page of the desk. */
+export default function ArticleTrash() {
+  return null;
+}

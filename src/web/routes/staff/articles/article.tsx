@@ -1,0 +1,132 @@
+import { data } from 'react-router';
+import { articleState } from '#domain/articles/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findArticle } from '#server/articles/articles.ts';
+import { instant } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { markdownHtml, typedHtml } from '#web/texts/markdown.ts';
+import { ArticleEditor } from '#web/ui/desk/articles/article-editor.tsx';
+import { NEW_ARTICLE, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
+import { ArticleHead } from '#web/ui/desk/articles/article-head.tsx';
+import { Conflict } from '#web/ui/desk/articles/conflict.tsx';
+import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
+import { SavedNotice } from '#web/ui/desk/articles/saved-notice.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
+import type { Route } from './+types/article';
+import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from './article-form.ts';
+import type { Publication } from './article-term.ts';
+
+/** The form sent without scripts brings the picture along. */
+export const handle: PageHandle = { takes: 'picture' };
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const filter = readArticleFilter(args.url.searchParams);
+  if (args.params.id === NEW_ARTICLE) {
+    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined };
+  }
+  const article = await findArticle(app.db, args.params.id);
+  if (!article || article.trashedAt) throw data(null, { status: 404 });
+  const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
+  const state = articleState(article, instant(app));
+  return {
+    id,
+    filter,
+    article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
+    values: valuesOfArticle(article),
+    html: markdownHtml(article.content),
+    done: doneTo(article, args.url.searchParams),
+  };
+}
+
+/** Saves, and publishes, schedules or takes off the web where the form was sent to an address that says so. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args);
+  const app = appOf(args.context);
+  const form = await readForm(args);
+  const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
+  const verb = args.url.pathname.split('/')[4] ?? '';
+  if (verb === 'spojenie') return mergedByHand(form.texts, await findArticle(app.db, id ?? ''));
+  const publication = PUBLICATIONS[verb] ?? 'kept';
+  const filter = readArticleFilter(args.url.searchParams);
+  return saveArticleForm(app, form, { id, publication, editor: staff.name, filter });
+}
+
+/** Back in the editor with one's own text; the other one stands below it. */
+function mergedByHand(form: FormData, theirs: { content: string; editor: string } | undefined): ArticleFormAnswer {
+  const values = articleFormValues(form);
+  return {
+    values,
+    errors: [],
+    html: typedHtml(values.content),
+    ...(theirs && { theirs: { content: theirs.content, editor: theirs.editor } }),
+  };
+}
+
+const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
+
+const PUBLICATIONS: Record<string, Publication> = {
+  zverejnenie: 'now',
+  naplanovanie: 'scheduled',
+  stiahnutie: 'draft',
+};
+
+/** The editor of one article. */
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, filter, article, done } = loaderData;
+  const answer: ArticleFormAnswer | undefined = actionData;
+  const values = answer?.values ?? loaderData.values;
+  const errors = answer?.errors ?? [];
+  return (
+    <>
+      <ArticleHead id={id} filter={filter} article={article} />
+      {done && article && !answer && <SavedNotice done={done} article={article} />}
+      {errors.length > 0 && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Článok sa neuložil. Opravte označené polia.</p>
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field === 'image' ? 'file' : field}`}>{nonBreaking(message)}</a>
+              </li>
+            ))}
+          </ul>
+        </DeskNotice>
+      )}
+      {answer?.conflict && id ? (
+        <Conflict id={id} filter={filter} values={values} conflict={answer.conflict} />
+      ) : (
+        <ArticleEditor
+          key={`${values.version}:${errors.length}`}
+          id={id}
+          filter={filter}
+          state={article?.state ?? 'draft'}
+          values={values}
+          errors={errors}
+          html={answer?.html ?? loaderData.html}
+          isUnsaved={answer !== undefined}
+          isJustSaved={done !== undefined && !answer}
+          date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
+        />
+      )}
+      {answer?.theirs && (
+        <Panel
+          title={`Uložené znenie (${answer.theirs.editor})`}
+          note="Preneste z neho do svojho textu, čo má zostať"
+        >
+          <pre className="panel-body wording">{answer.theirs.content}</pre>
+        </Panel>
+      )}
+    </>
+  );
+}

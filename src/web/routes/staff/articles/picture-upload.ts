@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { storePicture } from '#server/articles/pictures.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/picture-upload';
+
+export const handle: PageHandle = { takes: 'picture' };
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect('/dashboard/clanky');
+}
+
+/** Takes one picture of the editor's; answers where it is, or what is wrong with it. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const file = (await readForm(args)).files.find(({ field }) => field === 'file');
+  if (!file) return Response.json({ message: 'Vyberte obrázok.' }, { status: 422 });
+  const stored = await storePicture(appOf(args.context), file);
+  if (stored.outcome === 'refused') return Response.json({ message: stored.message }, { status: 422 });
+  return Response.json({ image: stored.image }, { status: 201 });
+}

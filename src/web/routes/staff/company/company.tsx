@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router';
+import { companyWarnings } from '#domain/company/company-checks.ts';
+import { companyFromForm, companyToForm, differences, readCompanyForm } from '#domain/company/company-form.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
+import { CompanyForm } from '#web/ui/desk/company/company-form.tsx';
+import { fieldLabel } from '#web/ui/desk/company/sections.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/company';
+
+export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
+  return {
+    form: companyToForm(company),
+    updatedAt,
+    warnings: companyWarnings(company),
+    // what the address claims is said only while it is what the record says
+    isSaved: updatedAt !== '' && args.url.searchParams.get('ulozene') === updatedAt,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
+  const read = companyFromForm(form);
+  if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
+  const { outcome } = await saveCompany(app, read.company, updatedAt);
+  const stored = await findCompanyRecord(app.db);
+  if (outcome === 'saved') {
+    return redirect(`/dashboard/firma?${new URLSearchParams({ ulozene: stored.updatedAt })}`, 303);
+  }
+  const theirForm = companyToForm(stored.company);
+  return data(
+    {
+      form,
+      updatedAt: stored.updatedAt,
+      errors: [],
+      theirs: differences(theirForm, form).map((name) => ({
+        field: name,
+        label: fieldLabel(name),
+        text: theirForm[name] ?? '',
+      })),
+    },
+    409,
+  );
+}
+
+/** The company's details, the one record that pages, letters and papers take the facts from. */
+export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, updatedAt, warnings } = loaderData;
+  const errors: FieldError[] = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Firma</h1>
+          <p>{nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}</p>
+        </div>
+      </div>
+      {loaderData.isSaved && !actionData && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>Údaje sú uložené</p>
+        </DeskNotice>
+      )}
+      {errors.length > 0 && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Údaje sa neuložili. Opravte označené polia.</p>
+          <ul>
+            {errors.map(({ field }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{nonBreaking(fieldLabel(field))}</a>
+              </li>
+            ))}
+          </ul>
+        </DeskNotice>
+      )}
+      {actionData && errors.length === 0 && (
+        <ChangedMeanwhile title="Údaje medzitým zmenil niekto iný." theirs={actionData.theirs} />
+      )}
+      <CompanyForm
+        form={actionData?.form ?? form}
+        updatedAt={actionData?.updatedAt ?? updatedAt}
+        errors={errors}
+        warnings={actionData ? [] : warnings}
+        isUnsaved={actionData !== undefined}
+      />
+    </>
+  );
+}
+
+function textsOf(form: FormData): [name: string, text: string][] {
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+}

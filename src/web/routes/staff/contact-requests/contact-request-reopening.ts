@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { reopenContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
+import type { Route } from './+types/contact-request-reopening';
+
+/** Nothing to see here: the button is on the request's page. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect(requestPath(args));
+}
+
+/** „Otvoriť znova“. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const outcome = await reopenContactRequest(appOf(args.context), args.params.id);
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  return redirect(requestPath(args), 303);
+}
+
+function requestPath({ params, url }: Pick<Route.LoaderArgs, 'params' | 'url'>): string {
+  return contactRequestPath(params.id, readContactFilter(url.searchParams));
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { courseChangeConcerns } from '#domain/courses/course-change.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
+import { createCourse, updateCourse } from '#server/courses/courses.ts';
+import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
+import { draftFrom, draftOf, fieldsOf } from '#web/ui/desk/courses/draft.ts';
+
+/** Saves what the form of a course sent and leads back to the list, or gives everything back and says why. */
+export async function saveCourseForm(app: App, form: FormData, opening: CourseOpening, search: string) {
+  const { course, taken, concerned } = opening;
+  const draft = draftFrom(form, opening.draft);
+  const version = Number(form.get('version')) || 0;
+  const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
+    data<CourseFormAnswer>({ draft, version, errors: [], concerns: [], ...answer }, { status });
+
+  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, taken));
+  if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
+  // somebody who has not seen the last version is shown it before anything else is asked
+  const hasSeenLast = course === undefined || version === opening.version;
+  const concerns =
+    course && hasSeenLast && !form.has('confirmed') ? courseChangeConcerns(course, read.data, concerned) : [];
+  if (concerns.length > 0) return refuse(409, { concerns });
+  const result = await (course ? updateCourse(app, course.id, read.data, version) : createCourse(app, read.data));
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(`/dashboard${search}`, 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'changed-meanwhile':
+      return refuse(412, { version: result.course.version, theirs: draftOf(result.course) });
+    case 'id-taken':
+    case 'slug-taken':
+      return refuse(409, { errors: [SLUG_TAKEN] });
+  }
+}
+
+const SLUG_TAKEN: FieldError = { field: 'slug', message: 'Tento slug už má iný kurz. Zmeňte ho.' };

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/episode-deletion';
+
+export const meta = () => pageMeta({ title: 'Zmazanie epizódy', description: 'Zmazanie epizódy podcastu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const episode = await findEpisode(appOf(args.context).db, args.params.id);
+  if (!episode) throw data(null, { status: 404 });
+  return { episode };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  if ((await deleteEpisode(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
+  return redirect(`/dashboard/podcast?zmazane=${args.params.id}`, 303);
+}
+
+/** Asks before it deletes. */
+export default function EpisodeDeletion({ loaderData: { episode } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Podcast', to: '/dashboard/podcast' }, { title: 'Zmazanie epizódy' }]} />
+        <div>
+          <h1>Zmazať epizódu</h1>
+          <p className="num">
+            {episode.number}. {episode.title}, {formatDay(episode.day)}
+          </p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          <p>
+            Epizóda zmizne zo stránky Podcast aj z&nbsp;kanála RSS. Zvuk a&nbsp;video na platformách zostanú. Zmazanie
+            sa nedá vrátiť.
+          </p>
+          <div className="btns">
+            <button type="submit" className="btn btn--red">
+              Zmazať epizódu
+            </button>
+            <a className="btn btn--line" href="/dashboard/podcast">
+              Späť na podcast
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

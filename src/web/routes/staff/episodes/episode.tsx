@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import { episodeSchema } from '#domain/episodes/episode-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import {
+  createEpisode,
+  findEpisode,
+  listEpisodes,
+  nextEpisodeNumber,
+  updateEpisode,
+} from '#server/episodes/episodes.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { EpisodeForm } from '#web/ui/desk/episodes/episode-form.tsx';
+import {
+  type EpisodeFormValues,
+  episodeDifferences,
+  episodeFormValues,
+  valuesOfEpisode,
+} from '#web/ui/desk/episodes/form-values.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/episode';
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: params.id === NEW ? 'Nová epizóda' : 'Úprava epizódy', description: 'Epizóda podcastu' });
+
+const NEW = 'nova';
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  if (args.params.id === NEW) {
+    const number = String(await nextEpisodeNumber(app.db));
+    return { isNew: true, values: { ...episodeFormValues(new FormData()), number, day: formatDay(today(app)) } };
+  }
+  const episode = await findEpisode(app.db, args.params.id);
+  if (!episode) throw data(null, { status: 404 });
+  return { isNew: false, values: valuesOfEpisode(episode) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const values = episodeFormValues((await readForm(args)).texts);
+  const refuse = (status: number, errors: FieldError[], theirs?: EpisodeFormValues) =>
+    data({ values, errors, theirs: theirs && episodeDifferences(values, theirs) }, { status });
+  const read = episodeSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const outcome = await (id === NEW
+    ? createEpisode(app, read.data)
+    : updateEpisode(app, id, values.updatedAt, read.data));
+  if (outcome === 'saved') {
+    const saved = (await listEpisodes(app.db)).find(({ number }) => number === read.data.number);
+    return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);
+  }
+  if (outcome === 'number-taken') {
+    return refuse(409, [{ field: 'number', message: 'Toto číslo už má iná epizóda.' }]);
+  }
+  const theirs = await findEpisode(app.db, id);
+  if (!theirs) throw data(null, { status: 404 });
+  values.updatedAt = theirs.updatedAt;
+  return refuse(409, [], valuesOfEpisode(theirs));
+}
+
+/** One episode of the podcast, new or not. */
+export default function EpisodePage({ loaderData: { isNew, values }, actionData }: Route.ComponentProps) {
+  const title = isNew ? 'Nová epizóda' : 'Úprava epizódy';
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Podcast', to: '/dashboard/podcast' }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </div>
+      {errors.length > 0 && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Epizóda sa neuložila. Opravte označené polia.</p>
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{nonBreaking(message)}</a>
+              </li>
+            ))}
+          </ul>
+        </DeskNotice>
+      )}
+      {actionData?.theirs && (
+        <ChangedMeanwhile title="Epizódu medzitým uložil niekto iný." theirs={actionData.theirs} />
+      )}
+      <EpisodeForm values={actionData?.values ?? values} errors={errors} isUnsaved={actionData !== undefined} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from 'react-router';
+import { holdReasonOf } from '#domain/letters/held-letter.ts';
+import { dropHeldLetters } from '#server/letters/held-letters.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { HELD_LETTERS } from '#web/ui/desk/letters/held-letters-path.ts';
+import type { Route } from './+types/held-letters-dropping';
+
+/** Nothing to see here: the button is in the list. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return redirect(HELD_LETTERS);
+}
+
+/** „Neposielať žiadny“. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const reason = holdReasonOf(args.params.reason);
+  if (!reason) throw data(null, { status: 404 });
+  await dropHeldLetters(appOf(args.context), reason);
+  return redirect(HELD_LETTERS, 303);
+}

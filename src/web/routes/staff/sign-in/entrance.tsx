@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import entranceStyles from '#web/styles/pages/entrance.css?url';
+import gatehouse from '#web/ui/drawings/fragment-gatehouse.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+import { Header } from '#web/ui/site/header.tsx';
+import type { Route } from './+types/entrance';
+
+export const handle: PageHandle = { noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: entranceStyles }];
+
+/** The gatehouse: sign-in, the first account and a sign-out that failed, beside the plan of the gate. */
+export default function Entrance() {
+  return (
+    <>
+      <Header />
+      <main id="obsah" className="login">
+        <Drawing svg={gatehouse} />
+        <div className="login-box">
+          <Outlet />
+        </div>
+      </main>
+    </>
+  );
+}

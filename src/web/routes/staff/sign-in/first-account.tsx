@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { email, requiredLine } from '#domain/fields.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { acceptInvitation, isInvited } from '#server/staff/staff.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { InputField } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/first-account';
+
+export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
+
+const PASSWORD_TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
+
+const accountSchema = z.object({
+  name: requiredLine('Napíšte meno a priezvisko.'),
+  email: email('Zadajte e-mail v tvare meno@firma.sk'),
+  password: z
+    .string(PASSWORD_TOO_SHORT)
+    .min(PASSWORD_LENGTH_MIN, PASSWORD_TOO_SHORT)
+    .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`),
+});
+
+/** The page behind the one-time link that the first start prints (decisions: Sign-in). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!(await isInvited(appOf(context), url.searchParams.get('kod') ?? ''))) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { texts } = await readForm(args);
+  const account = accountSchema.safeParse(Object.fromEntries(texts));
+  if (!account.success) return complaints(texts, fieldErrors(account.error));
+  const { outcome } = await acceptInvitation(
+    appOf(args.context),
+    args.url.searchParams.get('kod') ?? '',
+    account.data,
+  );
+  switch (outcome) {
+    case 'added':
+      return redirect('/signIn', 303);
+    case 'email-taken':
+      return complaints(texts, [{ field: 'email', message: 'Účet s\u00a0týmto e-mailom už existuje.' }]);
+    case 'not-invited':
+      throw data(null, { status: 404 });
+  }
+}
+
+/** The page once more, with what was typed but for the password. */
+function complaints(texts: FormData, errors: FieldError[]) {
+  return data({ errors, name: String(texts.get('name') ?? ''), email: String(texts.get('email') ?? '') }, 422);
+}
+
+export default function FirstAccount({ actionData }: Route.ComponentProps) {
+  const complaint = (field: string) => actionData?.errors.find((error: FieldError) => error.field === field)?.message;
+  return (
+    <form method="post" className="widget">
+      <h1>Prvý účet</h1>
+      <p className="muted">S&nbsp;týmto účtom sa dostanete do správy kurzov. Odkaz platí raz.</p>
+      <InputField
+        name="name"
+        label="Meno a priezvisko"
+        autoComplete="name"
+        required
+        defaultValue={actionData?.name}
+        error={complaint('name')}
+      />
+      <InputField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        required
+        defaultValue={actionData?.email}
+        error={complaint('email')}
+      />
+      <InputField
+        name="password"
+        type="password"
+        label="Heslo"
+        hint={`Aspoň ${PASSWORD_LENGTH_MIN} znakov.`}
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH_MIN}
+        required
+        error={complaint('password')}
+      />
+      <button className="btn" type="submit">
+        Založiť účet
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
+import { Limiter } from '#server/limiter.ts';
+import { signIn } from '#server/staff/sign-in.ts';
+import { type Visit, visitContext } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { SentForm } from '#web/forms/sent-form.ts';
+import { plainPage } from '#web/front/plain-page.ts';
+import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
+import { inSignInQueue } from './sign-in-queue.ts';
+import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
+
+/** The form a sign-in page was sent. */
+export const formContext = createContext<SentForm>();
+
+/** What comes of the form, where it was sent to sign in. */
+const attemptContext = createContext<Promise<SignInAttempt>>();
+
+/** A refusal with the whole page takes 5 ms of everybody's time: so many in a second, the rest get the sentence. */
+const refusalPages = new Limiter({ turns: 10, seconds: 1 });
+
+/**
+ * Signs in before the page's action is asked, because only here a refusal need not be rendered: two hundred at once
+ * would keep all other pages waiting for a second.
+ */
+export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): MiddlewareFunction<Response> {
+  return async ({ context, request }, next) => {
+    if (request.method !== 'POST') return next();
+    const form = await readForm({ context, request });
+    context.set(formContext, form);
+    if (!isAttempt(form)) return next();
+    const attempt = attemptSignIn(context.get(visitContext), request, form);
+    context.set(attemptContext, attempt);
+    // what is broken is thrown where the page's own errors are: in its action
+    const [settled] = await Promise.allSettled([attempt]);
+    const refusal = settled.status === 'fulfilled' && (await curtRefusal(settled.value));
+    if (!refusal) return next();
+    const { message, init } = refusal;
+    return plainPage({ status: init.status, title: 'Prihlásenie sa nepodarilo', text: message }, init.headers);
+  };
+}
+
+/** What came of the form: the cookies to set, or what to tell and how. */
+export async function signInByForm(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ outcome: 'signed-in'; headers: Headers } | ({ outcome: 'refused'; email: string } & SignInRefusal)> {
+  const result = await context.get(attemptContext);
+  if (result.outcome !== 'signed-in') {
+    return { outcome: 'refused', email: emailOf(context.get(formContext).texts).trim(), ...signInRefusal(result) };
+  }
+  const cookies = [...result.cookies, await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks)];
+  return { outcome: 'signed-in', headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])) };
+}
+
+async function attemptSignIn(visit: Visit, request: Request, { texts }: SentForm): Promise<SignInAttempt> {
+  const { app, clientAddress } = visit;
+  const email = emailOf(texts);
+  const password = String(texts.get('password') ?? '');
+  const deviceMarks = await readDeviceMarks(app, request);
+  const isKnown = app.signInLimits.knows({ account: accountEmail(email), clientAddress, deviceMarks });
+  return inSignInQueue(isKnown ? 'known' : 'strangers', () =>
+    signIn(app, { email, password, clientAddress, deviceMarks }),
+  );
+}
+
+/** How to refuse without the page, where that is to be done. */
+async function curtRefusal(result: SignInAttempt): Promise<SignInRefusal | undefined> {
+  if (result.outcome === 'signed-in' || result.outcome === 'wrong') return undefined;
+  if (result.outcome !== 'busy' && (await refusalPages.take('all')).allowed) return undefined;
+  return signInRefusal(result);
+}
+
+/** As it was typed; of what is too long for an address only so much that it stays too long. */
+function emailOf(texts: FormData): string {
+  return String(texts.get('email') ?? '').slice(0, EMAIL_LENGTH_MAX + 1);
+}

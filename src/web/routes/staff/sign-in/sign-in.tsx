@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { findStaffMember, hasStaff } from '#server/staff/staff.ts';
+import { appOf } from '#web/context.ts';
+import { pageAfterSignIn } from '#web/staff-guard.ts';
+import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/sign-in';
+import { signInByForm, signingIn } from './sign-in-by-form.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Prihlásenie zamestnanca',
+    description: 'Prihlásenie do správy kurzov pre zamestnancov spoločnosti. Návštevníci webu sa neprihlasujú.',
+  });
+
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  if (await findStaffMember(app, request)) throw redirect(pageAfterSignIn(url.searchParams));
+  return { hasStaff: await hasStaff(app.db) };
+}
+
+export const middleware: Route.MiddlewareFunction[] = [signingIn()];
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const result = await signInByForm(context);
+  if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
+  return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers: result.headers });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <form method="post" className="widget">
+      <h1>Prihlásenie</h1>
+      <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
+      {!loaderData.hasStaff && (
+        <p>Zatiaľ tu nie je žiadny účet. Prvý založíte odkazom, ktorý server vypísal pri spustení.</p>
+      )}
+      <SignInFields refusal={actionData} />
+      <a className="arrow-link" href="/kurzy-a-skolenia">
+        Prihlásiť sa na kurz
+      </a>
+    </form>
+  );
+}

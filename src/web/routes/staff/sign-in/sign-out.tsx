@@ -1,0 +1,41 @@
+import { redirect, useRouteLoaderData } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { signOut } from '#server/staff/sign-in.ts';
+import { appOf } from '#web/context.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+import { ErrorHead } from '#web/ui/shared/error-head.tsx';
+import type { Route } from './+types/sign-out';
+
+/** Signing out is an act, so it takes a form; a link somebody follows does nothing. */
+export function loader() {
+  return redirect('/dashboard');
+}
+
+/** After sign-out the user goes to / (specification section 2.1). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const cookies = await signOut(appOf(context), request);
+  return redirect('/', { status: 303, headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])) });
+}
+
+/** Nobody sees it, but only a page has an error page. */
+export default function SignOut() {
+  return null;
+}
+
+const TITLE = 'Odhlásenie sa nepodarilo';
+const TEXT = 'Chyba je na našej strane, stále ste v správe prihlásení. Skúste to o chvíľu znova.';
+
+export function ErrorBoundary() {
+  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
+  return (
+    <form method="post" className="widget">
+      <ErrorHead title={TITLE} description={TEXT} />
+      <h1>{TITLE}</h1>
+      <p>{nonBreaking(TEXT)}</p>
+      {requestId && <p className="num muted">Číslo požiadavky {requestId}</p>}
+      <button className="btn" type="submit">
+        Odhlásiť sa
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/sign-up-cancellation';
+import { answerMove, findToDecide } from './sign-up-move.ts';
+
+export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { signUp, filter } = await findToDecide(args, 'cancel');
+  return { signUp, filter };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const sendLetter = (await readForm(args)).texts.has('letter');
+  return answerMove(await cancelSignUp(appOf(args.context), args.params.id, { sendLetter }), args);
+}
+
+export default function Cancellation({ loaderData: { signUp, filter }, actionData }: Route.ComponentProps) {
+  const seats = counted(signUp.seats, 'miesto', 'miesta', 'miest');
+  return (
+    <Decision
+      signUp={signUp}
+      filter={filter}
+      title="Zrušiť prihlášku"
+      question={
+        signUp.status === 'confirmed'
+          ? `${applicantName(signUp)} príde o ${seats} na kurze. Vrátiť prihlášku pôjde, len kým budú miesta voľné.`
+          : `${applicantName(signUp)} prestane byť náhradníkom.`
+      }
+      letter="zrusenie"
+      refusal={actionData?.message}
+      button={{ label: 'Zrušiť prihlášku', tone: 'red' }}
+    />
+  );
+}

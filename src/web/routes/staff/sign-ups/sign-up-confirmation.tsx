@@ -1,0 +1,51 @@
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { listOvertaken } from '#server/sign-ups/substitutes.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { Overtaken } from '#web/ui/desk/sign-ups/overtaken.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/sign-up-confirmation';
+import { answerMove, findToDecide } from './sign-up-move.ts';
+
+export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { signUp, filter, course } = await findToDecide(args, 'confirm');
+  const asksForSeats = course && signUp.status === 'waiting';
+  return {
+    signUp,
+    filter,
+    overtaken: asksForSeats ? await listOvertaken(appOf(args.context).db, signUp, course) : [],
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const sendLetter = (await readForm(args)).texts.has('letter');
+  return answerMove(await confirmSignUp(appOf(args.context), args.params.id, { sendLetter }), args);
+}
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, filter, overtaken } = loaderData;
+  const isSubstitute = signUp.status === 'waiting';
+  return (
+    <Decision
+      signUp={signUp}
+      filter={filter}
+      title="Potvrdiť prihlášku"
+      question={
+        isSubstitute
+          ? `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane list o potvrdenom mieste.`
+          : `${applicantName(signUp)} už má miesto aj list s potvrdením. Potvrdením ju označíte za vybavenú.`
+      }
+      note={<Overtaken title="Dlhšie čakajú a na voľné miesta sa zmestia:" signUps={overtaken} />}
+      letter={isSubstitute ? 'potvrdenie' : undefined}
+      refusal={actionData?.message}
+      button={{ label: 'Potvrdiť prihlášku', tone: 'green' }}
+    />
+  );
+}

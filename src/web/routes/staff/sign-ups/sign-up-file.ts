@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { findSignUpFile } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/sign-up-file';
+
+/** A visitor's file: always a download, never shown under our own origin. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args);
+    const file = await findSignUpFile(appOf(args.context).db, args.params.id, args.params.fileId);
+    if (!file) return next();
+    return new Response(file.bytes as BodyInit, {
+      headers: {
+        'Content-Type': file.mediaType,
+        'Content-Length': String(file.sizeBytes),
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  throw data(null, { status: 404 });
+}
+
+/** Never shown; it makes an unknown file’s answer a page of the desk. */
+export default function SignUpFile() {
+  return null;
+}

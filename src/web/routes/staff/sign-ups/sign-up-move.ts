@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { movesNow, type SignUpMove, seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
+import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { readSignUpFilter, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+  url: URL;
+}
+
+/** The sign-up staff are about to decide on, with the list they come from; where it may not be so decided, itself tells why. */
+export async function findToDecide({ context, params, url }: Asked, move: SignUpMove) {
+  const app = appOf(context);
+  const filter = readSignUpFilter(url.searchParams);
+  const signUp = await findSignUp(app.db, params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  if (!movesNow(signUp, today(app)).includes(move)) throw redirect(signUpPath(signUp.id, filter));
+  return { filter, signUp, course: signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined };
+}
+
+/** What staff see after they decided: the sign-up as it stands now, or why the seats do not suffice. */
+export function answerMove(result: MoveOutcome, { params: { id }, url }: Asked) {
+  switch (result.outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'no-seats':
+      return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
+    // somebody else was quicker, or the course is no more: the sign-up itself tells best
+    case 'not-allowed':
+    case 'course-gone':
+    case 'course-past':
+    case 'done':
+      return redirect(signUpPath(id, readSignUpFilter(url.searchParams)), 303);
+  }
+}

@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import { freeSeats } from '#domain/courses/seats.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
+import { counted } from '#domain/slovak.ts';
+import { restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { listOvertaken } from '#server/sign-ups/substitutes.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { Overtaken } from '#web/ui/desk/sign-ups/overtaken.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/sign-up-restoration';
+import { answerMove, findToDecide } from './sign-up-move.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Vrátenie prihlášky', description: 'Vrátenie zrušenej prihlášky na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const { signUp, filter, course } = await findToDecide(args, 'restore');
+  if (!course) throw data(null, { status: 404 });
+  const free = freeSeats(course);
+  return {
+    signUp,
+    filter,
+    short: signUp.seats > free ? seatsShort({ free, wanted: signUp.seats }) : undefined,
+    overtaken: signUp.seats > free ? [] : await listOvertaken(appOf(args.context).db, signUp, course),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff(args);
+  const { texts: form } = await readForm(args);
+  const as = form.get('as') === 'waiting' ? 'waiting' : 'confirmed';
+  const sendLetter = form.has('letter');
+  return answerMove(await restoreSignUp(appOf(args.context), args.params.id, { as, sendLetter }), args);
+}
+
+/** Back with its seats; among the substitutes where the seats do not suffice. */
+export default function Restoration({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, filter, short, overtaken } = loaderData;
+  const refusal = actionData?.message;
+  const name = applicantName(signUp);
+  if (short) {
+    const asSubstitute = `${name} sa môže vrátiť medzi náhradníkov, do poradia podľa času prijatia prihlášky.`;
+    return (
+      <Decision
+        signUp={signUp}
+        filter={filter}
+        title="Vrátiť prihlášku"
+        question={refusal ? asSubstitute : `${short} ${asSubstitute}`}
+        letter="nahradnik"
+        refusal={refusal}
+        button={{ label: 'Vrátiť medzi náhradníkov', tone: 'green', choice: { name: 'as', value: 'waiting' } }}
+      />
+    );
+  }
+  return (
+    <Decision
+      signUp={signUp}
+      filter={filter}
+      title="Vrátiť prihlášku"
+      question={`${name} dostane späť ${counted(signUp.seats, 'miesto', 'miesta', 'miest')} na kurze.`}
+      note={<Overtaken title="Na voľné miesta už čakajú a zmestia sa:" signUps={overtaken} />}
+      letter="potvrdenie"
+      refusal={refusal}
+      button={{ label: 'Vrátiť prihlášku', tone: 'green' }}
+    />
+  );
+}

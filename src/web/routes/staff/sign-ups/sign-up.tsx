@@ -1,0 +1,110 @@
+import { data } from 'react-router';
+import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
+import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
+import { ConsentPanel, CoursePanel, HistoryPanel } from '#web/ui/desk/sign-ups/side-panels.tsx';
+import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/sign-up';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${applicantName(loaderData.signUp)} – prihláška` : 'Prihláška',
+    description: 'Prihláška na kurz',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const { db } = app;
+  const signUp = await findSignUp(db, args.params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  const [files, letters, course] = await Promise.all([
+    listSignUpFiles(db, signUp.id),
+    listLetters(db, { signUpId: signUp.id }),
+    signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
+  ]);
+  return {
+    filter: readSignUpFilter(args.url.searchParams),
+    signUp,
+    files,
+    letters,
+    course: course ?? null,
+    moves: movesNow(signUp, today(app)),
+    obstacle: seatObstacle(signUp, today(app)),
+  };
+}
+
+/** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { filter, signUp, files, letters, course, moves, obstacle } = loaderData;
+  const path = `/dashboard/prihlasky/${signUp.id}`;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title: applicantName(signUp) }]} />
+        <div>
+          <h1>
+            {applicantName(signUp)} <StateBadge state={signUpState(signUp)} />
+          </h1>
+          <p className="num">
+            Prijatá <Instant at={signUp.receivedAt} /> cez web
+          </p>
+        </div>
+        <div className="btns">
+          {moves.includes('cancel') && (
+            <a className="btn btn--line" href={signUpPath(signUp.id, filter, 'zrusenie')}>
+              Zrušiť prihlášku
+            </a>
+          )}
+          {moves.includes('confirm') && (
+            <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')}>
+              Potvrdiť prihlášku
+            </a>
+          )}
+          {moves.includes('restore') && (
+            <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')}>
+              Vrátiť prihlášku
+            </a>
+          )}
+        </div>
+        {obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
+      </div>
+      <div className="duo">
+        <div>
+          <SentPanel signUp={signUp} />
+          <FilesPanel files={files} path={path} />
+          <LettersPanel letters={letters} path={path} />
+        </div>
+        <div>
+          <CoursePanel signUp={signUp} course={course} />
+          <HistoryPanel signUp={signUp} />
+          <ConsentPanel signUp={signUp} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Why one of the buttons is missing. */
+function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'; state: SignUpState }) {
+  if (state === 'confirmed') return null;
+  const why = obstacle === 'course-gone' ? 'Kurz bol zmazaný' : 'Kurz sa už začal';
+  return (
+    <p className="basis-full">
+      {state === 'cancelled'
+        ? `${why}, prihlášku už nemožno vrátiť.`
+        : `${why}, prihlášku už nemožno potvrdiť. Zrušiť ju môžete.`}
+    </p>
+  );
+}

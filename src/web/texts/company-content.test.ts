@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import eLearning from '#content/e-learning.md';
+import careers from '#content/kariera.md';
+import privacyNotice from '#content/ochrana-osobnych-udajov.md';
+import permits from '#content/opravnenia.yaml';
+import podcast from '#content/podcast.md';
+import statement from '#content/vyhlasenie-o-pristupnosti.md';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
+import { withFacts } from '#domain/company/company-facts.ts';
+import { companySchema } from '#domain/company/company-fields.ts';
+import { careersSchema, jobPosting, openPositions, positionSchema } from '#domain/page-texts/careers-fields.ts';
+import { eLearningSchema } from '#domain/page-texts/e-learning-fields.ts';
+import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
+import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
+import { privacyNoticeSchema, statementSchema } from '#domain/page-texts/statement-fields.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import { publicFileSize } from '#web/front/public-files.ts';
+import { cite } from './laws.ts';
+import { contentSections } from './markdown.ts';
+
+const demo = companySchema.parse(DEMO_COMPANY);
+
+const ARTICLES: [file: string, article: typeof careers, schema: z.ZodType, anchors: string[]][] = [
+  ['kariera.md', careers, careersSchema, ['co-poslat', 'vyber', 'na-stazi']],
+  ['e-learning.md', eLearning, eLearningSchema, ['schvalene', 'kedy', 'postup']],
+  ['podcast.md', podcast, podcastSchema, ['o-com']],
+  [
+    'ochrana-osobnych-udajov.md',
+    privacyNotice,
+    privacyNoticeSchema,
+    ['kto', 'co', 'povinnost', 'komu', 'prava', 'cookie'],
+  ],
+  [
+    'vyhlasenie-o-pristupnosti.md',
+    statement,
+    statementSchema,
+    ['pravidla', 'hotovo', 'nedostatky', 'overenie', 'prekazka'],
+  ],
+];
+
+describe.each(ARTICLES)('content/%s', (_file, { front, text }, schema, anchors) => {
+  test('has the data its page shows', () => {
+    expect(schema.safeParse(front).error).toBeUndefined();
+  });
+
+  test('has the sections its page shows', () => {
+    expect(Object.keys(contentSections(withFacts(text, demo)))).toEqual(anchors);
+  });
+
+  test('leaves no section empty, no brace open and no link unmade, also when nobody filled anything in', () => {
+    for (const company of [demo, EMPTY_COMPANY]) {
+      for (const { html } of Object.values(contentSections(withFacts(text, company)))) {
+        expect(html).not.toBe('');
+        expect(html).not.toMatch(/[{}]|\]\(/);
+      }
+    }
+  });
+});
+
+describe('the permits', () => {
+  const { groups } = permitsSchema.parse(permits);
+
+  test('are the documents of specification section 2.6, in its order', () => {
+    expect(groups.map(({ permits }) => permits.length)).toEqual([1, 11, 4, 2, 3]);
+    expect(groups[1]?.permits.map(({ code }) => code)).toEqual([
+      '01.1',
+      '01.2',
+      '02.2',
+      '03.2',
+      '03.4',
+      '04.2',
+      '05.1',
+      '06.1',
+      '07.2',
+      '08.1',
+      '09.1',
+    ]);
+    expect(groups[4]?.permits.map(({ code }) => code)).toEqual(['14001', '9001', '45001']);
+  });
+
+  test('are all there to download, and cite laws we know', () => {
+    for (const { permits, law } of groups) {
+      if (law) expect(cite(law).url).toContain('slov-lex.sk');
+      for (const { pdf } of permits) expect([pdf, publicFileSize(pdf) > 1_000]).toEqual([pdf, true]);
+    }
+    expect(publicFileSize('/pdf/uchdzaci.pdf')).toBeGreaterThan(1_000);
+    expect(publicFileSize('/pdf/nie-je.pdf')).toBe(0);
+  });
+});
+
+describe('the careers page', () => {
+  const front = careersSchema.parse(careers.front);
+  const position = positionSchema.parse({
+    title: 'Bezpečnostný technik',
+    text: 'Obhliadky prevádzok.',
+    city: 'Žilina',
+    employment: 'FULL_TIME',
+    wageFrom: 1_500,
+    posted: '2026-11-20',
+    validThrough: '2026-12-31',
+  });
+
+  test('has the labels of specification section 2.6', () => {
+    expect(front.title).toBe('Kariéra');
+    expect(front.headline).toBe('Aktuálne voľné pracovné pozície');
+    expect(front.buttons).toEqual({ internships: 'Pracovné stáže', contact: 'Kontaktujte nás' });
+    expect([front.internships.title, front.anchor]).toEqual(['Aktuálne pracovné stáže', 'pracovne-staze']);
+    expect(front.download).toEqual({ label: 'Uchádzači o zamestnanie', pdf: '/pdf/uchdzaci' });
+  });
+
+  test('shows a position up to its last day', () => {
+    expect(openPositions([position], '2026-12-31')).toEqual([position]);
+    expect(openPositions([position], '2027-01-01')).toEqual([]);
+  });
+
+  test('tells search engines of it, once the employer has a name', () => {
+    expect(jobPosting(position, demo)).toMatchObject({ '@type': 'JobPosting', title: position.title });
+    expect(jobPosting(position, EMPTY_COMPANY)).toBeUndefined();
+  });
+});
+
+test('e-learning offers the three courses of specification section 3', () => {
+  const front = eLearningSchema.parse(eLearning.front);
+  expect(front.offers.map(({ id, value }) => [id, value])).toEqual([
+    [1, 'BOZP'],
+    [2, 'OPP'],
+    [3, 'Vodiči'],
+  ]);
+});
+
+test('the notice people read is the version their consent is stored with', () => {
+  const front = privacyNoticeSchema.parse(privacyNotice.front);
+  expect(front.version).toBe(PRIVACY_NOTICE_VERSION);
+});

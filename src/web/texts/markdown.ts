@@ -1,0 +1,76 @@
+import MarkdownIt from 'markdown-it';
+import { CONTENT_MAX } from '#domain/articles/article-fields.ts';
+import { pictureSources } from '#domain/articles/picture.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+
+// For loaders only: the renderer never reaches a browser. It takes hostile text too: raw HTML is shown as it was
+// typed, nesting is bounded, and only the links below lead anywhere.
+
+/** Of an article (specification section 2.8); our own texts also name telephone numbers. */
+const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
+
+const articles = createMarkdown(LINK_PROTOCOLS);
+const ownTexts = createMarkdown([...LINK_PROTOCOLS, 'tel']);
+const { escapeHtml } = articles.utils;
+
+function createMarkdown(linkProtocols: string[]) {
+  const markdown = new MarkdownIt({ html: false, linkify: false });
+  const { rules } = markdown.renderer;
+
+  // what names no protocol is a place on our site
+  markdown.validateLink = (url) => {
+    const protocol = /^([^/?#:]*):/.exec(url)?.[1];
+    return protocol === undefined || linkProtocols.includes(protocol.toLowerCase());
+  };
+
+  // Slovak typography belongs to what is read, not to the source: there it would spoil lists and addresses
+  rules.text = (tokens, index) => escapeHtml(nonBreaking(tokens[index]?.content ?? ''));
+
+  // the page has its one h1 already
+  rules.heading_open = (tokens, index) => (tokens[index]?.tag === 'h1' ? '<h2>' : `<${tokens[index]?.tag}>`);
+  rules.heading_close = (tokens, index) => (tokens[index]?.tag === 'h1' ? '</h2>\n' : `</${tokens[index]?.tag}>\n`);
+
+  // a wide table scrolls by itself, also by keyboard
+  rules.table_open = () => '<div class="table-scroll" role="region" aria-label="Tabuľka" tabindex="0"><table>\n';
+  rules.table_close = () => '</table></div>\n';
+
+  rules.image = (tokens, index, options, environment, renderer) => {
+    const token = tokens[index];
+    const alt = renderer.renderInlineAsText(token?.children ?? [], options, environment);
+    return pictureHtml(String(token?.attrGet('src') ?? ''), alt);
+  };
+  return markdown;
+}
+
+/** An article's text as HTML. */
+export function markdownHtml(source: string): string {
+  return articles.render(source);
+}
+
+/** The same of a text that nobody has checked yet: of one too long to be saved only the beginning. */
+export function typedHtml(source: string): string {
+  return markdownHtml(source.slice(0, CONTENT_MAX));
+}
+
+/** The sections „## Title {#anchor}“ of one of our own texts, by anchor, as HTML. */
+export function contentSections(source: string): Record<string, { title: string; html: string }> {
+  const parts = source.split(/^## (.+?) \{#([\w-]+)\}$/m).slice(1);
+  const sections: Record<string, { title: string; html: string }> = {};
+  for (let index = 0; index < parts.length; index += 3) {
+    const [title = '', anchor = '', body = ''] = parts.slice(index, index + 3);
+    sections[anchor] = { title: nonBreaking(title), html: ownTexts.render(body) };
+  }
+  return sections;
+}
+
+/** Our own picture; one from elsewhere only as a link: no page asks another host before a click. */
+function pictureHtml(address: string, alt: string): string {
+  const picture = pictureSources(address);
+  if (!picture) return `<a href="${escapeHtml(address)}">${escapeHtml(alt || address)}</a>`;
+  const { src, width, height, sources } = picture;
+  const offers = sources.map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="(min-width: 1024px) 720px, 100vw">`,
+  );
+  const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
+  return `<picture>${offers.join('')}${image}</picture>`;
+}

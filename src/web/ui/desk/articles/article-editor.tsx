@@ -1,0 +1,232 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ArticleState, articleSlug } from '#domain/articles/article.ts';
+import { pictureMarkdown, readingTime, withBlock } from '#domain/articles/markdown-edit.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { Complaint, InputField } from '#web/ui/shared/field.tsx';
+import { TextArea } from '#web/ui/shared/text-area.tsx';
+import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
+import { applyEdit } from './apply-edit.ts';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { type ArticleFormValues, articleFormValues } from './form-values.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { PublicationPanel } from './publication-panel.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePreview } from './use-preview.ts';
+
+interface ArticleEditorProps {
+  /** Undefined for an article that was never saved. */
+  id: string | undefined;
+  /** The list the editor leads back to: every save keeps it in the address. */
+  filter: ArticleListFilter;
+  state: ArticleState;
+  values: ArticleFormValues;
+  errors: FieldError[];
+  /** The text of `values`, rendered. */
+  html: string;
+  /** These values came back from a save that was refused: the server does not have them. */
+  isUnsaved: boolean;
+  isJustSaved: boolean;
+  /** What stands below the title in the preview. */
+  date: ReactNode;
+}
+
+const SIGNED_OUT = nonBreaking(
+  'Prihlásenie vypršalo, náhľad stojí. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
+);
+
+/** The id of the editor's form: its buttons stand in the page's head. */
+export const EDITOR_FORM = 'clanok';
+
+/**
+ * Markdown on the left, the very page of the visitors on the right. A plain form: without scripts the preview is as old
+ * as the last save, everything else works.
+ */
+export function ArticleEditor({
+  id,
+  filter,
+  state,
+  values,
+  errors,
+  html,
+  isUnsaved,
+  isJustSaved,
+  date,
+}: ArticleEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** The title the address was last held against. */
+  const followed = useRef(values.title);
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState(values);
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const isDirty = isUnsaved || !hasSameValues(typed, values);
+  const preview = usePreview(typed.content, html);
+  const draft = useDraft(id, typed, { isDirty, isJustSaved });
+  const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
+  // what was typed before scripts ran, or put back by the browser, counts like what is typed now
+  useEffect(() => {
+    const takeOver = () => {
+      read();
+      setReady(true);
+    };
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    return () => removeEventListener('pageshow', takeOver);
+  }, []);
+  useWarningBeforeLeaving(isDirty, form);
+
+  /** Takes over what the form holds now; the address follows the title until somebody changes it. */
+  function read() {
+    const element = form.current;
+    if (!element) return;
+    const now = articleFormValues(new FormData(element));
+    const before = followed.current;
+    if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
+      now.slug = articleSlug(now.title);
+      write({ slug: now.slug });
+    }
+    followed.current = now.title;
+    setTyped(now);
+  }
+
+  /** Puts values into the form, as if they were typed. */
+  function write(changed: Partial<ArticleFormValues>) {
+    for (const [name, value] of Object.entries(changed)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field) (field as HTMLInputElement).value = value;
+    }
+  }
+
+  function change(changed: Partial<ArticleFormValues>) {
+    write(changed);
+    read();
+  }
+
+  const { words, minutes } = readingTime(typed.content);
+  return (
+    <>
+      {draft.offered && (
+        <DraftOffer
+          typedAt={draft.offered.typedAt}
+          onRestore={() => {
+            change(draft.offered?.values ?? {});
+            draft.answer();
+          }}
+          onDrop={draft.answer}
+        />
+      )}
+      <form
+        ref={form}
+        id={EDITOR_FORM}
+        method="post"
+        action={articlePath(id, filter)}
+        encType="multipart/form-data"
+        className="editor-form"
+        onInput={read}
+      >
+        <input type="hidden" name="version" value={typed.version} />
+        <input type="hidden" name="image" value={typed.image} />
+        <div className="panel">
+          <div className="panel-body row">
+            <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />
+            <InputField
+              name="slug"
+              label="Adresa za /blog/"
+              defaultValue={values.slug}
+              error={complaint('slug')}
+              hint={
+                state === 'published'
+                  ? 'Zmena adresy presmeruje starú (301).'
+                  : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
+              }
+            />
+          </div>
+        </div>
+        <fieldset className="editor-views switch">
+          <legend className="sr-only">Pohľad</legend>
+          <label>
+            <input type="radio" name="view" value="write" defaultChecked />
+            Písať
+          </label>
+          <label>
+            <input type="radio" name="view" value="preview" />
+            Náhľad
+          </label>
+        </fieldset>
+        <div className="editor">
+          <Toolbar
+            controls="content"
+            isReady={isReady}
+            onMove={(move) => area.current && applyEdit(area.current, move)}
+            onPicture={() => setPictureOpen(true)}
+          />
+          <div className="editor-in">
+            <p className="editor-cap">
+              <label htmlFor="content">Text v&nbsp;Markdowne</label>
+              <span className="num">
+                {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
+              </span>
+            </p>
+            <TextArea
+              ref={area}
+              id="content"
+              name="content"
+              defaultValue={values.content}
+              maxLength={100_000}
+              aria-invalid={complaint('content') ? true : undefined}
+              aria-describedby={complaint('content') ? 'content-error' : undefined}
+            />
+            {complaint('content') && <Complaint id="content-error">{complaint('content')}</Complaint>}
+          </div>
+          <div className="editor-out">
+            <p className="editor-cap">
+              <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
+            </p>
+            <ArticleBody
+              title={typed.title || 'Názov článku'}
+              heading="h2"
+              date={date}
+              image={typed.image}
+              alt={typed.alt}
+              html={preview.html}
+            />
+          </div>
+        </div>
+        <div className="duo duo--even">
+          <PicturePanel
+            image={typed.image}
+            alt={values.alt}
+            fileComplaint={complaint('file') ?? complaint('image')}
+            altComplaint={complaint('alt')}
+            onStored={(image) => change({ image })}
+          />
+          <PublicationPanel state={state} values={values} complaint={complaint} />
+        </div>
+      </form>
+      {isReady && (
+        <p className="editor-status" role="status">
+          {isDirty ? 'Neuložené zmeny držíme v tomto prehliadači, kým ich neuložíte.' : ''}
+        </p>
+      )}
+      {isPictureOpen && (
+        <PictureDialog
+          onClose={() => setPictureOpen(false)}
+          onPicture={(image, alt) => {
+            setPictureOpen(false);
+            const block = pictureMarkdown(image, alt);
+            if (area.current) applyEdit(area.current, (edit) => withBlock(edit, block));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
+}

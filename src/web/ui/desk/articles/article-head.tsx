@@ -1,0 +1,100 @@
+import type { ArticleState } from '#domain/articles/article.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { EDITOR_FORM } from './article-editor.tsx';
+import { type ArticleListFilter, type ArticleStep, articlePath, articlesPath } from './article-filter.ts';
+import { ArticleStateBadge } from './state-badge.tsx';
+
+interface ArticleHeadProps {
+  id: string | undefined;
+  /** The list the breadcrumb leads back to. */
+  filter: ArticleListFilter;
+  article:
+    | {
+        title: string;
+        state: ArticleState;
+        updatedAt: string;
+        editor: string;
+        publishAt: string | null;
+        previewKey: string;
+      }
+    | undefined;
+}
+
+/** Where the writer is, how the article stands, and what can be done with it. */
+export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
+  const state = article?.state ?? 'draft';
+  return (
+    <div className="desk-head">
+      <Breadcrumb
+        steps={[{ title: 'Články', to: articlesPath(filter) }, { title: article?.title ?? 'Nový článok' }]}
+      />
+      <div>
+        <h1>
+          {article ? 'Úprava článku' : 'Nový článok'} <ArticleStateBadge state={state} />
+        </h1>
+        {article && (
+          <p className="num">
+            Uložené <Instant at={article.updatedAt} />, {article.editor}
+            {state === 'scheduled' && article.publishAt && (
+              <>
+                {' '}
+                · zverejní sa <Instant at={article.publishAt} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="btns">
+        <SaveButtons id={id} filter={filter} state={state} />
+        {article && (
+          <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`}>
+            Odkaz na náhľad
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Each sends the same form: what was typed is saved with whatever else is done. Saving comes first, Enter means it. */
+function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filter'> & { state: ArticleState }) {
+  const verb = (step: ArticleStep) => ({
+    type: 'submit' as const,
+    form: EDITOR_FORM,
+    formAction: articlePath(id, filter, { step }),
+  });
+  if (state === 'published') {
+    return (
+      <>
+        <button type="submit" form={EDITOR_FORM} className="btn">
+          Uložiť zmeny
+        </button>
+        <button {...verb('naplanovanie')} className="btn btn--line">
+          Naplánovať znova
+        </button>
+        <button {...verb('stiahnutie')} className="btn btn--line">
+          Stiahnuť z&nbsp;webu
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="submit" form={EDITOR_FORM} className="btn btn--line">
+        {state === 'scheduled' ? 'Uložiť zmeny' : 'Uložiť koncept'}
+      </button>
+      <button {...verb('naplanovanie')} className="btn btn--line">
+        {state === 'scheduled' ? 'Zmeniť termín' : 'Naplánovať'}
+      </button>
+      {state === 'scheduled' && (
+        <button {...verb('stiahnutie')} className="btn btn--line">
+          Vrátiť medzi koncepty
+        </button>
+      )}
+      <button {...verb('zverejnenie')} className="btn">
+        Zverejniť
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ArticleState } from '#domain/articles/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant, InstantDay } from '#web/ui/desk/instant.tsx';
+import { Picture } from '#web/ui/shared/picture.tsx';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { ArticleStateBadge } from './state-badge.tsx';
+
+interface ArticleRow {
+  id: string;
+  title: string;
+  slug: string;
+  image: string;
+  state: ArticleState;
+  publishAt: string | null;
+  updatedAt: string;
+  author: string;
+}
+
+/** Articles as staff see them, newest first; on a phone each row is a card. */
+export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
+  return (
+    <table className="rows rows--articles">
+      <thead>
+        <tr>
+          <th>Názov článku</th>
+          <th>Stav</th>
+          <th>Dátum</th>
+          <th>Autor</th>
+          <th className="r">Akcie</th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <tr key={article.id}>
+            <td className="c-title">
+              <div className="article-name">
+                <span className="thumb">
+                  <Picture image={article.image} alt="" sizes="76px" />
+                </span>
+                <b>{nonBreaking(article.title)}</b>
+                <span>/blog/{article.slug}</span>
+              </div>
+            </td>
+            <td className="c-state">
+              <ArticleStateBadge state={article.state} />
+            </td>
+            <td className="num c-date">
+              <ArticleTime {...article} />
+            </td>
+            <td className="c-author">{article.author}</td>
+            <td className="c-actions">
+              <Actions {...article} filter={filter} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
+  if (state === 'published' && publishAt) return <InstantDay at={publishAt} />;
+  if (state === 'scheduled' && publishAt) return <Instant at={publishAt} />;
+  return (
+    <>
+      upravené <InstantDay at={updatedAt} />
+    </>
+  );
+}
+
+function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleListFilter }) {
+  if (state === 'trashed') {
+    return (
+      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
+        <button type="submit" aria-label={`Obnoviť článok ${title}`}>
+          Obnoviť
+        </button>
+      </form>
+    );
+  }
+  return (
+    <form method="post" action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
+      <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`}>
+        Upraviť
+      </a>
+      <button type="submit" className="del" aria-label={`Do koša: ${title}`}>
+        Do koša
+      </button>
+    </form>
+  );
+}

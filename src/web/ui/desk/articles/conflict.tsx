@@ -1,0 +1,68 @@
+import type { TextPair, TextPiece } from '#web/texts/text-pairs.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import type { ArticleFormValues } from './form-values.ts';
+
+interface ConflictProps {
+  id: string;
+  /** The list the editor leads back to. */
+  filter: ArticleListFilter;
+  /** What was typed; its version is by now the one that was saved meanwhile. */
+  values: ArticleFormValues;
+  conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
+}
+
+/** Two people saved the same article: both wordings side by side, nothing was overwritten. */
+export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
+  return (
+    <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
+      <form
+        method="post"
+        action={articlePath(id, filter)}
+        className="panel-body conflict"
+        encType="multipart/form-data"
+      >
+        <p>
+          Uložené <Instant at={updatedAt} />. Nič sme neprepísali. Vyberte znenie alebo ich spojte.
+        </p>
+        {pairs.length === 0 && <p>Názov, popis aj text majú obe znenia rovnaké.</p>}
+        {pairs.map(({ label, mine, theirs }) => (
+          <div className="pair" key={label}>
+            <Wording title={`${label} – Vaše znenie`} pieces={mine} />
+            <Wording title={`${label} – uložené znenie (${editor})`} pieces={theirs} />
+          </div>
+        ))}
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="btns">
+          <a className="btn btn--line" href={articlePath(id, filter)}>
+            Ponechať uložené znenie
+          </a>
+          <button type="submit" className="btn btn--line">
+            Ponechať moje
+          </button>
+          <button type="submit" className="btn" formAction={articlePath(id, filter, { step: 'spojenie' })}>
+            Spojiť ručne
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** A wording in which what the other one has not is marked. */
+function Wording({ title, pieces }: { title: string; pieces: TextPiece[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <pre>
+        {pieces.map(({ text, isOwn }, index) =>
+          // pieces have neither names nor an order of their own to change
+          isOwn ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        )}
+      </pre>
+    </section>
+  );
+}

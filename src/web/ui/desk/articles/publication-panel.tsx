@@ -1,0 +1,55 @@
+import { ARTICLE_SERVICES, type ArticleState } from '#domain/articles/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { DateField } from '#web/ui/shared/date-field.tsx';
+import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import type { ArticleFormValues } from './form-values.ts';
+
+interface PublicationPanelProps {
+  state: ArticleState;
+  values: ArticleFormValues;
+  complaint(field: string): string | undefined;
+}
+
+/** What day and time mean, by the article's state. */
+const TERM_HINTS: Record<ArticleState, string> = {
+  draft: 'Kedy sa článok zverejní, keď ho naplánujete.',
+  scheduled: 'Kedy sa článok zverejní. Nový termín platí po uložení.',
+  published: 'Kedy bol článok zverejnený. Na neskorší čas ho stiahnete tlačidlom Naplánovať znova.',
+  trashed: '',
+};
+
+/** When the article appears, what lists say of it, and which service it leads to. */
+export function PublicationPanel({ state, values, complaint }: PublicationPanelProps) {
+  return (
+    <Panel title="Zverejnenie">
+      <div className="panel-body picture-fields">
+        <div className="row">
+          <DateField name="date" label="Dátum" defaultValue={values.date} error={complaint('date')} />
+          <InputField name="time" label="Čas" type="time" defaultValue={values.time} error={complaint('time')} />
+        </div>
+        <p className="hint">{nonBreaking(TERM_HINTS[state])}</p>
+        <TextAreaField
+          name="description"
+          label="Krátky popis"
+          rows={3}
+          maxLength={300}
+          hint="Najviac dva riadky v zozname článkov."
+          defaultValue={values.description}
+          error={complaint('description')}
+        />
+        <div className="field">
+          <label htmlFor="service">Súvisiaca služba</label>
+          <select id="service" name="service" defaultValue={values.service}>
+            <option value="">Žiadna</option>
+            {Object.entries(ARTICLE_SERVICES).map(([path, title]) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </Panel>
+  );
+}

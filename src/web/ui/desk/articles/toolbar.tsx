@@ -1,0 +1,54 @@
+import { type Edit, EMPTY_TABLE, linked, marked, prefixed, withBlock } from '#domain/articles/markdown-edit.ts';
+
+type Move = (edit: Edit) => Edit;
+
+const GROUPS: { label: string; move: Move }[][] = [
+  [
+    { label: 'Nadpis', move: (edit) => prefixed(edit, () => '## ') },
+    { label: 'Tučné', move: (edit) => marked(edit, '**', 'tučné') },
+    { label: 'Kurzíva', move: (edit) => marked(edit, '*', 'kurzíva') },
+  ],
+  [
+    { label: 'Zoznam', move: (edit) => prefixed(edit, () => '- ') },
+    { label: 'Číslovaný', move: (edit) => prefixed(edit, (index) => `${index + 1}. `) },
+    { label: 'Citát', move: (edit) => prefixed(edit, () => '> ') },
+  ],
+  [
+    { label: 'Odkaz', move: linked },
+    { label: 'Tabuľka', move: (edit) => withBlock(edit, EMPTY_TABLE) },
+  ],
+];
+
+const MARKS = '## nadpis  **tučné**  *kurzíva*  - zoznam  1. číslovaný  > citát  [odkaz](https://)';
+
+interface ToolbarProps {
+  /** Id of the text it works on. */
+  controls: string;
+  /** Before scripts run its buttons would do nothing: they are not shown (desk-articles.css), the marks are. */
+  isReady: boolean;
+  onMove(move: Move): void;
+  onPicture(): void;
+}
+
+/** What Markdown can do, for those who do not know its marks. */
+export function Toolbar({ controls, isReady, onMove, onPicture }: ToolbarProps) {
+  return (
+    <div className="editor-bar" role="toolbar" aria-label="Formátovanie" aria-controls={controls}>
+      {!isReady && <p>{MARKS}</p>}
+      {GROUPS.map((group) => (
+        <span key={group[0]?.label}>
+          {group.map(({ label, move }) => (
+            <button key={label} type="button" aria-disabled={!isReady} onClick={() => onMove(move)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      ))}
+      <span>
+        <button type="button" aria-disabled={!isReady} onClick={onPicture}>
+          Obrázok
+        </button>
+      </span>
+    </div>
+  );
+}

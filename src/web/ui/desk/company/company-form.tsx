@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { type CompanyForm as Form, rowCount } from '#domain/company/company-form.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { CompanyField } from './company-field.tsx';
+import { COMPANY_SECTIONS, type CompanyRows, type CompanySection, missing } from './sections.ts';
+
+interface Props {
+  form: Form;
+  /** The moment the record was saved that this form was filled from. */
+  updatedAt: string;
+  errors: FieldError[];
+  warnings: FieldError[];
+  /** What stands in the form came back from a save that was refused: it is nowhere else. */
+  isUnsaved: boolean;
+}
+
+/** The whole record in one plain form, so that it works without scripts. */
+export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element) || isUnsaved;
+  useWarningBeforeLeaving(isChanged, element);
+  const told = { errors: byField(errors), warnings: byField(warnings) };
+  return (
+    <div className="company-desk">
+      <nav className="side-nav" aria-label="Oddiely">
+        <ul>
+          {COMPANY_SECTIONS.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>
+                {nonBreaking(section.title)}
+                {missing(section, form) > 0 && (
+                  <span className="flag flag--warn">chýba&nbsp;{missing(section, form)}</span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form ref={element} method="post" noValidate>
+        <input type="hidden" name="updatedAt" value={updatedAt} />
+        {form.demo === 'on' && (
+          <label className="opt company-demo">
+            <input type="checkbox" name="demo" defaultChecked />
+            Toto je vymyslená ukážková firma. Keď vyplníte skutočné údaje, zrušte zaškrtnutie.
+          </label>
+        )}
+        {COMPANY_SECTIONS.map((section) => (
+          <Section key={section.id} section={section} form={form} told={told} />
+        ))}
+        <div className="save-bar">
+          <p>Zmena sa na webe ukáže hneď po uložení.</p>
+          {isChanged && (
+            // the page as it is stored; the browser asks before what was typed goes
+            <a className="btn btn--line btn--sm" href="/dashboard/firma">
+              Vrátiť
+            </a>
+          )}
+          <button className="btn btn--sm" type="submit">
+            Uložiť zmeny
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+interface Told {
+  errors: Record<string, string>;
+  warnings: Record<string, string>;
+}
+
+function Section({ section, form, told }: { section: CompanySection; form: Form; told: Told }) {
+  const { id, title, note, fields, rows = [] } = section;
+  return (
+    <section className="panel" id={id} aria-labelledby={`${id}-nadpis`}>
+      <header>
+        <h2 id={`${id}-nadpis`}>{nonBreaking(title)}</h2>
+        {note && <p className="muted">{nonBreaking(note)}</p>}
+      </header>
+      <div className="panel-body">
+        {fields.length > 0 && (
+          <div className="company-fields">
+            {fields.map((field) => (
+              <CompanyField
+                key={field.name}
+                {...field}
+                value={form[field.name] ?? ''}
+                error={told.errors[field.name]}
+                warning={told.warnings[field.name]}
+              />
+            ))}
+          </div>
+        )}
+        {rows.map((list) => (
+          <Rows key={list.list} rows={list} form={form} errors={told.errors} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The rows of a list and one empty row for another. */
+function Rows({ rows, form, errors }: { rows: CompanyRows; form: Form; errors: Record<string, string> }) {
+  const { list, one, another, marked } = rows;
+  const count = rowCount(form, list);
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const nameOf = (part: string) => [list, index, part].filter((piece) => piece !== '').join('.');
+    const mark = marked && form[nameOf(marked.by)] === 'on' ? marked : undefined;
+    return (
+      <fieldset className="company-row" key={nameOf('')}>
+        <legend>{nonBreaking(mark?.one ?? (index === count ? another : `${one} ${index + 1}`))}</legend>
+        {mark && <input type="hidden" name={nameOf(mark.by)} value="on" />}
+        {mark && <p className="muted mb-3">{nonBreaking(mark.note)}</p>}
+        <div className="company-fields">
+          {(mark ?? rows).fields.map((field) => {
+            const name = nameOf(field.name);
+            return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={errors[name]} />;
+          })}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+function byField(told: FieldError[]): Record<string, string> {
+  return Object.fromEntries(told.map(({ field, message }) => [field, message]));
+}

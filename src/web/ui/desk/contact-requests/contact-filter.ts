@@ -1,0 +1,19 @@
+import { CONTACT_REQUEST_STATE_LABELS, type ContactRequestState } from '#domain/contact-requests/contact-request.ts';
+import { type ListFilter, listPath, readListFilter } from '#web/ui/desk/list-filter.ts';
+
+/** What narrows the list of contact requests. */
+export type ContactListFilter = ListFilter<ContactRequestState>;
+
+export function readContactFilter(query: URLSearchParams): ContactListFilter {
+  return readListFilter(query, CONTACT_REQUEST_STATE_LABELS);
+}
+
+/** Where the list so narrowed is. */
+export function contactRequestsPath(filter: ContactListFilter): string {
+  return listPath('/dashboard/dopyty', filter);
+}
+
+/** Where a request is, or its reopening, for who comes from the list so narrowed and goes back there. */
+export function contactRequestPath(id: string, filter: ContactListFilter, step?: 'znovuotvorenie'): string {
+  return listPath(['/dashboard/dopyty', encodeURIComponent(id), step].filter(Boolean).join('/'), filter);
+}

@@ -1,0 +1,57 @@
+import { type Attachment, attachmentFormat } from '#domain/courses/attachment.ts';
+import { fileSize } from '#domain/slovak.ts';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { offeredAttachments } from './draft.ts';
+
+interface AttachmentsFieldProps {
+  /** The course's own from the start: they can be taken off. */
+  attachments: Attachment[];
+  error: string | undefined;
+}
+
+/** The course's attachments: ticked is attached, so that each name is there once; the rest of the catalogue unfolds. */
+export function AttachmentsField({ attachments, error }: AttachmentsFieldProps) {
+  const catalogue = offeredAttachments(attachments).slice(attachments.length);
+  return (
+    <fieldset className={error ? 'field field--bad' : 'field'} aria-describedby={error && 'attachments-error'}>
+      <legend className="lbl">Prílohy</legend>
+      {attachments.length > 0 && (
+        <ul className="catalogue" aria-label="Priložené">
+          {attachments.map((attachment) => (
+            <Choice key={attachment.name} attachment={attachment} isChosen />
+          ))}
+        </ul>
+      )}
+      {catalogue.length > 0 && (
+        <details className="catalogue-more">
+          <summary>
+            <Icon name="plus" />
+            Pridať z&nbsp;katalógu
+          </summary>
+          <ul className="catalogue" aria-label="Katalóg príloh">
+            {catalogue.map((attachment) => (
+              <Choice key={attachment.name} attachment={attachment} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {error && <Complaint id="attachments-error">{error}</Complaint>}
+    </fieldset>
+  );
+}
+
+function Choice({ attachment: { name, url, size }, isChosen }: { attachment: Attachment; isChosen?: true }) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" name="attachments" value={name} defaultChecked={isChosen} />
+        <span>{name}</span>
+        <span>
+          {attachmentFormat(url)}
+          {size > 0 && `, ${fileSize(size)}`}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { COURSE_ICONS, COURSE_STATUS_LABELS, type CourseStatus } from '#domain/courses/course.ts';
+import { formatDay } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import type { Draft } from './draft.ts';
+
+const LABELS = {
+  nameOfCourse: 'Názov kurzu',
+  slug: 'Slug',
+  date: 'Dátum od',
+  dateTo: 'Dátum do',
+  city: 'Mesto',
+  status: 'Status',
+  place: 'Miesto (adresa)',
+  price: 'Cena',
+  capacity: 'Kapacita',
+  image: 'Ikona',
+  courseInfo: 'Informácie o kurze',
+  invitation: 'Pozvánka',
+  forWho: 'Pre koho',
+  output: 'Výstup',
+  attachments: 'Prílohy',
+} as const satisfies Record<keyof Draft, string>;
+
+interface CourseConflictProps {
+  /** What was typed; the form below holds it still. */
+  mine: Draft;
+  /** What somebody else has saved since. */
+  theirs: Draft;
+}
+
+/** Two people edited one course: both wordings side by side, nothing was overwritten. */
+export function CourseConflict({ mine, theirs }: CourseConflictProps) {
+  const fields = (Object.keys(LABELS) as (keyof Draft)[]).filter(
+    (field) => said(mine, field) !== said(theirs, field),
+  );
+  return (
+    <div role="alert" className="modal-notice">
+      <Sign src="system-pozor" size={36} />
+      <div>
+        <p>
+          {nonBreaking(
+            'Kurz medzitým uložil niekto iný. Nič sme neprepísali. Porovnajte znenia; keď uložíte znova, zostane to, čo je vo formulári.',
+          )}
+        </p>
+        <table className="conflict-table">
+          <thead>
+            <tr>
+              <th scope="col">Údaj</th>
+              <th scope="col">Vaše znenie</th>
+              <th scope="col">Uložené znenie</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{LABELS[field]}</th>
+                <td data-label="Vaše znenie">{said(mine, field) || '–'}</td>
+                <td data-label="Uložené znenie">{said(theirs, field) || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** A field as people read it. */
+function said(draft: Draft, field: keyof Draft): string {
+  switch (field) {
+    case 'date':
+    case 'dateTo':
+      return /^\d{4}-\d\d-\d\d$/.test(draft[field]) ? formatDay(draft[field]) : draft[field];
+    case 'status':
+      return COURSE_STATUS_LABELS[draft.status as CourseStatus] ?? draft.status;
+    case 'image':
+      return COURSE_ICONS.find(({ image }) => image === draft.image)?.title ?? '';
+    case 'attachments':
+      return draft.attachments.map(({ name }) => name).join(', ');
+    default:
+      return draft[field];
+  }
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
+import { hasChanges } from '#web/ui/desk/form-changes.ts';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { focusFirstComplaint } from '#web/ui/shared/focus-first-complaint.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { Toasts } from '#web/ui/shared/toasts.tsx';
+import { Concerns } from './concerns.tsx';
+import { CourseConflict } from './course-conflict.tsx';
+import { CourseFields } from './course-fields.tsx';
+import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import { Modal } from './modal.tsx';
+import { useCourseForm } from './use-course-form.ts';
+import { useSlugProposal } from './use-slug-proposal.ts';
+
+interface CourseDialogProps {
+  opening: CourseOpening;
+  answer: CourseFormAnswer | undefined;
+}
+
+/** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11): a plain form at an address of its own. */
+export function CourseDialog({ opening, answer }: CourseDialogProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = { pathname: '/dashboard', search };
+  const close = () => navigate(list, { replace: true, preventScrollReset: true });
+  const form = useCourseForm(opening, answer, close);
+  const draft = answer?.draft ?? opening.draft;
+  const followName = useSlugProposal(element, draft, opening.taken);
+  useQuestionBeforeLeaving(
+    () =>
+      !form.isLeaving.current && element.current !== null && (answer !== undefined || hasChanges(element.current)),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.isSaving) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const typed = new FormData(event.currentTarget, submitter);
+    void form.save(event.currentTarget, typed).then(() => focusFirstComplaint(element.current));
+  }
+
+  function input({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    form.forget(name);
+    followName(name);
+  }
+
+  return (
+    <Modal titleId="kurz-nadpis" className="modal--course" mayClose={() => !form.isSaving} onClose={close}>
+      <form
+        ref={element}
+        method="post"
+        action={pathname + search}
+        noValidate
+        onInput={input}
+        onSubmit={submit}
+        aria-labelledby="kurz-nadpis"
+      >
+        <header>
+          <h2 id="kurz-nadpis">{opening.course ? 'Úprava kurzu' : 'Nový kurz'}</h2>
+          <Link to={list} replace preventScrollReset className="modal-close" aria-label="Zavrieť">
+            <Icon name="close" />
+          </Link>
+        </header>
+        <div className="modal-body">
+          {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} />}
+          {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
+          <Concerns sentences={form.concerns} />
+          <CourseFields draft={draft} course={opening.course} complaint={form.complaint} />
+        </div>
+        <footer>
+          <input type="hidden" name="version" value={answer?.version ?? opening.version} />
+          {/* while saving they stay in their places, only deaf: a disabled button would drop the focus */}
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" aria-disabled={form.isSaving}>
+            Zrušiť
+          </Link>
+          <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
+            {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
+          </button>
+        </footer>
+      </form>
+      {/* outside of an open dialog nothing can be read or pressed, toasts included */}
+      <Toasts position="bottom-right" />
+    </Modal>
+  );
+}
+
+/** Asks before unsaved changes are left, by a link, by Back or by closing the tab. */
+function useQuestionBeforeLeaving(wouldLose: () => boolean): void {
+  const blocker = useBlocker(
+    () => wouldLose() && !confirm('Zmeny v kurze nie sú uložené. Naozaj chcete okno zavrieť?'),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  });
+}

@@ -1,0 +1,70 @@
+import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
+import { DateField } from '#web/ui/shared/date-field.tsx';
+import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import type { Draft } from './draft.ts';
+import { IconPicker } from './icon-picker.tsx';
+import { SelectField } from './select-field.tsx';
+
+interface CourseFieldsProps {
+  /** What the form is filled in with from the start. */
+  draft: Draft;
+  /** The course being edited; undefined for a new one. */
+  course: CourseWithSeats | undefined;
+  complaint(field: string): string | undefined;
+}
+
+type TextField = Exclude<keyof Draft, 'attachments' | 'image'>;
+
+/** All that staff fill in about a course (specification section 3); the fields are the DOM's own. */
+export function CourseFields({ draft, course, complaint }: CourseFieldsProps) {
+  const text = (name: TextField) => ({ name, defaultValue: draft[name], error: complaint(name) });
+  const required = { 'aria-required': true, autoComplete: 'off' };
+  return (
+    <>
+      <div className="row">
+        <InputField {...text('nameOfCourse')} {...required} label="Názov kurzu *" data-first-focus />
+        <InputField {...text('slug')} label="Slug" autoComplete="off" hint={slugHint(course)} />
+      </div>
+      <div className="row row4">
+        <DateField {...text('date')} required label="Dátum od *" />
+        <DateField {...text('dateTo')} label="Dátum do" />
+        <SelectField {...text('city')} {...required} label="Mesto *">
+          <option value="">Vyberte mesto</option>
+          {CITIES.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </SelectField>
+        <SelectField {...text('status')} {...required} label="Status *">
+          {Object.entries(COURSE_STATUS_LABELS).map(([status, label]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="row row3">
+        <InputField {...text('place')} label="Miesto (adresa)" autoComplete="off" />
+        <InputField {...text('price')} label="Cena" autoComplete="off" />
+        <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />
+      </div>
+      <IconPicker image={draft.image} error={complaint('image')} />
+      <div className="row">
+        <TextAreaField {...text('courseInfo')} rows={3} label="Informácie o kurze" />
+        <TextAreaField {...text('invitation')} rows={3} label="Pozvánka" />
+      </div>
+      <div className="row">
+        <TextAreaField {...text('forWho')} rows={3} label="Pre koho" />
+        <TextAreaField {...text('output')} rows={3} label="Výstup" />
+      </div>
+      <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
+    </>
+  );
+}
+
+/** An active course's address may be out in letters and search engines: changing it is worth a word. */
+function slugHint(course: CourseWithSeats | undefined): string {
+  return course?.status === 'active'
+    ? 'Keď ho zmeníte, doterajší odkaz na kurz prestane platiť.'
+    : 'Ak ho nevyplníte, vznikne z názvu a mesta.';
+}

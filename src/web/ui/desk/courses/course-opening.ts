@@ -1,0 +1,27 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { Concerned } from '#domain/courses/course-change.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import type { Draft } from './draft.ts';
+
+/** What a course's form is opened with. */
+export interface CourseOpening {
+  /** The course being edited; undefined for a new one. */
+  course: CourseWithSeats | undefined;
+  draft: Draft;
+  /** The version the form is filled in from; 0 for a new course. */
+  version: number;
+  /** The slugs of the other courses. */
+  taken: string[];
+  concerned: Concerned;
+}
+
+/** What comes back from a form that was sent without scripts, or that only its page can answer. */
+export interface CourseFormAnswer {
+  draft: Draft;
+  version: number;
+  errors: FieldError[];
+  /** What the change means for people who signed up: saved only when confirmed. */
+  concerns: string[];
+  /** What somebody else has saved meanwhile; nothing was overwritten. */
+  theirs?: Draft;
+}

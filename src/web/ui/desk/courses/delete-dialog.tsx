@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { type Concerned, concernedSentence } from '#domain/courses/course-change.ts';
+import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { Toasts } from '#web/ui/shared/toasts.tsx';
+import { type CallFailure, deleteCourse } from './calls.ts';
+import { Modal } from './modal.tsx';
+import { toastError, toastSuccess } from './outcome-toast.tsx';
+import { useRefreshedList } from './use-course-form.ts';
+
+interface DeleteDialogProps {
+  course: CourseWithSeats;
+  concerned: Concerned;
+}
+
+/** Asks before a course goes (specification section 8), says whom it concerns and what stays. */
+export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const refresh = useRefreshedList();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const list = { pathname: '/dashboard', search };
+  const close = () => navigate(list, { replace: true, preventScrollReset: true });
+
+  async function remove(form: HTMLFormElement) {
+    setIsDeleting(true);
+    const loading = toast.loading('Mažem kurz');
+    try {
+      await deleteCourse(course.id);
+    } catch (error) {
+      // the page of this address lets sign in and go on
+      if ((error as CallFailure).status === 401) return HTMLFormElement.prototype.submit.call(form);
+      toastError('Kurz sa nepodarilo zmazať', { loading });
+      return setIsDeleting(false);
+    }
+    toastSuccess(loading, 'Kurz zmazaný');
+    await close();
+    await refresh();
+    // the row went with the link that had the focus
+    document.getElementById('kurzy-nadpis')?.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isDeleting) void remove(event.currentTarget);
+  }
+
+  return (
+    <Modal
+      titleId="zmazat-nadpis"
+      descriptionId="zmazat-kurz"
+      className="modal--ask"
+      role="alertdialog"
+      mayClose={() => !isDeleting}
+      onClose={close}
+    >
+      <form method="post" action={pathname + search} onSubmit={submit}>
+        <header>
+          <h2 id="zmazat-nadpis">Naozaj chcete zmazať tento kurz?</h2>
+        </header>
+        <div className="modal-body" id="zmazat-kurz">
+          <div className="course-name">
+            <Sign src={course.image} size={48} />
+            <b>{nonBreaking(course.nameOfCourse)}</b>
+            <span className="num">
+              {formatDays(course.date, course.dateTo)}, {course.city}
+            </span>
+          </div>
+          {concernedSentence(concerned) && (
+            <p>
+              <b>{nonBreaking(concernedSentence(concerned) ?? '')}</b> Zrušenie im treba oznámiť, list o&nbsp;ňom sám
+              neodíde.
+            </p>
+          )}
+          <p>Prihlášky na tento kurz zostanú uložené aj s&nbsp;jeho názvom, dátumom a&nbsp;mestom.</p>
+        </div>
+        <footer>
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
+            Zrušiť
+          </Link>
+          <button type="submit" className="btn btn--red btn--sm" aria-disabled={isDeleting}>
+            Zmazať kurz
+          </button>
+        </footer>
+      </form>
+      <Toasts position="bottom-right" />
+    </Modal>
+  );
+}

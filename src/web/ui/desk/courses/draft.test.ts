@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
+import type { Course } from '#domain/courses/course.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import {
+  type Draft,
+  draftFrom,
+  draftOf,
+  duplicateOf,
+  fieldsOf,
+  followingSlug,
+  newDraft,
+  offeredAttachments,
+  proposedSlug,
+} from './draft.ts';
+
+function aCourse(fields: Partial<Course> = {}): Course {
+  return {
+    ...newDraft(),
+    id: '1',
+    nameOfCourse: 'Lešenár',
+    slug: '/lesenar-zilina',
+    city: 'Žilina',
+    date: '2026-04-14',
+    dateTo: '2026-04-16',
+    capacity: 12,
+    status: 'active',
+    ...fields,
+  };
+}
+
+/** The form as a browser sends it. */
+function formOf({ attachments, ...texts }: Draft): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  for (const { name } of attachments) form.append('attachments', name);
+  return form;
+}
+
+/** The slug after somebody gave the course these names and cities one after the other. */
+function slugAfter(steps: { nameOfCourse: string; city?: string; typed?: string }[], taken: string[] = []): string {
+  let [slug, proposed] = ['', ''];
+  for (const { nameOfCourse, city = '', typed } of steps) {
+    const next = proposedSlug({ nameOfCourse, city }, taken);
+    slug = followingSlug(slug, proposed, next);
+    proposed = next;
+    slug = typed ?? slug;
+  }
+  return slug;
+}
+
+test('the slug grows with the name and the city', () => {
+  expect(slugAfter([{ nameOfCourse: 'Kurz prvej pomoci' }])).toBe('/kurz-prvej-pomoci');
+  expect(slugAfter([{ nameOfCourse: 'Kurz' }, { nameOfCourse: 'Kurz', city: 'Žilina' }])).toBe('/kurz-zilina');
+});
+
+test('a slug changed by hand stays', () => {
+  const steps = [
+    { nameOfCourse: 'Lešenár', typed: '/lesenar-jar' },
+    { nameOfCourse: 'Lešenár', city: 'Žilina' },
+    { nameOfCourse: 'Lešenári', city: 'Žilina' },
+  ];
+  expect(slugAfter(steps)).toBe('/lesenar-jar');
+});
+
+test('a slug that was wiped out, or put back to the proposed one, follows again', () => {
+  expect(
+    slugAfter([
+      { nameOfCourse: 'Lešenár', typed: '' },
+      { nameOfCourse: 'Lešenár', city: 'Žilina' },
+    ]),
+  ).toBe('/lesenar-zilina');
+  expect(
+    slugAfter([
+      { nameOfCourse: 'Lešenár', typed: '/lesenar' },
+      { nameOfCourse: 'Lešenár', city: 'Žilina' },
+    ]),
+  ).toBe('/lesenar-zilina');
+});
+
+test('emptying the name empties the proposed slug', () => {
+  expect(
+    slugAfter([
+      { nameOfCourse: 'A', city: 'Žilina' },
+      { nameOfCourse: '', city: 'Žilina' },
+    ]),
+  ).toBe('');
+});
+
+test('a taken slug gets a number', () => {
+  expect(proposedSlug(aCourse(), ['/lesenar-zilina', '/lesenar-zilina-2'])).toBe('/lesenar-zilina-3');
+});
+
+test('a duplicate is hidden, undated and has a free slug', () => {
+  const copy = duplicateOf(aCourse({ price: '189 €' }), ['/lesenar-zilina']);
+  expect(copy).toMatchObject({ date: '', dateTo: '', status: 'inactive', slug: '/lesenar-zilina-2', price: '189 €' });
+});
+
+test('a new course is hidden until somebody shows it', () => {
+  expect(newDraft().status).toBe('inactive');
+});
+
+test('a course goes through the form unchanged, with attachments of its own', () => {
+  const own = { name: 'Plán kurzu', url: 'https://www.example.sk/plan.pdf', size: 0 };
+  const course = aCourse({ price: '189 €', attachments: [own, ...ATTACHMENT_CATALOGUE] });
+  const draft = draftOf(course);
+  expect(courseSchema.parse(fieldsOf(draftFrom(formOf(draft), draft), course.id, []))).toEqual(course);
+});
+
+test('an attachment that is unticked is taken off, and none comes in that was not offered', () => {
+  const draft = draftOf(aCourse({ attachments: ATTACHMENT_CATALOGUE.slice(0, 2) }));
+  const form = formOf(draft);
+  form.delete('attachments');
+  for (const name of [ATTACHMENT_CATALOGUE[1]?.name, 'Cudzia príloha']) form.append('attachments', name ?? '');
+  expect(draftFrom(form, draft).attachments).toEqual([ATTACHMENT_CATALOGUE[1]]);
+});
+
+test('each attachment is offered once', () => {
+  expect(offeredAttachments(ATTACHMENT_CATALOGUE.slice(2, 4))).toHaveLength(ATTACHMENT_CATALOGUE.length);
+});
+
+test('days are taken as people write them', () => {
+  const draft = { ...draftOf(aCourse()), date: '4. 5. 2026', dateTo: '05.05.2026' };
+  expect(fieldsOf(draft, '1', [])).toMatchObject({ date: '2026-05-04', dateTo: '2026-05-05' });
+});
+
+test('an empty slug is filled in on saving, past the taken ones', () => {
+  const draft = { ...draftOf(aCourse()), slug: ' ' };
+  expect(fieldsOf(draft, '2', ['/lesenar-zilina']).slug).toBe('/lesenar-zilina-2');
+});
+
+test('an empty form is told all that is missing at once, in the order of the specification', () => {
+  const read = courseSchema.safeParse({ ...fieldsOf(newDraft(), '1', []), status: '' });
+  expect(read.success ? [] : fieldErrors(read.error).map(({ message }) => message)).toEqual([
+    'Názov kurzu je povinný.',
+    'Mesto je povinné.',
+    'Dátum od je povinný.',
+    'Status je povinný.',
+  ]);
+});

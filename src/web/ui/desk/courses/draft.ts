@@ -1,0 +1,91 @@
+import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
+import { automaticSlug, COURSE_ICONS, type Course, freeSlug } from '#domain/courses/course.ts';
+import { parseDay } from '#domain/fields.ts';
+
+/** A course as it stands in its form: what people type is text until it is checked. */
+export interface Draft extends Omit<Course, 'id' | 'dateTo' | 'city' | 'capacity' | 'status'> {
+  dateTo: string;
+  city: string;
+  capacity: string;
+  status: string;
+}
+
+/** New courses are hidden until somebody shows them (specification section 4). */
+export function newDraft(): Draft {
+  return {
+    nameOfCourse: '',
+    slug: '',
+    date: '',
+    dateTo: '',
+    place: '',
+    city: '',
+    image: COURSE_ICONS[0]?.image ?? '',
+    courseInfo: '',
+    invitation: '',
+    forWho: '',
+    price: '',
+    output: '',
+    capacity: '0',
+    status: 'inactive',
+    attachments: [],
+  };
+}
+
+export function draftOf(course: Course): Draft {
+  const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
+  const { courseInfo, invitation, forWho, output } = course;
+  return {
+    ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
+    ...{ courseInfo, invitation, forWho, output, capacity: String(capacity) },
+  };
+}
+
+/** The same course once more, for another day: hidden, undated, under a slug that is not `taken`. */
+export function duplicateOf(course: Course, taken: readonly string[]): Draft {
+  return { ...draftOf(course), slug: proposedSlug(course, taken), date: '', dateTo: '', status: 'inactive' };
+}
+
+/** Reads the form; `draft` is what it was filled in with, for attachments of its own. */
+export function draftFrom(form: FormData, { attachments }: Draft): Draft {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const chosen = new Set(form.getAll('attachments'));
+  const texts = Object.keys(newDraft()).map((name) => [name, text(name)]);
+  return {
+    ...Object.fromEntries(texts),
+    attachments: offeredAttachments(attachments).filter(({ name }) => chosen.has(name)),
+  };
+}
+
+/** What a course's form offers to attach: what it has already, and the catalogue. Each name once. */
+export function offeredAttachments(attachments: readonly Attachment[]): Attachment[] {
+  return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
+}
+
+/** What goes to the schema: days as it wants them, and a slug left empty becomes the proposed one. */
+export function fieldsOf(draft: Draft, id: string | undefined, taken: readonly string[]) {
+  const { date, dateTo, slug } = draft;
+  return {
+    ...draft,
+    id,
+    date: parseDay(date) ?? date,
+    dateTo: parseDay(dateTo) ?? dateTo,
+    slug: slug.trim() || proposedSlug(draft, taken),
+  };
+}
+
+/** The slug after the name or the city changed: it follows them while it is empty or still the one proposed last. */
+export function followingSlug(slug: string, proposedBefore: string, proposed: string): string {
+  return slug === '' || slug === proposedBefore ? proposed : slug;
+}
+
+/** A longer name is refused; a slug of all of it, whatever was sent, would take long to make. */
+const NAME_READ_MAX = 400;
+
+/** The slug of name and city that no other course has (specification section 4). */
+export function proposedSlug(
+  { nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>,
+  taken: readonly string[],
+): string {
+  const name = nameOfCourse.slice(0, NAME_READ_MAX);
+  return name.trim() === '' ? '' : freeSlug(automaticSlug(name, city.slice(0, NAME_READ_MAX)), new Set(taken));
+}

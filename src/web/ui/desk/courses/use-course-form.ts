@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { useSWRConfig } from 'swr';
+import { courseChangeConcerns } from '#domain/courses/course-change.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { type CallFailure, COURSES_KEY, createCourse, fetchCourses, updateCourse } from './calls.ts';
+import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import { draftFrom, fieldsOf } from './draft.ts';
+import { toastError, toastSuccess } from './outcome-toast.tsx';
+
+/** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
+export function useCourseForm(
+  { course, draft, taken, concerned }: CourseOpening,
+  answer: CourseFormAnswer | undefined,
+  onSaved: () => void,
+) {
+  const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
+  const [concerns, setConcerns] = useState<string[]>(answer?.concerns ?? []);
+  const [isSaving, setIsSaving] = useState(false);
+  /** True once the form is left on purpose: nobody is asked any more. */
+  const isLeaving = useRef(false);
+  const refresh = useRefreshedList();
+
+  async function save(form: HTMLFormElement, typed: FormData) {
+    // what the last attempt was told must not stand beside the next one's toasts
+    toast.dismiss();
+    const read = courseSchema.safeParse(fieldsOf(draftFrom(typed, draft), course?.id ?? newId(), taken));
+    if (!read.success) {
+      const complaints = fieldErrors(read.error);
+      setErrors(complaints);
+      toastError(complaints.map(({ message }) => message).join(' '));
+      return;
+    }
+    setErrors([]);
+    const asked = course && !typed.has('confirmed') ? courseChangeConcerns(course, read.data, concerned) : [];
+    setConcerns(asked);
+    if (asked.length > 0) return;
+    setIsSaving(true);
+    const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
+    try {
+      await (course ? updateCourse(course.id, read.data, Number(typed.get('version'))) : createCourse(read.data));
+      toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný');
+      isLeaving.current = true;
+      onSaved();
+      await refresh();
+    } catch (error) {
+      const { status, title, errors } = error as CallFailure;
+      if (status === 401 || status === 412) {
+        // the page of this address knows what to do: sign in and go on, or show both wordings
+        isLeaving.current = true;
+        HTMLFormElement.prototype.submit.call(form);
+        return;
+      }
+      toastError('Kurz sa nepodarilo aktualizovať', { loading, details: errors.map(({ message }) => message) });
+      setErrors(
+        errors.length > 0 ? errors : [{ field: 'form', message: title ?? 'Server neodpovedal. Skúste to znova.' }],
+      );
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    errors,
+    concerns,
+    isSaving,
+    isLeaving,
+    save,
+    complaint: (name: string) => errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
+    /** A field that is being mended is not complained about any more. */
+    forget: (name: string) => setErrors((before) => before.filter(({ field }) => field !== name)),
+  };
+}
+
+/** Reads the list again; a list that cannot be read is told, the one that is shown stays (specification section 8). */
+export function useRefreshedList(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    try {
+      await mutate(COURSES_KEY, fetchCourses(COURSES_KEY), { revalidate: false });
+    } catch {
+      toastError('Kurzy sa nepodarilo aktualizovať');
+    }
+  };
+}
+
+/** Timestamp-based, as the specification has it (section 3); made anew for each attempt, so that it is free. */
+function newId(): string {
+  return String(Date.now());
+}

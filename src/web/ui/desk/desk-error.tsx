@@ -1,0 +1,51 @@
+import { isRouteErrorResponse } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { ErrorHead } from '#web/ui/shared/error-head.tsx';
+import { sectionOf } from './desk-navigation.tsx';
+
+interface DeskErrorProps {
+  error: unknown;
+  pathname: string;
+  requestId: string | undefined;
+}
+
+/** Why a page of the desk is not there, within its frame, and the way back to the section it belongs to. */
+export function DeskError({ error, pathname, requestId }: DeskErrorProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = status === 404 ? NOT_FOUND : status < 500 ? UNREADABLE : BROKEN;
+  const section = sectionOf(pathname) ?? { title: 'Kurzy', to: '/dashboard' };
+  return (
+    <>
+      <ErrorHead title={title} description={text} />
+      <div className="desk-head">
+        <div>
+          <h1>{nonBreaking(title)}</h1>
+        </div>
+      </div>
+      <div className="panel decision">
+        <div className="panel-body">
+          <p>{nonBreaking(text)}</p>
+          {status >= 500 && requestId && <p className="num muted">Číslo požiadavky {requestId}</p>}
+          <div className="btns">
+            <a className="btn" href={section.to}>
+              Späť do sekcie {section.title}
+            </a>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NOT_FOUND = {
+  title: 'Požadovaná stránka neexistuje',
+  text: 'Na tejto adrese v správe nič nie je. Možno to medzitým niekto zmazal, alebo adresa nie je celá.',
+};
+const UNREADABLE = {
+  title: 'Požiadavku sa nepodarilo prečítať',
+  text: 'Prišla neúplná. Vráťte sa o krok späť a odošlite ju znova.',
+};
+const BROKEN = {
+  title: 'Stránku sa nepodarilo zobraziť',
+  text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
+};

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { DateField } from '#web/ui/shared/date-field.tsx';
+import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { EPISODE_LABELS, type EpisodeField, type EpisodeFormValues } from './form-values.ts';
+
+const REQUIRED = new Set<EpisodeField>(['number', 'day', 'durationMinutes', 'title', 'text']);
+
+interface EpisodeFormProps {
+  values: EpisodeFormValues;
+  errors: FieldError[];
+  /** These values came back from a save that was refused: they are nowhere else. */
+  isUnsaved: boolean;
+}
+
+/** One episode; a plain form that works before scripts do. */
+export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsaved, element);
+  const field = (name: EpisodeField) => ({
+    name,
+    label: REQUIRED.has(name) ? `${EPISODE_LABELS[name]} *` : EPISODE_LABELS[name],
+    defaultValue: values[name],
+    error: errors.find((complaint) => complaint.field === name)?.message,
+  });
+  return (
+    <form ref={element} method="post" className="episode-form" noValidate>
+      <input type="hidden" name="updatedAt" value={values.updatedAt} />
+      <Panel title="Epizóda">
+        <div className="panel-body episode-fields">
+          <div className="row">
+            <InputField inputMode="numeric" {...field('number')} />
+            <DateField required {...field('day')} />
+            <InputField inputMode="numeric" {...field('durationMinutes')} />
+          </div>
+          <InputField {...field('title')} />
+          <TextAreaField
+            hint="Jedna alebo dve vety. Uvidia ich na stránke aj v podcastových aplikáciách."
+            {...field('text')}
+          />
+        </div>
+      </Panel>
+      <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude">
+        <div className="panel-body episode-fields">
+          <InputField inputMode="url" {...field('streamingUrl')} />
+          <InputField inputMode="url" {...field('videoUrl')} />
+          <div className="row row--audio">
+            <InputField
+              inputMode="url"
+              hint="Súbor .mp3 alebo .m4a. S ním sa epizóda dostane do kanála RSS."
+              {...field('audioUrl')}
+            />
+            <InputField inputMode="decimal" {...field('audioBytes')} />
+          </div>
+        </div>
+      </Panel>
+      <div className="btns">
+        <button type="submit" className="btn">
+          Uložiť epizódu
+        </button>
+        <a className="btn btn--line" href="/dashboard/podcast">
+          Zrušiť
+        </a>
+      </div>
+    </form>
+  );
+}

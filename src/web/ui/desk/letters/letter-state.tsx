@@ -1,0 +1,63 @@
+import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
+import { isBeingSent, LETTER_STATUS_LABELS, type LetterStatus, type ListedLetter } from '#domain/letters/letter.ts';
+import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+
+const LOOKS = {
+  waiting: 'work',
+  held: 'wait',
+  sent: 'on',
+  failed: 'fail',
+  replaced: 'off',
+  dropped: 'off',
+} as const satisfies Record<LetterStatus, string>;
+
+/** The state of a letter in words and by shape, never by colour alone. */
+export function LetterBadge({ status }: { status: LetterStatus }) {
+  return <span className={`badge badge--${LOOKS[status]}`}>{LETTER_STATUS_LABELS[status]}</span>;
+}
+
+/** When it was written, and what came or comes after: times that cannot be read in a wrong order. */
+export function LetterTimes({ letter }: { letter: ListedLetter }) {
+  return (
+    <>
+      <div className="letter-note">
+        napísaný <Instant at={letter.createdAt} />
+      </div>
+      <div className="letter-note">
+        <NextTime letter={letter} />
+      </div>
+    </>
+  );
+}
+
+function NextTime({ letter }: { letter: ListedLetter }) {
+  if (letter.sentAt) {
+    return (
+      <>
+        odoslaný <Instant at={letter.sentAt} />
+      </>
+    );
+  }
+  if (letter.status !== 'waiting') return null;
+  if (isBeingSent(letter)) return 'práve sa odosiela';
+  if (letter.attempts === 0) return 'ešte sa neposielal';
+  return (
+    <>
+      ďalší pokus <Instant at={letter.dueAt} />
+    </>
+  );
+}
+
+/** Why it did not leave, in Slovak; the server's own words are for whoever helps. Nothing where nothing is known. */
+export function LetterReason({ letter: { status, heldBecause, cause, lastError } }: { letter: ListedLetter }) {
+  if (status === 'sent') return null;
+  return (
+    <>
+      {heldBecause && <div className="letter-reason">{nonBreaking(HOLD_REASONS[heldBecause])}</div>}
+      {cause && <div className="letter-reason">{nonBreaking(LETTER_TROUBLES[cause])}</div>}
+      {lastError && <div className="letter-note break-anywhere">{lastError}</div>}
+    </>
+  );
+}

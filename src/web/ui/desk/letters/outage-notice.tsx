@@ -1,0 +1,29 @@
+import { SERVER_TROUBLES, type ServerTrouble } from '#domain/letters/letter-trouble.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+
+interface OutageNoticeProps {
+  trouble: ServerTrouble;
+  since: string;
+  /** How many letters have not left. */
+  waiting: number;
+}
+
+/** Above every page of the desk while letters do not leave: who mends it is told so by whoever sees it first. */
+export function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
+  const said = SERVER_TROUBLES[trouble];
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="status">
+        <p>{nonBreaking(`Listy neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
+        <div>
+          Trvá to od <Instant at={since} />.{' '}
+          {nonBreaking(
+            `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'list', 'listy', 'listov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+          )}
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+
+/** The words a list of the desk is narrowed by. */
+export function SearchField({ words, placeholder }: { words: string | undefined; placeholder: string }) {
+  return (
+    <label className="search">
+      Hľadať
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        name="hladat"
+        maxLength={SEARCH_LENGTH_MAX}
+        placeholder={placeholder}
+        defaultValue={words}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Course, hasStarted } from '#domain/courses/course.ts';
+import { type Day, formatDays } from '#domain/day.ts';
+
+type NamedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'>;
+
+/** „Lešenár, 14.04.2026, Žilina“ */
+export function courseTitle({ nameOfCourse, date, city }: Omit<NamedCourse, 'id'>): string {
+  return `${nameOfCourse}, ${formatDays(date, null)}, ${city}`;
+}
+
+/** Courses to choose from: those to come, the next first, then those that began, the last first. */
+export function CourseOptions({ courses, today }: { courses: NamedCourse[]; today: Day }) {
+  const byDay = courses.toSorted((one, other) => one.date.localeCompare(other.date));
+  const toCome = byDay.filter((course) => !hasStarted(course, today));
+  const past = byDay.filter((course) => hasStarted(course, today)).reverse();
+  return (
+    <>
+      <Group label="Pripravované kurzy" courses={toCome} />
+      <Group label="Kurzy, ktoré sa už začali" courses={past} />
+    </>
+  );
+}
+
+function Group({ label, courses }: { label: string; courses: NamedCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {courses.map((course) => (
+        <option key={course.id} value={course.id}>
+          {courseTitle(course)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

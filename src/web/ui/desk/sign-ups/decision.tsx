@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatDays } from '#domain/day.ts';
+import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter.ts';
+
+interface DecisionProps {
+  signUp: SignUp;
+  /** What narrows the list one comes from. */
+  filter: SignUpListFilter;
+  title: string;
+  question: string;
+  /** What else to know before one decides. */
+  note?: ReactNode;
+  /** The letter that will leave, by its preview's name; undefined where none does. */
+  letter: 'potvrdenie' | 'zrusenie' | 'nahradnik' | undefined;
+  refusal: string | undefined;
+  /** `choice` is what the button says to the command, where it can act in more than one way. */
+  button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } };
+}
+
+/** A page that asks before it acts, with the very letter that will leave. */
+export function Decision({ signUp, filter, title, question, note, letter, refusal, button }: DecisionProps) {
+  const path = signUpPath(signUp.id, filter);
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Prihlášky', to: signUpsPath(filter) },
+            { title: applicantName(signUp), to: path },
+            { title },
+          ]}
+        />
+        <div>
+          <h1>{title}</h1>
+          <p className="num">
+            {nonBreaking(signUp.courseName)}, {formatDays(signUp.courseDate, signUp.courseDateTo)},{' '}
+            {signUp.courseCity}
+          </p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          <p>{nonBreaking(question)}</p>
+          {note}
+          {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
+          {letter && (
+            <label className="opt">
+              <input type="checkbox" name="letter" defaultChecked />
+              <span>Poslať list na {signUp.email}</span>
+            </label>
+          )}
+          <div className="btns">
+            <button type="submit" className={button.tone === 'red' ? 'btn btn--red' : 'btn'} {...button.choice}>
+              {button.label}
+            </button>
+            <a className="btn btn--line" href={path}>
+              Späť na prihlášku
+            </a>
+          </div>
+        </div>
+      </form>
+      {letter && (
+        <Panel title="List, ktorý odíde">
+          <iframe
+            className="letter-view"
+            src={`/dashboard/prihlasky/${signUp.id}/listy/${letter}`}
+            title="Náhľad listu"
+            sandbox=""
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { attachmentFormat } from '#domain/courses/attachment.ts';
+import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { counted, fileSize } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+
+/** What the visitor sent, word by word. */
+export function SentPanel({ signUp }: { signUp: SignUp }) {
+  const facts = [
+    ['Prihlasuje sa', APPLICANT_LABELS[signUp.applicant]],
+    ['Meno', signUp.firstName],
+    ['Priezvisko', signUp.lastName],
+    ['Názov firmy', signUp.companyName],
+    ['Počet zamestnancov', signUp.numberOfWorkers],
+    ['Miesta', counted(signUp.seats, 'miesto', 'miesta', 'miest')],
+  ] as const;
+  return (
+    <Panel title="Čo poslali" note="nemení sa">
+      <dl className="fact-list">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${signUp.email}`}>{signUp.email}</a>
+        </dd>
+        <dt>Telefón</dt>
+        <dd className="num">
+          <a href={`tel:${signUp.phone.replace(/[^\d+]/g, '')}`}>{signUp.phone}</a>
+        </dd>
+        <dt>Správa</dt>
+        <dd className="whitespace-pre-line">{signUp.message}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+interface FilesPanelProps {
+  files: { id: string; name: string; sizeBytes: number }[];
+  path: string;
+}
+
+export function FilesPanel({ files, path }: FilesPanelProps) {
+  return (
+    <Panel title="Súbory" note="iba na stiahnutie">
+      {files.length === 0 ? (
+        <p className="panel-body muted">K&nbsp;prihláške nie sú priložené žiadne súbory.</p>
+      ) : (
+        <ul className="files">
+          {files.map(({ id, name, sizeBytes }) => (
+            <li key={id}>
+              <a href={`${path}/subory/${id}`} download>
+                <Icon name="file" />
+                <span>{name}</span>
+                <span>
+                  {attachmentFormat(name)} · {fileSize(sizeBytes)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+
+const NAMED_MAX = 5;
+
+/** Who waits for the seats a decision would give to somebody else; nothing when nobody does. */
+export function Overtaken({ title, signUps }: { title: string; signUps: SignUp[] }) {
+  const unnamed = signUps.length - NAMED_MAX;
+  if (signUps.length === 0) return null;
+  return (
+    <div className="note-warn">
+      <p>{nonBreaking(title)}</p>
+      <ul>
+        {signUps.slice(0, NAMED_MAX).map((signUp) => (
+          <li key={signUp.id}>
+            <a href={`/dashboard/prihlasky/${signUp.id}`}>{applicantName(signUp)}</a>,{' '}
+            {counted(signUp.seats, 'miesto', 'miesta', 'miest')}, prijatá <Instant at={signUp.receivedAt} />
+          </li>
+        ))}
+        {unnamed > 0 && <li>a&nbsp;{counted(unnamed, 'ďalší', 'ďalší', 'ďalších')}</li>}
+      </ul>
+      <p>Rozhodnúť môžete aj tak.</p>
+    </div>
+  );
+}

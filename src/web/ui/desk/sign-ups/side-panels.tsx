@@ -1,0 +1,135 @@
+import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import { signUpHistory } from '#domain/sign-ups/sign-up-moves.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Months } from '#web/ui/shared/months.tsx';
+import { Seats } from '#web/ui/shared/seats.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+
+/** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one; and what the applicant knows. */
+export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
+  return (
+    <aside className="tag facts" aria-label="Kurz">
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <div className="tag-top">
+          {course ? <Sign src={course.image} size={64} /> : <Sign src="system-info" size={64} />}
+          <h3>{nonBreaking(signUp.courseName)}</h3>
+        </div>
+        <dl>
+          <dt>Termín</dt>
+          <dd>{formatDays(signUp.courseDate, signUp.courseDateTo)}</dd>
+          <dt>Mesto</dt>
+          <dd>{signUp.courseCity}</dd>
+          {course && (
+            <>
+              <dt>Miesta</dt>
+              <dd>
+                <Seats {...course} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
+        {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
+        {course?.status === 'active' && (
+          <a className="btn btn--line btn--sm" href={coursePath(course.slug)}>
+            Stránka kurzu
+          </a>
+        )}
+        {!course && (
+          <p className="tag-note muted">Kurz bol zmazaný. Prihláška si pamätá jeho názov, deň a&nbsp;mesto.</p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** True when the applicant was last told another name, day or place than the one that holds now. */
+function knowsOtherwise({ told, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
+  const isMoved = told.place !== '' && course !== null && told.place !== course.place;
+  return (
+    isMoved ||
+    told.nameOfCourse !== signUp.courseName ||
+    told.date !== signUp.courseDate ||
+    told.dateTo !== signUp.courseDateTo ||
+    told.city !== signUp.courseCity
+  );
+}
+
+/** What the applicant was told, where it no longer holds. */
+function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
+  return (
+    <p className="tag-note">
+      <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}
+      <span className="num">{formatDays(date, dateTo)}</span>, {[place, city].filter(Boolean).join(', ')}.
+      O&nbsp;zmene ho treba upovedomiť.
+    </p>
+  );
+}
+
+/** What happened to the sign-up, as the green route; the last stop is where it stands. */
+export function HistoryPanel({ signUp }: { signUp: SignUp }) {
+  const now = {
+    confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto drží, čaká na Vaše potvrdenie',
+    waiting: 'Čaká medzi náhradníkmi',
+    cancelled: 'Prihláška je zrušená',
+  }[signUp.status];
+  return (
+    <Panel title="Priebeh">
+      <ol className="trail">
+        <li>
+          <b>Prihláška prijatá</b>
+          <span>
+            <Instant at={signUp.receivedAt} /> · web
+          </span>
+        </li>
+        {signUpHistory(signUp).map(({ what, at }) => (
+          <li key={what}>
+            <b>{STEPS[what]}</b>
+            <span>
+              <Instant at={at} />
+            </span>
+          </li>
+        ))}
+        <li className="now">
+          <b>{now}</b>
+          <span>teraz</span>
+        </li>
+      </ol>
+    </Panel>
+  );
+}
+
+const STEPS = {
+  confirmed: 'Potvrdená v\u00A0správe',
+  cancelled: 'Zrušená v\u00A0správe',
+  restored: 'Vrátená po zrušení',
+};
+
+/** What the applicant agreed to, and when. */
+export function ConsentPanel({ signUp }: { signUp: SignUp }) {
+  return (
+    <Panel title="Súhlas">
+      <dl className="fact-list">
+        <dt>Stav</dt>
+        <dd>{signUp.consent === 'given' ? 'udelený' : 'klient ho neuviedol'}</dd>
+        {signUp.consentVersion && (
+          <>
+            <dt>Znenie</dt>
+            <dd className="num">z&nbsp;{formatDay(signUp.consentVersion)}</dd>
+            <dt>Čas</dt>
+            <dd className="num">
+              <Instant at={signUp.receivedAt} />
+            </dd>
+            <dt>Účel</dt>
+            <dd>prihlásenie na kurz</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { CITIES, type City } from '#domain/courses/course.ts';
+import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { type ListFilter, listPath, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
+
+/** What narrows the list of sign-ups. */
+export interface SignUpListFilter extends ListFilter<SignUpState> {
+  courseId?: string;
+  city?: City;
+}
+
+/** Reads `?stav=&hladat=&kurz=&mesto=&strana=`; a city we are not in narrows nothing. */
+export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
+  const city = readWords(query, 'mesto');
+  return {
+    ...readListFilter(query, SIGN_UP_STATE_LABELS),
+    courseId: readWords(query, 'kurz'),
+    city: CITIES.find((one) => one === city),
+  };
+}
+
+/** Where the list so narrowed is. */
+export function signUpsPath(filter: SignUpListFilter): string {
+  return pathFrom('/dashboard/prihlasky', filter);
+}
+
+/** Where a sign-up is, or one of the decisions about it, for who comes from the list so narrowed and goes back there. */
+export function signUpPath(
+  id: string,
+  filter: SignUpListFilter,
+  decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie',
+): string {
+  return pathFrom(['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/'), filter);
+}
+
+function pathFrom(path: string, { courseId, city, ...filter }: SignUpListFilter): string {
+  return listPath(path, filter, { kurz: courseId, mesto: city });
+}

@@ -1,0 +1,62 @@
+import { DayPicker } from 'react-day-picker';
+import { sk } from 'react-day-picker/locale/sk';
+import type { Day } from '#domain/day.ts';
+import { parseDay } from '#domain/fields.ts';
+import { Modal } from '#web/ui/desk/courses/modal.tsx';
+import { Icon } from './icon.tsx';
+
+export interface CalendarProps {
+  /** What the day is for: the field's own label. */
+  label: string;
+  /** What stands in the field now. */
+  text: string;
+  min?: Day;
+  onDay(day: Day): void;
+  onClose(): void;
+}
+
+/** A month to choose a day from: weeks begin on Monday, the first one contains 4 January (specification section 9). */
+export function Calendar({ label, text, min, onDay, onClose }: CalendarProps) {
+  const chosen = parseDay(text);
+  const selected = chosen ? dateOf(chosen) : undefined;
+  const first = min ? dateOf(min) : undefined;
+  const today = dateOf(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' }).format(new Date()));
+  return (
+    <Modal titleId="kalendar-nadpis" className="modal--calendar" onClose={onClose}>
+      <header>
+        <h2 id="kalendar-nadpis">{label.replace(/\s*\*$/, '')}</h2>
+        <button type="button" aria-label="Zavrieť" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        ISOWeek
+        showWeekNumber
+        fixedWeeks
+        showOutsideDays
+        locale={sk}
+        className="calendar"
+        today={today}
+        selected={selected}
+        onSelect={(date) => onDay(dayOf(date))}
+        defaultMonth={selected ?? (first && first > today ? first : today)}
+        startMonth={first}
+        disabled={first && { before: first }}
+        components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
+      />
+    </Modal>
+  );
+}
+
+/** The calendar counts in the browser's own days: midnight there. */
+function dateOf(day: Day): Date {
+  return new Date(`${day}T00:00`);
+}
+
+function dayOf(date: Date): Day {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
+  return [year?.padStart(4, '0'), month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+}

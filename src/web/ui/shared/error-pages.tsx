@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import type { Company } from '#domain/company/company.ts';
+import lost from '#web/ui/drawings/lost.svg?raw';
+import { Drawing } from './drawing.tsx';
+import { ErrorHead } from './error-head.tsx';
+
+interface ErrorMessageProps {
+  error: unknown;
+  company: Company;
+  requestId?: string;
+}
+
+/** The 404 page (specification section 2.9), a word on a request we cannot read, or one calm page for our own faults. */
+export function ErrorMessage({ error, company, requestId }: ErrorMessageProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  if (status < 500) return <Unreadable />;
+  return <Broken phone={company.phone} requestId={requestId} />;
+}
+
+export function NotFound() {
+  return (
+    <>
+      <ErrorHead
+        title="Požadovaná stránka neexistuje"
+        description="Stránka s touto adresou neexistuje. Pokračujte na úvod alebo nám napíšte."
+      />
+      <div className="tape" aria-hidden="true" />
+      <Message
+        title="Požadovaná stránka neexistuje"
+        buttons={
+          <a className="btn btn--line" href="/kontakt">
+            Kontaktujte nás
+          </a>
+        }
+        drawing={<Drawing svg={lost} />}
+      >
+        Zdá sa, že ste sa dostali na stránku, ktorá neexistuje. Skontrolujte adresu URL a&nbsp;skúste to znova.
+      </Message>
+    </>
+  );
+}
+
+function Unreadable() {
+  const title = 'Požiadavku sa nepodarilo prečítať';
+  return (
+    <>
+      <ErrorHead title={title} description="Požiadavka prišla neúplná." />
+      <Message title={title}>Prišla neúplná. Vráťte sa o&nbsp;krok späť a&nbsp;odošlite ju znova.</Message>
+    </>
+  );
+}
+
+function Broken({ phone, requestId }: { phone: string; requestId: string | undefined }) {
+  const title = 'Stránku sa nepodarilo zobraziť';
+  return (
+    <>
+      <ErrorHead title={title} description="Chyba je na našej strane." />
+      {/* a kept page brings along the number of the request it was made for, which is not the one that failed */}
+      <Message title={title} note={import.meta.env.SSR && requestId && `Číslo požiadavky ${requestId}`}>
+        Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
+        {phone && (
+          <>
+            {' '}
+            alebo nám zavolajte na <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          </>
+        )}
+        .
+      </Message>
+    </>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  note?: string | false | undefined;
+  buttons?: ReactNode;
+  drawing?: ReactNode;
+  children: ReactNode;
+}
+
+function Message({ title, note, buttons, drawing, children }: MessageProps) {
+  return (
+    <section className="lost">
+      <div className="wrap">
+        <div>
+          <h1>{title}</h1>
+          <p>{children}</p>
+          <div className="btns">
+            <a className="btn" href="/">
+              Späť na úvod
+            </a>
+            {buttons}
+          </div>
+          {note && <p className="num muted">{note}</p>}
+        </div>
+        {drawing}
+      </div>
+    </section>
+  );
+}

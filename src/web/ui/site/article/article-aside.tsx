@@ -1,0 +1,21 @@
+import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+
+/** The service an article is about, beside its text. */
+export function ArticleAside({ service }: { service: string }) {
+  const tile = SERVICE_TILES.find(({ slug }) => slug === service);
+  if (!tile) return null;
+  return (
+    <aside className="article-aside" aria-label="Súvisiaca služba">
+      <DrawnSign src={tile.source} size={96} />
+      <h2>{nonBreaking(tile.title)}</h2>
+      <p>{nonBreaking(tile.text)}</p>
+      <a className="arrow-link" href={service}>
+        Prejsť na službu
+        <Icon name="right" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { nonBreaking } from '#domain/slovak.ts';
+
+interface CallToActionProps {
+  title?: string;
+  text?: string;
+}
+
+/** The call-to-action block (specification section 2.5) as an exit sign; once per page, above the footer. */
+export function CallToAction({
+  title = 'Nie ste si istí, aké povinnosti sa týkajú práve Vás?',
+  text = 'Pomôžeme Vám zorientovať sa v povinnostiach BOZP a OPP tak, aby sa na nič nezabudlo.',
+}: CallToActionProps) {
+  return (
+    <section className="exit on-green">
+      <div className="wrap">
+        <div>
+          <h2>{nonBreaking(title)}</h2>
+          <p>{nonBreaking(text)}</p>
+          <div className="btns mt-7">
+            <a className="btn" href="/kontakt">
+              Kontaktujte nás
+            </a>
+          </div>
+        </div>
+        <img className="door" src="/znacky/system-unik.svg" alt="" width="460" height="230" loading="lazy" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { DrawnMap } from './drawn-map.tsx';
+import type { Pin } from './places.ts';
+
+/**
+ * The map (specification section 2.10): drawn at once; the detailed one is fetched, from us and from OpenStreetMap,
+ * when somebody asks for it and not before (law: Cookies).
+ */
+export function BranchesMap({ pins, children }: { pins: Pin[]; children: ReactNode }) {
+  const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');
+  const [draw, setDraw] = useState<RefCallback<HTMLElement>>();
+  useEffect(() => setState('drawn'), []);
+
+  async function load() {
+    setState('loading');
+    try {
+      const { drawBranchMap, loadMapStyles } = await import('./branch-map.ts');
+      await loadMapStyles();
+      setDraw(() => (element: HTMLElement | null) => (element ? drawBranchMap(element, pins) : undefined));
+      setState('drawn');
+    } catch (error) {
+      console.error('The map was not loaded', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className="cols">
+      <div>
+        {children}
+        {state !== 'without-scripts' && !draw && (
+          <button type="button" className="btn btn--line mt-4" onClick={load} disabled={state === 'loading'}>
+            Načítať podrobnú mapu
+            <Icon name="right" />
+          </button>
+        )}
+        <p role="status" className="map-status">
+          {state === 'loading' && <span lang="en">Loading map...</span>}
+          {state === 'failed' && 'Mapu sa nepodarilo načítať. Skúste to o chvíľu znova.'}
+        </p>
+      </div>
+      {draw ? (
+        <section className="branch-map" aria-label="Podrobná mapa prevádzok" ref={draw} />
+      ) : (
+        <DrawnMap pins={pins} />
+      )}
+    </div>
+  );
+}

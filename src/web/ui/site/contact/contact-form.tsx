@@ -1,0 +1,139 @@
+import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '#domain/contact-requests/contact-request.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Complaint, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { postForm } from '#web/ui/shared/post-form.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+
+type Input = { name: ContactField; hint?: ReactNode } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete'
+>;
+
+/** The one-line fields, two in a row; all of them required (specification section 5). */
+const ROWS: Input[][] = [
+  [
+    { name: 'firstName', autoComplete: 'given-name' },
+    { name: 'lastName', autoComplete: 'family-name' },
+  ],
+  [
+    { name: 'email', type: 'email', autoComplete: 'email', hint: 'Sem pošleme potvrdenie.' },
+    {
+      name: 'phone',
+      type: 'tel',
+      autoComplete: 'tel',
+      hint: (
+        <>
+          Napríklad <span className="num">+421 900 000 000</span>
+        </>
+      ),
+    },
+  ],
+  [
+    { name: 'company', autoComplete: 'organization', hint: 'Názov z obchodného alebo živnostenského registra.' },
+    { name: 'ico', hint: 'Ak firma ešte nevznikla, napíšte „zakladáme“.' },
+  ],
+  [
+    { name: 'pocetZ', hint: 'Stačí približne, aj s brigádnikmi.' },
+    { name: 'fluktuacia', hint: 'Koľko ľudí odišlo a koľko prišlo.' },
+  ],
+  [
+    { name: 'urazy', hint: 'Ak nebol žiadny, napíšte 0.' },
+    { name: 'prevadzky', hint: 'Rátajte aj sklady a sezónne miesta.' },
+  ],
+  [{ name: 'zameranie', hint: 'Napríklad predajňa, dielňa, kancelárie.' }],
+];
+
+/**
+ * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by
+ * `POST /api/sendContact`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
+ */
+export function ContactForm({ returned }: { returned?: ReturnedForm }) {
+  const contact = useSentForm<{ id: string }>({
+    returned,
+    check: missing,
+    post: (form, elapsedSeconds) =>
+      postForm('/api/sendContact', Promise.resolve({ ...Object.fromEntries(form), elapsedSeconds })),
+  });
+  const { state, filling } = contact;
+
+  const field = (name: ContactField) => ({
+    name,
+    label: `${CONTACT_FIELDS[name].label} *`,
+    defaultValue: filling.texts[name],
+    error: contact.complaints(name)[0],
+    required: true,
+  });
+
+  return (
+    <form
+      ref={contact.form}
+      className="form"
+      method="post"
+      action="#formular"
+      noValidate={contact.isEnhanced}
+      onSubmit={contact.submit}
+      aria-labelledby="formular-nadpis"
+    >
+      <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
+        {state.is === 'stored' && <Received />}
+      </div>
+      {contact.general(CONTACT_FIELDS).map(({ field, message }) => (
+        <Complaint key={field + message} id={`${field}-error`}>
+          {message}
+        </Complaint>
+      ))}
+      <Fragment key={contact.fillingNumber}>
+        {ROWS.map((row) => (
+          <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
+            {row.map(({ name, hint, ...input }) => (
+              <InputField
+                key={name}
+                {...field(name)}
+                {...input}
+                hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
+              />
+            ))}
+          </div>
+        ))}
+        <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
+        <p className="form-notice">
+          Údaje použijeme na odpoveď. Ako s&nbsp;nimi zaobchádzame, opisuje{' '}
+          <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
+        </p>
+        <RobotTrap />
+      </Fragment>
+      <div className="btns">
+        <button className="btn" type="submit" disabled={state.is === 'sending'}>
+          Odoslať správu
+        </button>
+        {contact.restore && (
+          <button className="btn btn--line" type="button" onClick={contact.restore}>
+            Obnoviť údaje
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function missing(form: FormData): FieldError[] {
+  return CONTACT_FIELD_NAMES.filter((field) => String(form.get(field) ?? '').trim() === '').map((field) => ({
+    field,
+    message: CONTACT_FIELDS[field].message,
+  }));
+}
+
+/** What stays when the toast has gone, and what the next page says to those without scripts. */
+export function Received() {
+  return (
+    <>
+      <Sign src="system-ok" size={56} />
+      <h3>Vašu správu sme dostali</h3>
+      <p>Ďakujeme. Potvrdenie posielame na Váš e-mail a&nbsp;v&nbsp;najbližších pracovných dňoch sa Vám ozveme.</p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Company } from '#domain/company/company.ts';
+import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+
+interface Person {
+  title: string;
+  role: string;
+  note?: string;
+  phones: string[];
+  email: string;
+}
+
+/** Sales reps and desks of which somebody filled in how to reach them (specification section 2.10). */
+export function salesPeople(company: Company, { desks }: ContactPage): Person[] {
+  const reps = company.sales.map(({ name, role, area, phone, email }) => ({
+    title: name || role,
+    role: [name && role, area].filter(Boolean).join(', '),
+    phones: [phone],
+    email,
+  }));
+  const rooms = (['secretariat', 'shop', 'surgery', 'invoicing'] as const).map((room) =>
+    deskPerson(company.desks[room], desks[room]),
+  );
+  return [...reps, ...rooms].filter(isReachable);
+}
+
+/** The training coordinator; undefined while nobody filled in how to reach them. */
+export function coordinator(company: Company, { courses }: ContactPage): Person | undefined {
+  return [deskPerson(company.desks.courses, courses)].find(isReachable);
+}
+
+/** A desk is called by who sits there, or by what it is. */
+function deskPerson(desk: Company['desks']['shop'], { role, area }: { role: string; area: string }): Person {
+  const title = desk?.role || role;
+  const { name, phones, email } = desk ?? { name: '', phones: [], email: '' };
+  return name ? { title: name, role: title, note: area, phones, email } : { title, role: area, phones, email };
+}
+
+function isReachable({ phones, email }: Person): boolean {
+  return phones.some(Boolean) || email !== '';
+}
+
+export function People({ people }: { people: Person[] }) {
+  return (
+    <ul className="people">
+      {people.map((person) => (
+        <PersonCard key={person.title + person.role} {...person} />
+      ))}
+    </ul>
+  );
+}
+
+export function Coordinator({ person }: { person: Person }) {
+  return (
+    <ul className="people people--one">
+      <PersonCard {...person} sign="sluzba-kurzy" />
+    </ul>
+  );
+}
+
+function PersonCard({ title, role, note, phones, email, sign }: Person & { sign?: string }) {
+  return (
+    <li className={sign ? 'person person--sign' : 'person'}>
+      {sign && <Sign src={sign} size={88} />}
+      <h3>{nonBreaking(title)}</h3>
+      <p className="role">{nonBreaking(role)}</p>
+      {note && <p className="role">{nonBreaking(note)}</p>}
+      {phones.filter(Boolean).map((phone) => (
+        <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ))}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </li>
+  );
+}

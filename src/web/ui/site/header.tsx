@@ -1,0 +1,115 @@
+import { useLocation } from 'react-router';
+import { Brand } from '#web/ui/shared/brand.tsx';
+import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { useCompany } from './company.ts';
+import { type NavigationLink, type NavigationSection, navigation } from './navigation.ts';
+
+/** Header and navigation (specification section 2.2); opens and closes without a script. */
+export function Header() {
+  const company = useCompany();
+  const { pathname } = useLocation();
+  const sections = navigation(company, pathname);
+  const { eshop } = company.links;
+  return (
+    <>
+      <a className="skip" href="#obsah">
+        Preskočiť na obsah
+      </a>
+      <header className="header">
+        <div className="wrap">
+          <Brand />
+          <nav className="nav" aria-label="Hlavná navigácia">
+            <ul>
+              {sections.map((section) => (
+                <li key={section.to}>
+                  <a href={section.to} aria-current={section.isCurrent ? 'true' : undefined}>
+                    {section.title}
+                    {section.links.length > 0 && <Icon name="caret" />}
+                  </a>
+                  {section.links.length > 0 && (
+                    <ul className="submenu">
+                      {section.links.map((link) => (
+                        <li key={link.title}>
+                          <SubLink link={link} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {eshop && (
+            <ExternalLink href={eshop} className="btn btn--ink btn--sm eshop">
+              E-Shop
+              <Icon name="out" />
+            </ExternalLink>
+          )}
+          <MobileMenu sections={sections} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Below lg: one panel, in it one section open at a time; the first is open to begin with. */
+function MobileMenu({ sections }: { sections: NavigationSection[] }) {
+  return (
+    <details className="menu-toggle">
+      <summary className="burger">
+        <Icon name="menu" />
+        Menu
+      </summary>
+      <nav className="mobile-menu" aria-label="Menu">
+        <ul>
+          {sections.map((section, index) => (
+            <li key={section.to}>
+              <a href={section.to} aria-current={section.isCurrent ? 'true' : undefined}>
+                {section.title}
+              </a>
+              {section.links.length > 0 && (
+                <details name="menu-section" open={index === 0}>
+                  <summary>
+                    <span className="sr-only">{section.title}: podstránky</span>
+                    <Icon name="caret" />
+                  </summary>
+                  <ul className="mobile-menu-sub">
+                    {section.links.map((link) => (
+                      <li key={link.title}>
+                        <SubLink link={link} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function SubLink({ link }: { link: NavigationLink }) {
+  const content = (
+    <>
+      {link.sign && <Sign src={link.sign} size={36} />}
+      <span>{link.title}</span>
+    </>
+  );
+  if (link.isExternal) {
+    return (
+      <ExternalLink href={link.to}>
+        {content}
+        <Icon name="out" />
+      </ExternalLink>
+    );
+  }
+  return (
+    <a href={link.to} className={link.sign ? undefined : 'plain'} aria-current={link.isCurrent ? 'page' : undefined}>
+      {content}
+    </a>
+  );
+}

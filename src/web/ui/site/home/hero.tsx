@@ -1,0 +1,31 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import planTall from '#web/ui/drawings/plan-tall.svg?raw';
+import planWide from '#web/ui/drawings/plan-wide.svg?raw';
+import { Drawing } from '#web/ui/shared/drawing.tsx';
+
+/** The building's plan with its rooms as links; the route leads to „Naše služby“ (specification section 2.4). */
+export function Hero({ title }: { title: string }) {
+  return (
+    <section className="hero">
+      <div className="hero-in">
+        <div className="hero-grid">
+          <div className="hero-text">
+            <h1>{nonBreaking(title)}</h1>
+            <div className="hero-btns">
+              <a className="btn" href="/sluzby">
+                Naše služby
+              </a>
+              <a className="btn btn--line" href="/#novinky">
+                Novinky
+              </a>
+            </div>
+          </div>
+          <div>
+            <Drawing svg={planWide} />
+            <Drawing svg={planTall} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

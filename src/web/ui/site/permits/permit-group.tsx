@@ -1,0 +1,47 @@
+import type { Permit } from '#domain/page-texts/permits-fields.ts';
+import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+
+export interface ShownGroup {
+  id: string;
+  title: string;
+  sign: string;
+  text: string;
+  law?: { label: string; url: string };
+  subtitle: string;
+  permits: (Permit & { sizeBytes: number })[];
+}
+
+/** One of the five groups: its sign and name, and its documents with format and size. */
+export function PermitGroup({ group }: { group: ShownGroup }) {
+  const { id, title, sign, text, law, subtitle, permits } = group;
+  return (
+    <section id={id}>
+      <div>
+        <DrawnSign src={sign} size={72} />
+        <h2>{nonBreaking(title)}</h2>
+        <p className="muted">
+          {nonBreaking(text)} {law && <a href={law.url}>{law.label}</a>}
+        </p>
+      </div>
+      <div>
+        <h3>{nonBreaking(subtitle)}</h3>
+        <ul className={permits.length > 3 ? 'files files--two' : 'files'}>
+          {permits.map(({ title, covers, pdf, sizeBytes }) => (
+            <li key={pdf}>
+              <a href={pdf}>
+                <Icon name="file" />
+                <span>
+                  <b>{nonBreaking(title)}</b>
+                  {covers && <small>{nonBreaking(covers)}</small>}
+                </span>
+                <span className="num">PDF{sizeBytes > 0 && ` · ${fileSize(sizeBytes)}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

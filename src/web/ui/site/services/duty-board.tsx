@@ -1,0 +1,49 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { Citation } from '#web/texts/laws.ts';
+import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+import { serviceTile } from './service-tile.ts';
+
+interface DutyBoardProps {
+  duty: string;
+  laws: Citation[];
+  summary: { text: string; services: { title: string; text: string; page: string }[] };
+}
+
+/** What the law says, in blue; beside it, apart from it, how the company sums it up (specification section 1). */
+export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="duty-board">
+          <div className="duty-board-law on-dark">
+            <DrawnSign src="system-info" size={56} />
+            <h2>Čo žiada zákon</h2>
+            <p>{nonBreaking(duty)}</p>
+            <ul>
+              {laws.map(({ label, name, url }) => (
+                <li key={url}>
+                  <ExternalLink href={url}>{label}</ExternalLink> {nonBreaking(name)}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="duty-board-summary">
+            <h2>Naše zhrnutie pre prax</h2>
+            <p>{nonBreaking(summary.text)}</p>
+            <ul>
+              {summary.services.map(({ title, text, page }) => (
+                <li key={page}>
+                  <DrawnSign src={serviceTile(page).source} size={64} />
+                  <p>
+                    <a href={page}>{nonBreaking(title)}</a> {nonBreaking(text)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
+import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { ServicePage } from '#web/texts/service-pages.ts';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+
+/** The fitting courses from the database; the kinds we teach where none is on offer just now. */
+export function FittingCourses({ page, courses }: { page: ServicePage; courses: CourseWithSeats[] }) {
+  return (
+    <section className="section" id="kurzy">
+      <div className="wrap cols">
+        <div className="stick">
+          <h2>Kurzy k&nbsp;tejto službe</h2>
+          <p className="muted mt-4">
+            Miesta na kurzoch majú z&nbsp;kapacitných dôvodov prednostne zmluvní klienti. Prihláška je nezáväzná.
+          </p>
+          <div className="btns mt-5">
+            <a className="btn btn--line" href="/kurzy-a-skolenia">
+              Všetky kurzy a&nbsp;školenia
+            </a>
+            {page.links.map(({ label, to }) => (
+              <a key={to} className="btn btn--line" href={to}>
+                {nonBreaking(label)}
+              </a>
+            ))}
+          </div>
+        </div>
+        {courses.length > 0 ? <OfferedCourses courses={courses} /> : <NoneOffered kinds={page.courseIcons} />}
+      </div>
+    </section>
+  );
+}
+
+function OfferedCourses({ courses }: { courses: CourseWithSeats[] }) {
+  return (
+    <ul className="course-rows">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <DrawnSign src={course.image} size={64} />
+          <h3>
+            <a href={coursePath(course.slug)}>{nonBreaking(course.nameOfCourse)}</a>
+          </h3>
+          <p className="num">
+            {[formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· ')}
+          </p>
+          <p className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoneOffered({ kinds }: { kinds: ServicePage['courseIcons'] }) {
+  return (
+    <div className="none-offered">
+      <p className="lead">
+        Momentálne tu nie je vypísaný žiadny termín. Pozrite si <a href="/kurzy-a-skolenia">celú ponuku kurzov</a>{' '}
+        alebo nám <a href="/kontakt#kurzy-a-skolenia-kontakt">napíšte</a>, o&nbsp;ktorý kurz máte záujem.
+      </p>
+      <ul className="mt-5">
+        {kinds.map(({ title, image }) => (
+          <li key={image}>
+            <DrawnSign src={image} size={48} />
+            {nonBreaking(title)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { ServicePage } from '#web/texts/service-pages.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { RouteSteps } from './route-steps.tsx';
+
+/** How it goes and, where the route ends, what the client has in hand. */
+export function Process({ page: { steps, results } }: { page: ServicePage }) {
+  return (
+    <section className="section">
+      <div className="wrap process">
+        <div>
+          <h2 className="mb-6">Ako to prebieha</h2>
+          <RouteSteps steps={steps} />
+        </div>
+        <div className="results">
+          <h2>Čo od nás dostanete</h2>
+          <ul>
+            {results.map((result) => (
+              <li key={result}>
+                <Icon name="file" />
+                {nonBreaking(result)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { ServicePage } from '#web/texts/service-pages.ts';
+import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+
+/** Questions people ask; they unfold without scripts, and lie open on paper. */
+export function Questions({ questions }: { questions: ServicePage['questions'] }) {
+  return (
+    <section className="section">
+      <div className="wrap cols">
+        <div className="stick">
+          <h2>Otázky a&nbsp;odpovede</h2>
+          <p className="lead mt-4">
+            Nenašli ste svoju? <a href="/kontakt">Napíšte nám ju</a>.
+          </p>
+        </div>
+        <div className="questions">
+          {questions.map(({ question, answer, law }) => (
+            <details key={question} className="more">
+              <summary>
+                <h3>{nonBreaking(question)}</h3>
+                <Icon name="caret" />
+              </summary>
+              <div>
+                <p>{nonBreaking(answer)}</p>
+                {law && (
+                  <p className="law mt-2">
+                    <ExternalLink href={law.url}>{law.label}</ExternalLink>
+                  </p>
+                )}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { ServicePage } from '#web/texts/service-pages.ts';
+import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+
+const MONTHS = Array.from({ length: 24 }, (_, index) => index + 1);
+
+type Terms = ServicePage['terms'];
+
+/** The terms we keep watch over, as strips of an inspection tag; each says whether law set it or we did. */
+export function TermCalendar({ terms }: { terms: Terms }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>Kalendár, ktorý strážime za Vás</h2>
+          <p className="muted">
+            Každý bod je úkon s&nbsp;dátumom a&nbsp;podpisom. Pri lehote vždy stojí, či ju určil zákon, alebo my.
+          </p>
+        </div>
+        <div className="cycle">
+          <div className="cycle-head" aria-hidden="true">
+            <span>Úkon</span>
+            <span>Lehota</span>
+            <span className="years">
+              <i>1. rok</i>
+              <i>2. rok</i>
+            </span>
+          </div>
+          <ul>
+            {terms.map((term) => (
+              <Term key={term.title + term.who} term={term} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Term({ term: { title, who, interval, everyMonths, law, own } }: { term: Terms[number] }) {
+  return (
+    <li>
+      <div>
+        <h3>{nonBreaking(title)}</h3>
+        <p>{nonBreaking(who)}</p>
+      </div>
+      <div>
+        <b className="num">{nonBreaking(interval)}</b>
+        {law ? (
+          <p className="law">
+            <ExternalLink href={law.url}>{law.label}</ExternalLink>
+          </p>
+        ) : (
+          <p>{nonBreaking(`${own}, nie lehota zo zákona`)}</p>
+        )}
+      </div>
+      <div className="months months--24" aria-hidden="true">
+        {MONTHS.map((month) => (
+          <span key={month} className={month % everyMonths === 0 ? 'on' : undefined} />
+        ))}
+      </div>
+    </li>
+  );
+}

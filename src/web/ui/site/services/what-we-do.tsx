@@ -1,0 +1,66 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { ServicePage } from '#web/texts/service-pages.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+import { serviceTile } from './service-tile.ts';
+
+type Service = ServicePage['service'];
+
+/** What the company does, marked in the colour of the service's sign. */
+export function WhatWeDo({ page: { path, service } }: { page: ServicePage }) {
+  return (
+    <section className="section">
+      <div className="wrap cols">
+        <div className="stick">
+          <h2>Čo urobíme my</h2>
+          <p className="lead mt-4">{nonBreaking(service.lead)}</p>
+          {service.note && <p className="muted mt-4">{nonBreaking(service.note)}</p>}
+          <SeeAlso {...service.seeAlso} />
+        </div>
+        <div>
+          <ul className={`must must--we must--${serviceTile(path).tone}`}>
+            {service.points.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{nonBreaking(title)}</h3>
+                <p>{nonBreaking(text)}</p>
+              </li>
+            ))}
+          </ul>
+          {service.ownTerms.length > 0 && <OwnTerms terms={service.ownTerms} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SeeAlso({ page, text }: Service['seeAlso']) {
+  const { title, source } = serviceTile(page);
+  return (
+    <div className="see-also mt-6">
+      <DrawnSign src={source} size={72} />
+      <h3>{nonBreaking(title)}</h3>
+      <p>{nonBreaking(text)}</p>
+      <a className="arrow-link" href={page}>
+        Prejsť na službu <Icon name="right" />
+      </a>
+    </div>
+  );
+}
+
+/** Shown as the company's own, not as law (what may be said of the law is the lawyer's; decisions: Content). */
+function OwnTerms({ terms }: { terms: Service['ownTerms'] }) {
+  return (
+    <div className="own-terms mt-6">
+      <h3>Podmienky našej spoločnosti</h3>
+      <p className="muted">Určili sme si ich sami. Nie sú to lehoty ani povinnosti zo zákona.</p>
+      <dl>
+        {terms.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{nonBreaking(title)}</dt>
+            <dd>{nonBreaking(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { toast } from 'react-toastify/unstyled';
+import type { FieldError } from '#domain/field-error.ts';
+import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { type UploadFacts, uploadProblems } from '#domain/upload.ts';
+import { filesOf, TOAST_MILLISECONDS } from '#web/ui/shared/use-sent-form.tsx';
+
+/** What a browser can tell is wrong with a sign-up before it is sent; without consent that is all it tells (section 4). */
+export async function checkSignUp(form: FormData): Promise<FieldError[]> {
+  if (!form.has('consent')) {
+    toast.info(SIGN_UP_MESSAGES.consent, { autoClose: TOAST_MILLISECONDS });
+    return [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
+  }
+  return [...missing(form), ...(await filesComplaints(filesOf(form, 'files')))];
+}
+
+function missing(form: FormData): FieldError[] {
+  const who =
+    form.get('applicant') === 'company'
+      ? (['companyName', 'numberOfWorkers'] as const)
+      : (['firstName', 'lastName'] as const);
+  return [...who, 'email' as const, 'phone' as const, 'message' as const]
+    .filter((field) => String(form.get(field) ?? '').trim() === '')
+    .map((field) => ({ field, message: SIGN_UP_MESSAGES[field] }));
+}
+
+async function filesComplaints(files: File[]): Promise<FieldError[]> {
+  try {
+    return uploadProblems(await Promise.all(files.map(factsOf))).map((message) => ({ field: 'files', message }));
+  } catch {
+    // moved, deleted or changed since it was chosen
+    return [{ field: 'files', message: 'Niektorý súbor sa nedá prečítať. Vyberte prílohy znova.' }];
+  }
+}
+
+async function factsOf(file: File): Promise<UploadFacts> {
+  const beginning = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return { name: file.name, sizeBytes: file.size, beginning };
+}

@@ -1,0 +1,26 @@
+import { Complaint } from '#web/ui/shared/field.tsx';
+
+/** The consent switch; never set beforehand (specification section 4, GDPR), only again after a refusal. */
+export function Consent({ wasGiven, error }: { wasGiven: boolean; error: string | undefined }) {
+  return (
+    <div>
+      <label className={error ? 'consent bad' : 'consent'}>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself, also before scripts run
+          role="switch"
+          name="consent"
+          value="on"
+          defaultChecked={wasGiven}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'consent-error'}
+        />
+        <span>
+          Súhlasím so spracovaním osobných údajov (meno, priezvisko, e-mail, telefón) na účel prihlásenia na kurz.{' '}
+          <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
+        </span>
+      </label>
+      {error && <Complaint id="consent-error">{error}</Complaint>}
+    </div>
+  );
+}

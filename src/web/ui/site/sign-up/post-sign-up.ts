@@ -1,0 +1,51 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { type Answer, postForm } from '#web/ui/shared/post-form.ts';
+import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
+
+export interface StoredSignUp {
+  status: 'confirmed' | 'waiting';
+}
+
+/** Sends the sign-up by `POST /api/sendCourse`, the whole object of specification section 7; never throws. */
+export function postSignUp(
+  course: CourseWithSeats,
+  form: FormData,
+  elapsedSeconds: number,
+): Promise<Answer<StoredSignUp>> {
+  return postForm('/api/sendCourse', signUpCall(course, form, elapsedSeconds));
+}
+
+async function signUpCall(course: CourseWithSeats, form: FormData, elapsedSeconds: number): Promise<object> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isPerson = text('applicant') !== 'company';
+  return {
+    // a name typed before switching to the company is not sent on, nor the other way round
+    firstName: isPerson ? text('firstName') : '',
+    lastName: isPerson ? text('lastName') : '',
+    companyName: isPerson ? '' : text('companyName'),
+    numberOfWorkers: isPerson ? '' : text('numberOfWorkers'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    files: await Promise.all(
+      filesOf(form, 'files').map(async (file) => ({ name: file.name, content: await base64(file) })),
+    ),
+    courseId: course.id,
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseCity: course.city,
+    consent: form.has('consent'),
+    web: text('web'),
+    elapsedSeconds,
+  };
+}
+
+/** Base64 without the data prefix (specification section 3). */
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,170 @@
+import { Fragment } from 'react';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
+import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
+import { Complaint, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { type FormState, type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { checkSignUp } from './check-sign-up.ts';
+import { Consent } from './consent.tsx';
+import { FilesField } from './files-field.tsx';
+import { postSignUp, type StoredSignUp } from './post-sign-up.ts';
+
+interface SignUpFormProps {
+  course: CourseWithSeats;
+  /** What came back from a form sent without scripts. */
+  returned?: ReturnedForm;
+}
+
+const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
+
+/**
+ * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it is sent by
+ * `POST /api/sendCourse`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
+ */
+export function SignUpForm({ course, returned }: SignUpFormProps) {
+  const signUp = useSentForm<StoredSignUp>({
+    returned,
+    check: checkSignUp,
+    post: (form, elapsedSeconds) => postSignUp(course, form, elapsedSeconds),
+  });
+  const { texts, files } = signUp.filling;
+
+  const text = (name: keyof typeof SIGN_UP_MESSAGES) => ({
+    name,
+    defaultValue: texts[name],
+    error: signUp.complaints(name)[0],
+    'aria-required': true,
+  });
+
+  return (
+    <form
+      ref={signUp.form}
+      className="form"
+      method="post"
+      encType="multipart/form-data"
+      action="#prihlaska"
+      noValidate={signUp.isEnhanced}
+      onSubmit={signUp.submit}
+      aria-labelledby="prihlaska-nadpis"
+    >
+      <Outcome state={signUp.state} />
+      {signUp.general(FIELDS).map(({ field, message }) => (
+        <Complaint key={field + message} id={`${field}-error`}>
+          {message}
+        </Complaint>
+      ))}
+      <Fragment key={signUp.fillingNumber}>
+        <fieldset>
+          <legend className="sr-only">Kto sa prihlasuje</legend>
+          <div className="switch">
+            {(['person', 'company'] as const).map((applicant) => (
+              <label key={applicant}>
+                <input
+                  type="radio"
+                  name="applicant"
+                  value={applicant}
+                  defaultChecked={applicant === (texts.applicant === 'company' ? 'company' : 'person')}
+                />
+                {APPLICANT_LABELS[applicant]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="row for-person">
+          <InputField {...text('firstName')} label="Meno *" autoComplete="given-name" />
+          <InputField {...text('lastName')} label="Priezvisko *" autoComplete="family-name" />
+        </div>
+        <div className="row for-company">
+          <InputField {...text('companyName')} label="Názov firmy *" autoComplete="organization" />
+          <InputField
+            {...text('numberOfWorkers')}
+            label="Počet zamestnancov *"
+            hint="Koľko ľudí na kurz prihlasujete. Číslo zaberie toľko miest, pri inom texte rátame jedno miesto a ozveme sa Vám."
+          />
+        </div>
+        <div className="row">
+          <InputField
+            {...text('email')}
+            type="email"
+            label="E-mail *"
+            hint="Sem pošleme potvrdenie."
+            autoComplete="email"
+            required
+          />
+          <InputField
+            {...text('phone')}
+            type="tel"
+            label="Telefón *"
+            hint={
+              <>
+                Napríklad <span className="num">+421 900 000 000</span>
+              </>
+            }
+            autoComplete="tel"
+            required
+          />
+        </div>
+        <TextAreaField
+          {...text('message')}
+          label="Správa *"
+          hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
+          required
+        />
+        <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
+        <Consent wasGiven={texts.consent === 'on'} error={signUp.complaints('consent')[0]} />
+        <RobotTrap />
+      </Fragment>
+      <div className="btns items-center">
+        <button className="btn" type="submit" disabled={signUp.state.is === 'sending'}>
+          {seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
+        </button>
+        {signUp.restore && (
+          <button className="btn btn--line" type="button" onClick={signUp.restore}>
+            Obnoviť údaje
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What became of the last attempt, to stay when the toast has gone. */
+function Outcome({ state }: { state: FormState<StoredSignUp> }) {
+  return (
+    <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
+      {state.is === 'stored' && <Stored {...state.stored} />}
+    </div>
+  );
+}
+
+/** „Miesto máte“ or „Ste medzi náhradníkmi“. */
+export function Stored({ status }: StoredSignUp) {
+  return status === 'confirmed' ? (
+    <>
+      <Sign src="system-ok" size={56} />
+      <h3>Miesto máte</h3>
+      <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
+    </>
+  ) : (
+    <>
+      <Sign src="system-pozor" size={56} />
+      <h3>Ste medzi náhradníkmi</h3>
+      <p>Voľných miest je málo. Keď sa miesto uvoľní, napíšeme Vám na Váš e-mail.</p>
+    </>
+  );
+}
+
+/** Whom the free seats will not hold; shown before sending. */
+export function seatsWarning(course: CourseWithSeats): string | undefined {
+  const onOffer = seatsOnOffer(course);
+  if (onOffer === Number.POSITIVE_INFINITY) return undefined;
+  if (onOffer === 0) {
+    const why = freeSeats(course) === 0 ? 'Kurz je obsadený.' : 'Voľné miesta patria náhradníkom, ktorí už čakajú.';
+    return `${why} Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.`;
+  }
+  const seats = counted(onOffer, 'voľné miesto', 'voľné miesta', 'voľných miest');
+  return `Na kurze ${onOffer >= 2 && onOffer <= 4 ? 'sú' : 'je'} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
+}

@@ -1,0 +1,38 @@
+import { EXTRA_SERVICES, type ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { type Duty, DutyList } from '#web/ui/site/duty-list.tsx';
+import { KitRefill } from './kit-refill.tsx';
+
+type Solution = Pick<ModelSolutionFields, 'dutiesNotes' | 'beyond'> & { duties: Duty[] };
+
+/** What the law asks, and beside it, apart from it, what the company says or offers of its own. */
+export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution: Solution }) {
+  return (
+    <section className="section section--plate border-y-2">
+      <div className="wrap cols">
+        <div className="stick solution-side">
+          <h2>Čo musíte mať zo&nbsp;zákona</h2>
+          <p className="lead">Modrý kruh prikazuje. Pri každej povinnosti je predpis, z&nbsp;ktorého vyplýva.</p>
+          {dutiesNotes.map((note) => (
+            <p key={note}>{nonBreaking(note)}</p>
+          ))}
+          <Beyond sentence={beyond} />
+          <KitRefill />
+        </div>
+        <DutyList duties={duties} />
+      </div>
+    </section>
+  );
+}
+
+/** The schema makes sure that the sentence has the words of the link. */
+function Beyond({ sentence }: { sentence: string }) {
+  const [before = '', after = ''] = nonBreaking(sentence).split(EXTRA_SERVICES);
+  return (
+    <p>
+      {before}
+      <a href="/politika-kvality">{EXTRA_SERVICES}</a>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCompany } from '#web/ui/site/company.ts';
+
+const SUBJECT = encodeURIComponent('Doplnenie lekárničky');
+
+/** First-aid kit refills by e-mail (specification section 2.7), once the company has an address for them. */
+export function KitRefill() {
+  const { kits } = useCompany().addresses;
+  if (!kits) return null;
+  return (
+    <p>
+      Chýba niečo v&nbsp;lekárničke? Napíšte na <a href={`mailto:${kits}?subject=${SUBJECT}`}>{kits}</a>, stačí počet
+      lekárničiek a&nbsp;adresa.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Purpose } from '#domain/page-texts/statement-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+
+const HEADS = ['Kedy', 'Ktoré údaje a na čo', 'Právny základ', 'Dokedy'];
+
+/** What is kept, why and for how long; on a phone each row is a block of its own, with its headings. */
+export function Purposes({ purposes }: { purposes: Purpose[] }) {
+  return (
+    <table className="purposes">
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {nonBreaking(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {purposes.map(({ when, data, basis, period }) => (
+          <tr key={when}>
+            <th scope="row">{nonBreaking(when)}</th>
+            <td>{nonBreaking(data)}</td>
+            <td data-label={HEADS[2]}>{nonBreaking(basis)}</td>
+            <td data-label={HEADS[3]}>{nonBreaking(period)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
