@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,12 @@ import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { Course } from '#domain/courses/course.ts';
 import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Upload } from '#domain/upload.ts';
-import { type App, openApp, type RunningApp } from '#server/app.ts';
+import { type App, type AppParts, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import type { NewFile } from '#server/sign-ups/sign-up-files.ts';
 import type { Submission } from '#server/sign-ups/sign-ups.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
@@ -27,7 +29,7 @@ interface TestAppOptions {
   /** The test changes the schema: its Postgres database is not handed on to the next test. */
   changesSchema?: boolean;
   environment?: Record<string, string>;
-  parts?: Partial<App>;
+  parts?: AppParts;
 }
 
 /** The very App of production, empty, with a clock that stands still and a database of its own. */
@@ -67,6 +69,9 @@ export async function openTestApp({
 }
 
 let made = 0;
+
+/** Who of the staff acts in tests. */
+export const JANA: StaffMember = { kind: 'staff', id: 'jana', name: 'Jana Kováčová', email: 'jana@example.sk' };
 
 /** A course on offer in Žilina, a month ahead, unless said otherwise. */
 export function aCourse(over: Partial<Course> = {}): Course {
@@ -168,12 +173,14 @@ export function anotherCompany(over: Partial<SignUpFields> = {}): SignUpFields {
 
 /** Somebody's sign-up for the course, another person's every time, without files, unless said otherwise. */
 export function aSubmission(course: { id: string }, over: Partial<Submission> = {}): Submission {
-  return { course: { courseId: course.id }, fields: anotherPerson(), uploads: [], consent: 'given', ...over };
+  return { course: { courseId: course.id }, fields: anotherPerson(), files: [], consent: 'given', ...over };
 }
 
 /** A small file that begins like a PDF, unless said otherwise. */
-export function anUpload(over: Partial<Upload> = {}): Upload {
-  return { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
+export function aFile(over: Partial<Upload> = {}): NewFile {
+  const { name, bytes } = { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256 };
 }
 
 /** Fills in the company's details, as staff would; by default only where letters to staff go. */

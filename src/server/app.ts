@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
-import { type Changes, localChanges } from './changes.ts';
+import { START } from '#domain/actor.ts';
+import { type Announcements, localAnnouncements } from './announcements.ts';
+import { type OpenChange, openChanges } from './change.ts';
 import type { Config } from './config.ts';
-import { type Db, holdingCourse, openDatabase } from './db/database.ts';
+import { type Db, lockRows, openDatabase } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
-import { openSharedChanges } from './db/shared-changes.ts';
+import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { startOutbox } from './letters/outbox.ts';
 import { openLog } from './log.ts';
@@ -22,10 +24,16 @@ export interface App {
   signInLimits: SignInLimits;
   /** Undefined where no mail server is set: letters wait in the outbox. */
   mailer: Mailer | undefined;
-  changes: Changes;
+  announcements: Announcements;
   log: Logger;
   now(): Temporal.Instant;
-  holdingCourse: typeof holdingCourse;
+  /** Opens a unit of change: the only way to write. */
+  change: OpenChange;
+}
+
+/** What tests put in place of the App's own. */
+export interface AppParts extends Partial<Omit<App, 'change'>> {
+  lockRows?: typeof lockRows;
 }
 
 /** The running product: the App and how to end it. */
@@ -38,11 +46,13 @@ export interface RunningApp {
  * Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. When it
  * throws, nothing is left open.
  */
-export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
+export async function openApp(config: Config, parts: AppParts = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
   await migrate(db);
-  const changes = opened.adopt(parts.changes ?? (await openChanges(config, db)), (changes) => changes.close());
+  const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config)), (announcements) =>
+    announcements.close(),
+  );
   const secret = await authSecret(config, db);
   const { now = Temporal.Now.instant } = parts;
   const app: App = {
@@ -51,14 +61,14 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
     auth: openAuth(config, db, secret),
     signInLimits: new SignInLimits({ secret, now }),
     mailer: openMailer(config.smtpUrl),
-    changes,
+    announcements,
     log: openLog(config),
     now,
-    holdingCourse,
+    change: openChanges({ database: db, config, announcements, now, lockRows, ...parts }),
     ...parts,
   };
   opened.defer(() => app.mailer?.close());
-  if (config.demoContent) await fillWithDemo(app);
+  if (config.demoContent) await app.change(START, fillWithDemo);
   if (config.firstStaff && !(await hasStaff(db))) {
     const name = config.firstStaff.email.split('@')[0] ?? '';
     // of two nodes starting at once one finds the e-mail taken, and that is as well
@@ -70,6 +80,6 @@ export async function openApp(config: Config, parts: Partial<App> = {}): Promise
   return { app, close: () => toClose.disposeAsync() };
 }
 
-async function openChanges({ databaseUrl }: Config, db: Db): Promise<Changes> {
-  return databaseUrl ? openSharedChanges(databaseUrl, db) : localChanges();
+async function openAnnouncements({ databaseUrl }: Config): Promise<Announcements> {
+  return databaseUrl ? openSharedAnnouncements(databaseUrl) : localAnnouncements();
 }

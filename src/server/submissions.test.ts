@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { aCourse, anUpload, aPerson, aSubmission, openTestApp, type TestApp } from '../../test/app.ts';
+import { OUTBOX, VISITOR } from '#domain/actor.ts';
+import { aCourse, aFile, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../test/app.ts';
 import { aContact } from '../../test/contact.ts';
 import { submitContactRequest } from './contact-requests/contact-requests.ts';
 import { createCourse, updateCourse } from './courses/courses.ts';
@@ -16,9 +17,11 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     running = await openTestApp({ postgresUrl });
     const { app } = running;
     const course = aCourse(over);
-    await createCourse(app, course);
+    await app.change(JANA, (change) => createCourse(change, course));
     const submit = async (submission: Parameters<typeof aSubmission>[1] = {}) => {
-      const submitted = await submitSignUp(app, aSubmission(course, { fields: aPerson(), ...submission }));
+      const submitted = await app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { fields: aPerson(), ...submission })),
+      );
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted;
     };
@@ -30,11 +33,11 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
   test('is one sign-up with one letter, announced once', async () => {
     const { app, submit, count } = await open();
     const announced: string[] = [];
-    app.changes.listen((topic) => announced.push(topic));
-    const uploads = [anUpload()];
-    const first = await submit({ uploads });
+    app.announcements.listen((topic) => announced.push(topic));
+    const files = [aFile()];
+    const first = await submit({ files });
     running.wait({ minutes: 59 });
-    expect(await submit({ uploads })).toEqual(first);
+    expect(await submit({ files })).toEqual(first);
     expect([await count('signUp'), await count('letter'), await count('signUpFile')]).toEqual([1, 1, 1]);
     expect(announced).toEqual(['courses', 'letters']);
   });
@@ -43,20 +46,22 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     const { app, submit, count } = await open();
     const twins = await Promise.all(Array.from({ length: 20 }, () => submit()));
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => submitContactRequest(app, aContact())));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => app.change(VISITOR, (change) => submitContactRequest(change, aContact()))),
+    );
     expect(new Set(ids).size).toBe(1);
     expect([await count('signUp'), await count('contactRequest'), await count('letter')]).toEqual([1, 1, 2]);
   });
 
   test.each([
     ['other words', { fields: aPerson({ message: 'Iná správa.' }) }],
-    ['another file', { uploads: [anUpload({ name: 'ine.pdf' })] }],
-    ['another content of a file', { uploads: [anUpload({ bytes: new TextEncoder().encode('%PDF-1.7 iné') })] }],
+    ['another file', { files: [aFile({ name: 'ine.pdf' })] }],
+    ['another content of a file', { files: [aFile({ bytes: new TextEncoder().encode('%PDF-1.7 iné') })] }],
     ['no word about consent', { consent: 'not-stated' as const }],
   ])('with %s is another sign-up', async (_, over) => {
     const { submit, count } = await open();
-    await submit({ uploads: [anUpload()] });
-    await submit({ uploads: [anUpload()], ...over });
+    await submit({ files: [aFile()] });
+    await submit({ files: [aFile()], ...over });
     expect(await count('signUp')).toBe(2);
   });
 
@@ -66,7 +71,7 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     const reversed = Object.fromEntries(Object.entries(aPerson()).reverse()) as ReturnType<typeof aPerson>;
     expect(await submit({ fields: reversed })).toEqual(first);
     const other = aCourse();
-    await createCourse(app, other);
+    await app.change(JANA, (change) => createCourse(change, other));
     await submit({ course: { courseId: other.id } });
     expect(await count('signUp')).toBe(2);
   });
@@ -76,9 +81,11 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     const holder = await submit({ fields: aPerson({ email: 'prvy@example.sk' }) });
     const waiting = await submit();
     expect(waiting.status).toBe('waiting');
-    await cancelSignUp(app, holder.id, { sendLetter: false });
-    await confirmSignUp(app, waiting.id, { sendLetter: false });
-    await updateCourse(app, course.id, { ...course, capacity: 1, status: 'inactive' });
+    await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false }));
+    await app.change(JANA, (change) => confirmSignUp(change, waiting.id, { sendLetter: false }));
+    await app.change(JANA, (change) =>
+      updateCourse(change, course.id, { ...course, capacity: 1, status: 'inactive' }),
+    );
     expect(await submit()).toEqual({ ...waiting, status: 'confirmed' });
     expect(await count('signUp')).toBe(2);
   });
@@ -86,7 +93,7 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
   test('after it was cancelled is a new sign-up, once', async () => {
     const { app, submit, count } = await open();
     const first = await submit();
-    await cancelSignUp(app, first.id, { sendLetter: false });
+    await app.change(JANA, (change) => cancelSignUp(change, first.id, { sendLetter: false }));
     const twins = await Promise.all([submit(), submit(), submit()]);
     expect(new Set([first, ...twins].map(({ id }) => id)).size).toBe(2);
     expect(await count('signUp')).toBe(2);
@@ -95,11 +102,11 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
   test('after an hour is another wish, and what is older is forgotten', async () => {
     const { app, submit, count } = await open();
     await submit();
-    await submitContactRequest(app, aContact());
+    await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     expect(await count('submission')).toBe(2);
     running.wait({ hours: 1, seconds: 1 });
     await submit();
-    await forgetPastSubmissions(app);
+    await app.change(OUTBOX, (change) => forgetPastSubmissions(change));
     expect([await count('signUp'), await count('submission')]).toEqual([2, 1]);
   });
 
@@ -107,12 +114,12 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     const { app, course, submit, count } = await open();
     await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
     await expect(submit()).rejects.toThrow();
-    await expect(submitContactRequest(app, aContact())).rejects.toThrow();
+    await expect(app.change(VISITOR, (change) => submitContactRequest(change, aContact()))).rejects.toThrow();
     await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
-    await submitContactRequest(app, aContact());
-    await updateCourse(app, course.id, { ...course, status: 'inactive' });
+    await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
     await expect(submit()).rejects.toThrow('course-gone');
-    await updateCourse(app, course.id, course);
+    await app.change(JANA, (change) => updateCourse(change, course.id, course));
     await submit();
     expect([await count('signUp'), await count('contactRequest')]).toEqual([1, 1]);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from './app.ts';
+import type { Change } from './change.ts';
 import { instant, today } from './clock.ts';
-import type { Db } from './db/database.ts';
 
 /** The same submitted again within this time is a double click or a retry, not a second wish. */
 const REPEATED_WITHIN_HOURS = 1;
@@ -24,18 +24,18 @@ export function sortedFields(fields: object): [string, unknown][] {
  * is answered and nothing is claimed.
  */
 export async function claimSubmission<Subject>(
-  app: App,
-  db: Db,
+  change: Change,
   { fingerprint, subjectId }: { fingerprint: string; subjectId: string },
   findStanding: (id: string) => Promise<Subject | undefined>,
 ): Promise<Subject | undefined> {
-  const claim = { subjectId, receivedAt: instant(app) };
+  const { db } = change;
+  const claim = { subjectId, receivedAt: instant(change) };
   const claimed = await db
     .insertInto('submission')
     .values({ fingerprint, ...claim })
     // a conflict holds the row until the end of the transaction, even where nothing is updated
     .onConflict((conflict) =>
-      conflict.column('fingerprint').doUpdateSet(claim).where('submission.receivedAt', '<', oldest(app)),
+      conflict.column('fingerprint').doUpdateSet(claim).where('submission.receivedAt', '<', oldest(change)),
     )
     .returning('fingerprint')
     .executeTakeFirst();
@@ -52,24 +52,26 @@ export async function claimSubmission<Subject>(
 }
 
 /** Gives a claim back where nothing came of it, so that the same may be submitted again. */
-export async function withdrawSubmission(db: Db, fingerprint: string): Promise<void> {
+export async function withdrawSubmission({ db }: Change, fingerprint: string): Promise<void> {
   await db.deleteFrom('submission').where('fingerprint', '=', fingerprint).execute();
 }
 
 /** Removes what is too old to be repeated, and the counts of days that are over. */
-export async function forgetPastSubmissions(app: App): Promise<void> {
-  await app.db.deleteFrom('submission').where('receivedAt', '<', oldest(app)).execute();
-  await app.db.deleteFrom('letterQuota').where('day', '<', today(app)).execute();
+export async function forgetPastSubmissions(change: Change): Promise<void> {
+  await change.db.deleteFrom('submission').where('receivedAt', '<', oldest(change)).execute();
+  await change.db.deleteFrom('letterQuota').where('day', '<', today(change)).execute();
 }
 
 /** Does so now and then, beside the forms, which would wait for one another's rows; answers the function that ends it. */
 export function startForgetting(app: App): () => void {
   const forget = () =>
-    forgetPastSubmissions(app).catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
+    app
+      .change({ kind: 'job', id: 'forget-submissions' }, forgetPastSubmissions)
+      .catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
   const timer = setInterval(forget, FORGETTING_MILLISECONDS);
   return () => clearInterval(timer);
 }
 
-function oldest(app: App): string {
-  return instant(app, { hours: -REPEATED_WITHIN_HOURS });
+function oldest(change: Change): string {
+  return instant(change, { hours: -REPEATED_WITHIN_HOURS });
 }

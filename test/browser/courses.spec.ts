@@ -37,7 +37,7 @@ test.each([true, false])(
 
 test('a city without courses says so', async () => {
   await house.app.db.updateTable('course').set({ status: 'inactive' }).where('city', '=', 'Bratislava').execute();
-  house.app.changes.announce('courses');
+  house.app.announcements.tell(['courses']);
   const page = await house.visitor();
   await page.goto(`${house.url}/kurzy-a-skolenia?mesto=Bratislava`);
   expect(await page.getByText('Pre zvolené mesto nie sú dostupné žiadne kurzy!').isVisible()).toBe(true);

@@ -19,7 +19,7 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
   beforeAll(async () => {
     const details = JSON.stringify({ ...LONG_COMPANY, shortName });
     await house.app.db.updateTable('company').set({ details }).execute();
-    house.app.changes.announce('company');
+    house.app.announcements.tell(['company']);
   });
 
   test.each(['/', '/signIn'])('keeps its header on %s within the column, nothing over anything', async (path) => {

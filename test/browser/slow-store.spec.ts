@@ -85,7 +85,7 @@ describe.each([
 });
 
 function hold(): void {
-  house.app.changes.announce('articles');
+  house.app.announcements.tell(['articles']);
   held = Promise.withResolvers<void>();
 }
 

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, trashArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle } from '../app.ts';
+import { anArticle, JANA } from '../app.ts';
 import { readDocument } from './document.ts';
 import { type Door, ORIGIN, openDoor } from './door.ts';
 
 /** Somebody of the staff has written an article; by default it was published an hour ago. */
 async function publish(door: Door, over: Partial<ArticleFields> = {}, plus: Temporal.DurationLike = { hours: -1 }) {
   const publishAt = instant(door.app, plus);
-  const result = await createArticle(door.app, { fields: anArticle(over), editor: 'Jana', publishAt });
+  const result = await door.app.change(JANA, (change) =>
+    createArticle(change, { fields: anArticle(over), publishAt }),
+  );
   if (result.outcome !== 'saved') throw new Error(result.outcome);
   return result.article;
 }
@@ -100,19 +102,23 @@ describe('readers', () => {
 
   test('are led from a former address and from the id to the present one', async () => {
     const article = await publish(door, { slug: 'povodna' }, { hours: -200 });
-    await updateArticle(door.app, article.id, 1, { fields: anArticle({ slug: 'dnesna' }), editor: 'Jana' });
+    await door.app.change(JANA, (change) =>
+      updateArticle(change, article.id, 1, { fields: anArticle({ slug: 'dnesna' }) }),
+    );
     for (const path of ['/blog/povodna', `/blog/${article.id}`]) {
       const answer = await door.request(path);
       expect(answer.status).toBe(301);
       expect(answer.headers.get('Location')).toBe('/blog/dnesna');
     }
-    await trashArticle(door.app, article.id);
+    await door.app.change(JANA, (change) => trashArticle(change, article.id));
     expect((await door.request('/blog/dnesna')).status).toBe(404);
     expect((await door.request('/blog/povodna')).status).toBe(404);
   });
 
   test('open a draft by its preview link only; nobody keeps it or finds it', async () => {
-    const result = await createArticle(door.app, { fields: anArticle({ slug: 'navrh' }), editor: 'Jana' });
+    const result = await door.app.change(JANA, (change) =>
+      createArticle(change, { fields: anArticle({ slug: 'navrh' }) }),
+    );
     if (result.outcome !== 'saved') throw new Error(result.outcome);
     const answer = await door.request(`/blog/nahlad/${result.article.previewKey}`);
     expect(answer.status).toBe(200);

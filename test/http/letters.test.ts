@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/letters/mail-outage.ts';
-import { anArticle } from '../app.ts';
+import { anArticle, JANA } from '../app.ts';
 import { aContact } from '../contact.ts';
 import { readDocument } from './document.ts';
 import { aSignUp, type Door, json, ORIGIN, offer, openDoor, signUp } from './door.ts';
@@ -132,7 +132,9 @@ test('every page of the desk says that letters do not leave, why and since when,
 });
 
 test('the preview of an article leads staff back to the editor, and nobody else', async () => {
-  const saved = await createArticle(door.app, { fields: anArticle(), editor: 'Jana', publishAt: null });
+  const saved = await door.app.change(JANA, (change) =>
+    createArticle(change, { fields: anArticle(), publishAt: null }),
+  );
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   const { id, previewKey } = saved.article;
   expect((await page(`/blog/nahlad/${previewKey}`)).html).toContain(`href="/dashboard/clanky/${id}"`);

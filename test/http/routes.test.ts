@@ -5,7 +5,7 @@ import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { inviteFirstStaffMember } from '../../build/server/index.js';
-import { anArticle, anEpisode } from '../app.ts';
+import { anArticle, anEpisode, JANA } from '../app.ts';
 import { aContact } from '../contact.ts';
 import { readDocument } from './document.ts';
 import { aSignUp, type Door, json, ORIGIN, offer, openDoor, pdf, signUp } from './door.ts';
@@ -573,15 +573,16 @@ beforeAll(async () => {
     .select('id')
     .where('contactRequestId', '=', requestId)
     .executeTakeFirstOrThrow();
-  const article = await createArticle(door.app, {
-    fields: anArticle(),
-    editor: 'Jana',
-    publishAt: instant(door.app),
-  });
+  const article = await door.app.change(JANA, (change) =>
+    createArticle(change, {
+      fields: anArticle(),
+      publishAt: instant(door.app),
+    }),
+  );
   if (article.outcome !== 'saved') throw new Error(article.outcome);
-  await createEpisode(door.app, anEpisode());
+  await door.app.change(JANA, (change) => createEpisode(change, anEpisode()));
   const [episode] = await listEpisodes(db);
-  const picture = await storePicture(door.app, { name: 'bod.png', bytes: POINT });
+  const picture = await storePicture(door.app, JANA, { name: 'bod.png', bytes: POINT });
   if (picture.outcome !== 'stored') throw new Error(picture.message);
   const { id: cancelledId } = await signUp(door, aSignUp({ courseId: course.id }));
   await door.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: door.staff });

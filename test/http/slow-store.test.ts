@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, fillInCompany } from '../app.ts';
+import { anArticle, fillInCompany, JANA } from '../app.ts';
 import { readDocument } from './document.ts';
 import { type Door, openDoor } from './door.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillInCompany(door.app, { legalName: 'Prvá požiarna s. r. o.', phone: '+421 44 000 00 00' });
   await publish({ slug: 'poplach', title: 'Poplach bez paniky' });
   const { id } = await publish({ slug: 'povodny', title: 'Sťahovanie' });
-  await updateArticle(door.app, id, 1, { fields: anArticle({ slug: 'dnesny' }), editor: 'Jana' });
+  await door.app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle({ slug: 'dnesny' }) }));
   lock = new pg.Client({ connectionString: door.app.config.databaseUrl as string });
   await lock.connect();
   door.app.db = door.app.db.withPlugin({
@@ -213,20 +213,20 @@ test('the list of articles comes after its frame, and clamps its page even then'
 
 test('no page waits for the address and the telephone in its footer', async () => {
   await hold('company');
-  door.app.changes.announce('company');
+  door.app.announcements.tell(['company']);
   const answer = await door.request('/referencie');
   expect(await answer.text()).toContain('tel:+421440000000');
   expect(await isHeld()).toBe(true);
   await lock.query("rollback; update company set details = replace(details, '+421 44 000', '+421 45 111')");
   expect(await (await door.request('/referencie')).text()).toContain('tel:+421451110000');
   await lock.query("update company set details = replace(details, '+421 45 111', '+421 44 000')");
-  door.app.changes.announce('company');
+  door.app.announcements.tell(['company']);
 });
 
 /** Takes the tables away from everybody until `goOn`. */
 async function hold(...tables: string[]): Promise<void> {
   // what was kept is rendered anew
-  door.app.changes.announce('articles');
+  door.app.announcements.tell(['articles']);
   await lock.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`);
 }
 
@@ -246,11 +246,12 @@ async function refuse(): Promise<void> {
 }
 
 async function publish(over: Partial<ArticleFields>) {
-  const saved = await createArticle(door.app, {
-    fields: anArticle(over),
-    editor: 'Jana',
-    publishAt: instant(door.app, { hours: -1 }),
-  });
+  const saved = await door.app.change(JANA, (change) =>
+    createArticle(change, {
+      fields: anArticle(over),
+      publishAt: instant(door.app, { hours: -1 }),
+    }),
+  );
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   return saved.article;
 }

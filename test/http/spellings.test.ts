@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, fillInCompany } from '../app.ts';
+import { anArticle, fillInCompany, JANA } from '../app.ts';
 import { readDocument } from './document.ts';
 import { aSignUp, type Door, ORIGIN, offer, openDoor, signUp } from './door.ts';
 
@@ -17,11 +17,12 @@ beforeAll(async () => {
   door = await openDoor();
   courseId = (await offer(door, { slug: '/prva-pomoc' })).id;
   await fillInCompany(door.app, { phone: '+421 44 000 11 22' });
-  await createArticle(door.app, {
-    fields: anArticle({ slug: 'poplach' }),
-    editor: 'Jana',
-    publishAt: instant(door.app),
-  });
+  await door.app.change(JANA, (change) =>
+    createArticle(change, {
+      fields: anArticle({ slug: 'poplach' }),
+      publishAt: instant(door.app),
+    }),
+  );
   door.app.db = door.app.db.withPlugin({
     transformQuery({ node }) {
       queries += 1;
@@ -204,7 +205,7 @@ describe('another spelling of a query', () => {
 
 describe('memory', () => {
   beforeEach(async () => {
-    door.app.changes.announce('courses');
+    door.app.announcements.tell(['courses']);
     await door.app.db.updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
   });
 
@@ -271,7 +272,7 @@ describe('the 404 page', () => {
       .set({ details: JSON.stringify({ phone: '+421 44 999 99 99' }) })
       .execute();
     expect(await (await door.request('/nic')).text()).toContain('+421440001122');
-    door.app.changes.announce('company');
+    door.app.announcements.tell(['company']);
     expect(await (await door.request('/nic')).text()).toContain('+421449999999');
   });
 

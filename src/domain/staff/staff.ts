@@ -1,5 +1,7 @@
 /** Somebody who may open the dashboard. No finer roles (specification section 6). */
 export interface StaffMember {
+  /** What tells staff from other actors. */
+  kind: 'staff';
   id: string;
   name: string;
   email: string;

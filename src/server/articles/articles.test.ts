@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Article } from '#domain/articles/article.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, openTestApp, type TestApp } from '../../../test/app.ts';
+import { anArticle, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { countArticles, listArticles } from './article-list.ts';
 import {
   createArticle,
@@ -32,7 +32,7 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
   async function write(over: Parameters<typeof anArticle>[0] = {}, inMinutes: number | null = 0): Promise<Article> {
     const { app } = running;
     const publishAt = inMinutes === null ? null : instant(app, { minutes: inMinutes });
-    const result = await createArticle(app, { fields: anArticle(over), editor: 'Jana', publishAt });
+    const result = await app.change(JANA, (change) => createArticle(change, { fields: anArticle(over), publishAt }));
     if (result.outcome !== 'saved') throw new Error(result.outcome);
     return result.article;
   }
@@ -49,7 +49,7 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     await write({ title: 'Koncept', slug: 'koncept' }, null);
     await write({ title: 'Zajtra', slug: 'zajtra' }, 60 * 24);
     const trashed = await write({ title: 'Kôš', slug: 'kos' });
-    await trashArticle(app, trashed.id);
+    await app.change(JANA, (change) => trashArticle(change, trashed.id));
     expect(await titles()).toEqual(['Nová', 'Stará']);
     for (const slug of ['koncept', 'zajtra', 'kos']) {
       expect(await findPublishedArticle(app.db, instant(app), slug)).toBeUndefined();
@@ -76,8 +76,8 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
   test('keep the first of two saves made over the same version, and give it back to the second', async () => {
     const app = await open();
     const { id, version } = await write({ title: 'Prvé znenie' });
-    const save = (title: string, editor: string) =>
-      updateArticle(app, id, version, { fields: anArticle({ title }), editor });
+    const save = (title: string, name: string) =>
+      app.change({ ...JANA, name }, (change) => updateArticle(change, id, version, { fields: anArticle({ title }) }));
     const [one, two] = await Promise.all([save('Petrovo znenie', 'Peter'), save('Janino znenie', 'Jana')]);
     expect([one.outcome, two.outcome].sort()).toEqual(['changed-meanwhile', 'saved']);
     const kept = await findArticle(app.db, id);
@@ -88,13 +88,13 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
   test('lead from a former address to the present one, until somebody else takes it', async () => {
     const app = await open();
     const first = await write({ slug: 'prva' });
-    await updateArticle(app, first.id, 1, { fields: anArticle({ slug: 'druha' }), editor: 'Jana' });
-    await updateArticle(app, first.id, 2, { fields: anArticle({ slug: 'tretia' }), editor: 'Jana' });
+    await app.change(JANA, (change) => updateArticle(change, first.id, 1, { fields: anArticle({ slug: 'druha' }) }));
+    await app.change(JANA, (change) => updateArticle(change, first.id, 2, { fields: anArticle({ slug: 'tretia' }) }));
     expect(await findMovedArticleSlug(app.db, instant(app), 'prva')).toBe('tretia');
     expect(await findMovedArticleSlug(app.db, instant(app), 'druha')).toBe('tretia');
     await write({ slug: 'prva' });
     expect(await findMovedArticleSlug(app.db, instant(app), 'prva')).toBeUndefined();
-    await updateArticle(app, first.id, 3, { fields: anArticle({ slug: 'druha' }), editor: 'Jana' });
+    await app.change(JANA, (change) => updateArticle(change, first.id, 3, { fields: anArticle({ slug: 'druha' }) }));
     expect(await findMovedArticleSlug(app.db, instant(app), 'druha')).toBeUndefined();
     expect(await findMovedArticleSlug(app.db, instant(app), 'tretia')).toBe('druha');
   });
@@ -103,10 +103,14 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     const app = await open();
     await write({ slug: 'rovnaka' });
     const { id } = await write({ slug: 'ina' });
-    expect(await createArticle(app, { fields: anArticle({ slug: 'rovnaka' }), editor: 'Jana' })).toEqual({
+    expect(
+      await app.change(JANA, (change) => createArticle(change, { fields: anArticle({ slug: 'rovnaka' }) })),
+    ).toEqual({
       outcome: 'slug-taken',
     });
-    expect(await updateArticle(app, id, 1, { fields: anArticle({ slug: 'rovnaka' }), editor: 'Jana' })).toEqual({
+    expect(
+      await app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle({ slug: 'rovnaka' }) })),
+    ).toEqual({
       outcome: 'slug-taken',
     });
     expect((await findArticle(app.db, id))?.slug).toBe('ina');
@@ -116,15 +120,15 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     const app = await open();
     const { id } = await write({ title: 'Späť' });
     const heard: string[] = [];
-    app.changes.listen((topic) => heard.push(topic));
-    expect(await trashArticle(app, id)).toBe('done');
+    app.announcements.listen((topic) => heard.push(topic));
+    expect(await app.change(JANA, (change) => trashArticle(change, id))).toBe('done');
     expect(await titles()).toEqual([]);
-    expect(await updateArticle(app, id, 1, { fields: anArticle(), editor: 'Jana' })).toEqual({
+    expect(await app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle() }))).toEqual({
       outcome: 'not-found',
     });
-    expect(await restoreArticle(app, id)).toBe('done');
+    expect(await app.change(JANA, (change) => restoreArticle(change, id))).toBe('done');
     expect(await titles()).toEqual(['Späť']);
-    expect(await trashArticle(app, 'nikdy-nebol')).toBe('not-found');
+    expect(await app.change(JANA, (change) => trashArticle(change, 'nikdy-nebol'))).toBe('not-found');
     expect(heard).toEqual(['articles', 'articles']);
   });
 
@@ -147,7 +151,7 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     const app = await open();
     const { id, previewKey } = await write({ title: 'Koncept' }, null);
     expect((await findArticleByPreviewKey(app.db, previewKey))?.title).toBe('Koncept');
-    await trashArticle(app, id);
+    await app.change(JANA, (change) => trashArticle(change, id));
     expect(await findArticleByPreviewKey(app.db, previewKey)).toBeUndefined();
   });
 

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import type { App } from '#server/app.ts';
+import { changedFields } from '#domain/events/event.ts';
+import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { type Db, isTaken } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** One article in whatever state, as the desk sees it. */
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
@@ -22,8 +23,6 @@ export async function findArticleByPreviewKey(db: Db, previewKey: string): Promi
 
 export interface ArticleSave {
   fields: ArticleFields;
-  /** Who saves, by name. */
-  editor: string;
   /** When it is to be published, null for a draft; without it that stays as it was. */
   publishAt?: string | null;
 }
@@ -37,10 +36,11 @@ export type UpdateArticleOutcome =
 
 /** Stores a new article, as a draft unless `publishAt` says otherwise. */
 export async function createArticle(
-  app: App,
-  { fields, editor, publishAt = null }: ArticleSave,
+  change: StaffChange,
+  { fields, publishAt = null }: ArticleSave,
 ): Promise<CreateArticleOutcome> {
-  const now = instant(app);
+  const now = instant(change);
+  const { name } = change.actor;
   const article: Article = {
     ...fields,
     id: randomUUID(),
@@ -48,19 +48,20 @@ export async function createArticle(
     trashedAt: null,
     version: 1,
     previewKey: randomBytes(18).toString('base64url'),
-    author: editor,
-    editor,
+    author: name,
+    editor: name,
     createdAt: now,
     updatedAt: now,
   };
-  return announcing(app, async (db) => {
-    await db
-      .insertInto('article')
-      .values({ ...article, searchText: articleSearchText(article) })
-      .execute();
-    await takeSlug(db, article.slug);
-    return { outcome: 'saved', article };
-  });
+  if (await isSlugTaken(change.db, article)) return { outcome: 'slug-taken' };
+  await change.db
+    .insertInto('article')
+    .values({ ...article, searchText: articleSearchText(article) })
+    .execute();
+  await takeSlug(change, article.slug);
+  change.record({ noun: 'article', id: article.id, verb: 'created', after: { ...fields, publishAt } });
+  change.announce('articles');
+  return { outcome: 'saved', article };
 }
 
 /**
@@ -68,79 +69,80 @@ export async function createArticle(
  * Its former address leads to the new one from then on.
  */
 export async function updateArticle(
-  app: App,
+  change: StaffChange,
   id: string,
   seenVersion: number,
-  { fields, editor, publishAt }: ArticleSave,
+  { fields, publishAt }: ArticleSave,
 ): Promise<UpdateArticleOutcome> {
-  return announcing<UpdateArticleOutcome>(app, async (db) => {
-    const before = await findArticle(db, id);
-    if (!before || before.trashedAt) return { outcome: 'not-found' };
-    const saved = await db
-      .updateTable('article')
-      .set({
-        ...fields,
-        ...(publishAt !== undefined && { publishAt }),
-        version: seenVersion + 1,
-        editor,
-        updatedAt: instant(app),
-        searchText: articleSearchText(fields),
-      })
-      .where('id', '=', id)
-      .where('version', '=', seenVersion)
-      .returning(COLUMNS)
-      .executeTakeFirst();
-    if (!saved) return { outcome: 'changed-meanwhile', article: (await findArticle(db, id)) ?? before };
-    if (saved.slug !== before.slug) {
-      await takeSlug(db, saved.slug);
-      await db
-        .insertInto('formerArticleSlug')
-        .values({ slug: before.slug, articleId: id })
-        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ articleId: id }))
-        .execute();
-    }
-    return { outcome: 'saved', article: saved };
-  });
+  await change.lock('article', id);
+  const before = await findArticle(change.db, id);
+  if (!before || before.trashedAt) return { outcome: 'not-found' };
+  if (before.version !== seenVersion) return { outcome: 'changed-meanwhile', article: before };
+  const saved: Article = {
+    ...before,
+    ...fields,
+    publishAt: publishAt === undefined ? before.publishAt : publishAt,
+    version: seenVersion + 1,
+    editor: change.actor.name,
+    updatedAt: instant(change),
+  };
+  if (await isSlugTaken(change.db, saved)) return { outcome: 'slug-taken' };
+  await change.db
+    .updateTable('article')
+    .set({ ...saved, searchText: articleSearchText(fields) })
+    .where('id', '=', id)
+    .execute();
+  if (saved.slug !== before.slug) await leaveSlug(change, before, saved.slug);
+  const told = changedFields(before, saved, [...Object.keys(fields), 'publishAt']);
+  change.record({ noun: 'article', id, verb: 'changed', ...told });
+  change.announce('articles');
+  return { outcome: 'saved', article: saved };
 }
 
 /** Takes an article off the web and out of the lists; it keeps its state for when it is restored. */
-export function trashArticle(app: App, id: string): Promise<'done' | 'not-found'> {
-  return setTrashed(app, id, instant(app));
+export function trashArticle(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  return setTrashed(change, id, instant(change));
 }
 
 /** Takes an article out of the trash, into the state it had. */
-export function restoreArticle(app: App, id: string): Promise<'done' | 'not-found'> {
-  return setTrashed(app, id, null);
+export function restoreArticle(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  return setTrashed(change, id, null);
 }
 
-async function setTrashed(app: App, id: string, trashedAt: string | null): Promise<'done' | 'not-found'> {
-  const { numUpdatedRows } = await app.db
+async function setTrashed(change: StaffChange, id: string, trashedAt: string | null): Promise<'done' | 'not-found'> {
+  const { numUpdatedRows } = await change.db
     .updateTable('article')
     .set({ trashedAt })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'not-found';
-  app.changes.announce('articles');
+  change.record({ noun: 'article', id, verb: trashedAt ? 'trashed' : 'restored' });
+  change.announce('articles');
   return 'done';
 }
 
-/** Runs `work` in a transaction and tells the world when it has saved; a unique value taken meanwhile is the slug. */
-async function announcing<Outcome extends { outcome: string }>(
-  app: App,
-  work: (db: Db) => Promise<Outcome>,
-): Promise<Outcome | { outcome: 'slug-taken' }> {
-  try {
-    const result = await app.db.transaction().execute(work);
-    if (result.outcome === 'saved') app.changes.announce('articles');
-    return result;
-  } catch (error) {
-    if (isTaken(error)) return { outcome: 'slug-taken' };
-    throw error;
-  }
+async function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): Promise<boolean> {
+  const other = await db
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** The article's former address leads to the new one from now on. */
+async function leaveSlug(change: StaffChange, { id, slug }: Article, newSlug: string): Promise<void> {
+  await takeSlug(change, newSlug);
+  await change.db
+    .insertInto('formerArticleSlug')
+    .values({ slug, articleId: id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ articleId: id }))
+    .execute();
 }
 
 /** An address that is in use again leads nowhere else any more. */
-async function takeSlug(db: Db, slug: string): Promise<void> {
+async function takeSlug({ db }: StaffChange, slug: string): Promise<void> {
   await db.deleteFrom('formerArticleSlug').where('slug', '=', slug).execute();
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { pictureSources } from '#domain/articles/picture.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { findPictureFile, storePicture } from './pictures.ts';
 
 const canvas = (width: number, height: number) =>
@@ -14,7 +14,7 @@ describe.each(['SQLite', 'Postgres'])('pictures on %s', (engine) => {
 
   async function store(name: string, bytes: Uint8Array) {
     running = await openTestApp({ postgresUrl });
-    return storePicture(running.app, { name, bytes });
+    return storePicture(running.app, JANA, { name, bytes });
   }
 
   test('are kept in AVIF and WebP, in widths up to their own, and as JPEG for sharing', async () => {
@@ -54,7 +54,7 @@ describe.each(['SQLite', 'Postgres'])('pictures on %s', (engine) => {
   test('are one picture when uploaded twice', async () => {
     const bytes = await canvas(100, 100).png().toBuffer();
     const first = await store('a.png', bytes);
-    expect(await storePicture(running.app, { name: 'b.png', bytes })).toEqual(first);
+    expect(await storePicture(running.app, JANA, { name: 'b.png', bytes })).toEqual(first);
   });
 
   test.each([

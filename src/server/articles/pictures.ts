@@ -7,7 +7,9 @@ import {
   pictureProblem,
   pictureWidths,
 } from '#domain/articles/picture.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -21,6 +23,7 @@ export type StorePictureOutcome =
  */
 export async function storePicture(
   app: App,
+  staff: StaffMember,
   upload: { name: string; bytes: Uint8Array },
 ): Promise<StorePictureOutcome> {
   const problem = pictureProblem(upload);
@@ -30,16 +33,19 @@ export async function storePicture(
     return { outcome: 'refused', message: 'Obrázok sa nedá otvoriť alebo je príliš veľký. Uložte ho znova.' };
   }
   const { key, size, files } = made;
-  await app.db.transaction().execute(async (db) => {
-    for (const { name, mediaType, bytes } of files) {
-      await db
-        .insertInto('pictureFile')
-        .values({ pictureKey: key, name, mediaType, sizeBytes: bytes.length, bytes, createdAt: instant(app) })
-        .onConflict((conflict) => conflict.columns(['pictureKey', 'name']).doNothing())
-        .execute();
-    }
-  });
+  await app.change(staff, (change) => storeFiles(change, key, files));
   return { outcome: 'stored', image: picturePath(key, Math.max(...pictureWidths(size)), 'webp'), size };
+}
+
+async function storeFiles(change: StaffChange, pictureKey: string, files: PictureFile[]): Promise<void> {
+  const createdAt = instant(change);
+  const stored = await change.db
+    .insertInto('pictureFile')
+    .values(files.map((file) => ({ ...file, pictureKey, sizeBytes: file.bytes.length, createdAt })))
+    .onConflict((conflict) => conflict.columns(['pictureKey', 'name']).doNothing())
+    .returning('name')
+    .execute();
+  if (stored.length > 0) change.record({ noun: 'picture', id: pictureKey, verb: 'stored' });
 }
 
 /** One file of a picture with its bytes. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { findCompany, findCompanyRecord, saveCompany } from './company.ts';
 
 describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
@@ -20,11 +20,15 @@ describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
     running = await openTestApp({ postgresUrl });
     const { app } = running;
     const heard: string[] = [];
-    app.changes.listen((topic) => heard.push(topic));
-    expect(await saveCompany(app, { ...EMPTY_COMPANY, phone: '1' }, '')).toEqual({ outcome: 'saved' });
+    app.announcements.listen((topic) => heard.push(topic));
+    expect(await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '1' }, ''))).toEqual({
+      outcome: 'saved',
+    });
     const { updatedAt } = await findCompanyRecord(app.db);
     running.wait({ minutes: 1 });
-    expect(await saveCompany(app, { ...EMPTY_COMPANY, phone: '2' }, updatedAt)).toEqual({ outcome: 'saved' });
+    expect(
+      await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '2' }, updatedAt)),
+    ).toEqual({ outcome: 'saved' });
     expect(await findCompany(app.db)).toEqual({ ...EMPTY_COMPANY, phone: '2' });
     expect(heard).toEqual(['company', 'company']);
   });
@@ -32,15 +36,19 @@ describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
   test('is not saved over what somebody else has saved meanwhile', async () => {
     running = await openTestApp({ postgresUrl });
     const { app } = running;
-    await saveCompany(app, { ...EMPTY_COMPANY, phone: '1' }, '');
+    await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '1' }, ''));
     const seen = (await findCompanyRecord(app.db)).updatedAt;
     running.wait({ minutes: 1 });
-    await saveCompany(app, { ...EMPTY_COMPANY, phone: 'from Jana' }, seen);
+    await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Jana' }, seen));
     running.wait({ minutes: 1 });
-    expect(await saveCompany(app, { ...EMPTY_COMPANY, phone: 'from Peter' }, seen)).toEqual({
+    expect(
+      await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Peter' }, seen)),
+    ).toEqual({
       outcome: 'changed-meanwhile',
     });
-    expect(await saveCompany(app, { ...EMPTY_COMPANY, phone: 'from Eva' }, '')).toEqual({
+    expect(
+      await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Eva' }, '')),
+    ).toEqual({
       outcome: 'changed-meanwhile',
     });
     expect((await findCompany(app.db)).phone).toBe('from Jana');
@@ -50,7 +58,10 @@ describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
     running = await openTestApp({ postgresUrl });
     const { app } = running;
     const outcomes = await Promise.all(
-      ['1', '2'].map(async (phone) => (await saveCompany(app, { ...EMPTY_COMPANY, phone }, '')).outcome),
+      ['1', '2'].map(
+        async (phone) =>
+          (await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone }, ''))).outcome,
+      ),
     );
     expect(outcomes.sort()).toEqual(['changed-meanwhile', 'saved']);
   });

@@ -1,6 +1,7 @@
 import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
-import type { App } from '#server/app.ts';
+import { changedFields } from '#domain/events/event.ts';
+import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -22,25 +23,22 @@ export type SaveCompanyOutcome = { outcome: 'saved' | 'changed-meanwhile' };
  * Staff save the company's details, unless somebody else has since `seenUpdatedAt`: the row is only written where it
  * is still the one they saw, so of two who save at once one is told.
  */
-export async function saveCompany(app: App, company: Company, seenUpdatedAt: string): Promise<SaveCompanyOutcome> {
-  const row = { details: JSON.stringify(company), updatedAt: instant(app) };
-  const written = seenUpdatedAt
-    ? (
-        await app.db
-          .updateTable('company')
-          .set(row)
-          .where('id', '=', 1)
-          .where('updatedAt', '=', seenUpdatedAt)
-          .executeTakeFirst()
-      ).numUpdatedRows
-    : (
-        await app.db
-          .insertInto('company')
-          .values({ id: 1, ...row })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst()
-      ).numInsertedOrUpdatedRows;
-  if (!written) return { outcome: 'changed-meanwhile' };
-  app.changes.announce('company');
+export async function saveCompany(
+  change: StaffChange,
+  company: Company,
+  seenUpdatedAt: string,
+): Promise<SaveCompanyOutcome> {
+  const before = await findCompanyRecord(change.db);
+  if (before.updatedAt !== seenUpdatedAt) return { outcome: 'changed-meanwhile' };
+  const row = { details: JSON.stringify(company), updatedAt: instant(change) };
+  const { numInsertedOrUpdatedRows } = await change.db
+    .insertInto('company')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('company.updatedAt', '=', seenUpdatedAt))
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) return { outcome: 'changed-meanwhile' };
+  const told = changedFields(before.company, company, Object.keys(company));
+  change.record({ noun: 'company', id: '1', verb: 'changed', ...told });
+  change.announce('company');
   return { outcome: 'saved' };
 }

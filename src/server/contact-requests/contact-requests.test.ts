@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import {
@@ -32,7 +33,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     const { app } = running;
     const send = (over: Parameters<typeof aContact>[0] = {}) => {
       running.wait({ minutes: 1 });
-      return submitContactRequest(app, aContact(over));
+      return app.change(VISITOR, (change) => submitContactRequest(change, aContact(over)));
     };
     const list = async (filter: ContactRequestFilter = {}) =>
       (await listContactRequests(app.db, { page: 1, ...filter })).requests.map(({ id }) => id);
@@ -97,34 +98,34 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     const { app, send, list } = await open();
     const [one, two] = [await send(), await send(anotherContact())];
     expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 2, handled: 0 });
-    expect(await handleContactRequest(app, one)).toBe('done');
+    expect(await app.change(JANA, (change) => handleContactRequest(change, one))).toBe('done');
     const { handledAt } = (await findContactRequest(app.db, one)) ?? {};
     running.wait({ hours: 1 });
-    expect(await handleContactRequest(app, one)).toBe('done');
+    expect(await app.change(JANA, (change) => handleContactRequest(change, one))).toBe('done');
     expect(await findContactRequest(app.db, one)).toMatchObject({ handledAt });
     expect(await list({ state: 'new' })).toEqual([two]);
     expect(await list({ state: 'handled' })).toEqual([one]);
     expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 1, handled: 1 });
-    expect(await handleContactRequest(app, 'nikto')).toBe('not-found');
+    expect(await app.change(JANA, (change) => handleContactRequest(change, 'nikto'))).toBe('not-found');
   });
 
   test('can be opened again, and then handled anew', async () => {
     const { app, send, list } = await open();
     const id = await send();
-    await handleContactRequest(app, id);
-    expect(await reopenContactRequest(app, id)).toBe('done');
-    expect(await reopenContactRequest(app, id)).toBe('done');
+    await app.change(JANA, (change) => handleContactRequest(change, id));
+    expect(await app.change(JANA, (change) => reopenContactRequest(change, id))).toBe('done');
+    expect(await app.change(JANA, (change) => reopenContactRequest(change, id))).toBe('done');
     expect(await list({ state: 'new' })).toEqual([id]);
     running.wait({ hours: 1 });
-    await handleContactRequest(app, id);
+    await app.change(JANA, (change) => handleContactRequest(change, id));
     expect((await findContactRequest(app.db, id))?.handledAt).toBe(app.now().toString({ fractionalSecondDigits: 3 }));
-    expect(await reopenContactRequest(app, 'nikto')).toBe('not-found');
+    expect(await app.change(JANA, (change) => reopenContactRequest(change, 'nikto'))).toBe('not-found');
   });
 
   test('are counted as the list is narrowed', async () => {
     const { app, send } = await open();
     const [bakery] = [await send({ company: 'Pekáreň Žitná' }), await send()];
-    await handleContactRequest(app, bakery);
+    await app.change(JANA, (change) => handleContactRequest(change, bakery));
     expect(await countContactRequests(app.db, { search: 'zitna' })).toEqual({ all: 1, new: 0, handled: 1 });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
 import { pageWithin } from '#domain/paging.ts';
-import type { App } from '#server/app.ts';
+import type { StaffChange, VisitorsChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
@@ -19,42 +19,39 @@ import { enqueueContactLetters } from './contact-request-letters.ts';
  * Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. The same within the
  * hour has the first one's id and is stored no second time.
  */
-export async function submitContactRequest(app: App, fields: ContactRequestFields): Promise<string> {
-  const request: ContactRequest = { ...fields, id: randomUUID(), receivedAt: instant(app), handledAt: null };
+export async function submitContactRequest(change: VisitorsChange, fields: ContactRequestFields): Promise<string> {
+  const { db } = change;
+  const request: ContactRequest = { ...fields, id: randomUUID(), receivedAt: instant(change), handledAt: null };
   const claim = { fingerprint: fingerprintOf(['contactRequest', sortedFields(fields)]), subjectId: request.id };
-  const earlier = await app.db.transaction().execute(async (db) => {
-    const earlier = await claimSubmission(app, db, claim, (id) => findContactRequest(db, id));
-    if (earlier) return earlier;
-    await db
-      .insertInto('contactRequest')
-      .values({ ...request, searchText: contactSearchText(request) })
-      .execute();
-    await enqueueContactLetters(app, db, request);
-    return undefined;
-  });
+  const earlier = await claimSubmission(change, claim, (id) => findContactRequest(db, id));
   if (earlier) return earlier.id;
-  app.changes.announce('letters');
+  await db
+    .insertInto('contactRequest')
+    .values({ ...request, searchText: contactSearchText(request) })
+    .execute();
+  await enqueueContactLetters(change, request);
+  change.record({ noun: 'contactRequest', id: request.id, verb: 'submitted' });
   return request.id;
 }
 
 /** Staff have answered it. Of two who say so the first one's time stays. */
-export function handleContactRequest(app: App, id: string): Promise<'done' | 'not-found'> {
-  return setHandled(app, id, instant(app));
+export function handleContactRequest(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  return setHandled(change, id, instant(change));
 }
 
 /** There is something to answer again, or there was all along. */
-export function reopenContactRequest(app: App, id: string): Promise<'done' | 'not-found'> {
-  return setHandled(app, id, null);
+export function reopenContactRequest(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  return setHandled(change, id, null);
 }
 
-async function setHandled(app: App, id: string, handledAt: string | null): Promise<'done' | 'not-found'> {
-  await app.db
-    .updateTable('contactRequest')
-    .set({ handledAt })
-    .where('id', '=', id)
-    .where('handledAt', handledAt ? 'is' : 'is not', null)
-    .execute();
-  return (await findContactRequest(app.db, id)) ? 'done' : 'not-found';
+async function setHandled(change: StaffChange, id: string, handledAt: string | null): Promise<'done' | 'not-found'> {
+  await change.lock('contactRequest', id);
+  const before = await findContactRequest(change.db, id);
+  if (!before) return 'not-found';
+  if (Boolean(before.handledAt) === Boolean(handledAt)) return 'done';
+  await change.db.updateTable('contactRequest').set({ handledAt }).where('id', '=', id).execute();
+  change.record({ noun: 'contactRequest', id, verb: handledAt ? 'handled' : 'reopened' });
+  return 'done';
 }
 
 /** What narrows the list of contact requests. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCourse, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { createCourse, listCoursesByIcons } from './courses.ts';
 
 const FIRST_AID = '/ikony/ikony-03.svg';
@@ -16,7 +17,9 @@ describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (
   const given = async (...courses: Partial<Course>[]) => {
     running = await openTestApp({ postgresUrl });
     for (const course of courses) {
-      expect(await createCourse(running.app, aCourse(course))).toMatchObject({ outcome: 'saved' });
+      expect(await running.app.change(JANA, (change) => createCourse(change, aCourse(course)))).toMatchObject({
+        outcome: 'saved',
+      });
     }
     return running.app;
   };
@@ -48,7 +51,7 @@ describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (
 
   test('know how many of their seats are taken', async () => {
     const app = await given({ id: 'first-aid' });
-    await submitSignUp(app, aSubmission({ id: 'first-aid' }));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'first-aid' })));
     expect(await listCoursesByIcons(app.db, [FIRST_AID], '2026-11-20')).toMatchObject([{ seatsTaken: 1 }]);
   });
 

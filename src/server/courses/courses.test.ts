@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCourse, anotherCompany, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherCompany, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import {
   countConcerned,
   createCourse,
@@ -28,11 +29,11 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   /** A course that is there, unless said otherwise the one on offer in Žilina. */
   const given = async (app: TestApp['app'], over: Parameters<typeof aCourse>[0] = {}) => {
     const course = aCourse(over);
-    expect(await createCourse(app, course)).toMatchObject({ outcome: 'saved' });
+    expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
     return course;
   };
   const signedUp = async (app: TestApp['app'], course: { id: string }, over = {}) => {
-    const submitted = await submitSignUp(app, aSubmission(course, over));
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, over)));
     if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
     return submitted.id;
   };
@@ -43,13 +44,15 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const attachments = [{ name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_471 }];
       const course = aCourse({ dateTo: '2026-12-17', attachments, price: '49 € „s DPH“', output: 'prvý\ndruhý' });
       const saved = { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsAwaited: null, version: 1 } };
-      expect(await createCourse(app, course)).toEqual(saved);
+      expect(await app.change(JANA, (change) => createCourse(change, course))).toEqual(saved);
       expect(await findCourse(app.db, course.id)).toEqual(saved.course);
     });
 
     test('keeps the id its client gave it', async () => {
       const app = await open();
-      expect(await createCourse(app, aCourse({ id: '1763636400000' }))).toMatchObject({
+      expect(
+        await app.change(JANA, (change) => createCourse(change, aCourse({ id: '1763636400000' }))),
+      ).toMatchObject({
         course: { id: '1763636400000' },
       });
     });
@@ -57,14 +60,16 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('gets an id where its client gave none', async () => {
       const app = await open();
       const { id: _, ...fields } = courseSchema.parse(aCourse());
-      const saved = await createCourse(app, fields);
+      const saved = await app.change(JANA, (change) => createCourse(change, fields));
       expect(saved).toMatchObject({ outcome: 'saved', course: { id: expect.stringMatching(/^[\w-]{36}$/) } });
     });
 
     test('cannot have the id of another', async () => {
       const app = await open();
       const { id } = await given(app);
-      expect(await createCourse(app, aCourse({ id, nameOfCourse: 'Lešenár' }))).toEqual({ outcome: 'id-taken' });
+      expect(
+        await app.change(JANA, (change) => createCourse(change, aCourse({ id, nameOfCourse: 'Lešenár' }))),
+      ).toEqual({ outcome: 'id-taken' });
       expect(await findCourse(app.db, id)).toMatchObject({ nameOfCourse: 'Kurz prvej pomoci' });
     });
 
@@ -72,14 +77,17 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const { slug } = await given(app, { status: 'inactive' });
       const course = aCourse({ slug });
-      expect(await createCourse(app, course)).toEqual({ outcome: 'slug-taken' });
+      expect(await app.change(JANA, (change) => createCourse(change, course))).toEqual({ outcome: 'slug-taken' });
       expect(await findCourse(app.db, course.id)).toBeUndefined();
     });
 
     test('sent twice at once is there once, and the other is told that the id is taken', async () => {
       const app = await open();
       const { id } = aCourse();
-      const outcomes = await Promise.all([createCourse(app, aCourse({ id })), createCourse(app, aCourse({ id }))]);
+      const outcomes = await Promise.all([
+        app.change(JANA, (change) => createCourse(change, aCourse({ id }))),
+        app.change(JANA, (change) => createCourse(change, aCourse({ id }))),
+      ]);
       expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['id-taken', 'saved']);
       expect(await listCourses(app.db, { onlyActive: false })).toHaveLength(1);
     });
@@ -90,7 +98,9 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const course = await given(app);
       const changed = { ...course, nameOfCourse: 'Prvá pomoc', city: 'Bratislava' as const, capacity: 20 };
-      const outcome = await updateCourse(app, course.id, { ...changed, id: 'another' });
+      const outcome = await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...changed, id: 'another' }),
+      );
       expect(outcome).toMatchObject({ outcome: 'saved', course: { ...changed, seatsTaken: 0, version: 2 } });
       expect(await listCourses(app.db, { onlyActive: false })).toHaveLength(1);
     });
@@ -100,7 +110,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const course = await given(app);
       const prices = ['50 €', '51 €'];
       const outcomes = await Promise.all(
-        prices.map((price) => updateCourse(app, course.id, { ...course, price }, 1)),
+        prices.map((price) => app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price }, 1))),
       );
       expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed-meanwhile', 'saved']);
       const now = await findCourse(app.db, course.id);
@@ -112,15 +122,19 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('is saved over by a caller who names no version', async () => {
       const app = await open();
       const course = await given(app);
-      await updateCourse(app, course.id, { ...course, price: '50 €' });
-      expect(await updateCourse(app, course.id, { ...course, price: '51 €' })).toMatchObject({ outcome: 'saved' });
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price: '50 €' }));
+      expect(
+        await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price: '51 €' })),
+      ).toMatchObject({ outcome: 'saved' });
     });
 
     test('leaves each sign-up what its applicant was told', async () => {
       const app = await open();
       const course = await given(app);
       const id = await signedUp(app, course);
-      await updateCourse(app, course.id, { ...course, date: '2027-01-11', place: 'Nová 5' });
+      await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, date: '2027-01-11', place: 'Nová 5' }),
+      );
       const later = await signedUp(app, course);
       expect(await findSignUp(app.db, id)).toMatchObject({
         courseDate: '2027-01-11',
@@ -135,21 +149,25 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       const gone = await signedUp(app, course);
-      await cancelSignUp(app, gone, { sendLetter: false });
+      await app.change(JANA, (change) => cancelSignUp(change, gone, { sendLetter: false }));
       expect(await countConcerned(app.db, course.id)).toEqual({ held: 3, awaited: 2 });
     });
 
     test('may keep its own slug', async () => {
       const app = await open();
       const course = await given(app);
-      expect(await updateCourse(app, course.id, course)).toMatchObject({ outcome: 'saved' });
+      expect(await app.change(JANA, (change) => updateCourse(change, course.id, course))).toMatchObject({
+        outcome: 'saved',
+      });
     });
 
     test('cannot take the slug of another, and then nothing of it or of its sign-ups changes', async () => {
       const app = await open();
       const [course, { slug }] = [await given(app), await given(app)];
       const id = await signedUp(app, course);
-      const outcome = await updateCourse(app, course.id, { ...course, slug, nameOfCourse: 'Iný' });
+      const outcome = await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, slug, nameOfCourse: 'Iný' }),
+      );
       expect(outcome).toEqual({ outcome: 'slug-taken' });
       expect(await findCourse(app.db, course.id)).toMatchObject(course);
       expect(await findSignUp(app.db, id)).toMatchObject({ courseName: course.nameOfCourse });
@@ -157,7 +175,9 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
 
     test('must be there', async () => {
       const app = await open();
-      expect(await updateCourse(app, 'nobody', aCourse())).toEqual({ outcome: 'not-found' });
+      expect(await app.change(JANA, (change) => updateCourse(change, 'nobody', aCourse()))).toEqual({
+        outcome: 'not-found',
+      });
       expect(await listCourses(app.db, { onlyActive: false })).toEqual([]);
     });
 
@@ -166,7 +186,9 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const [course, another] = [await given(app), await given(app)];
       const [id, anothers] = [await signedUp(app, course), await signedUp(app, another)];
       const days = { date: '2027-01-11', dateTo: '2027-01-12' };
-      await updateCourse(app, course.id, { ...course, ...days, nameOfCourse: 'Žeriavnik', city: 'Bratislava' });
+      await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, ...days, nameOfCourse: 'Žeriavnik', city: 'Bratislava' }),
+      );
       expect(await findSignUp(app.db, id)).toMatchObject({
         courseName: 'Žeriavnik',
         courseDate: '2027-01-11',
@@ -180,7 +202,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const course = await given(app, { nameOfCourse: 'Lešenár' });
       await signedUp(app, course);
-      await updateCourse(app, course.id, { ...course, nameOfCourse: 'Žeriavnik' });
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, nameOfCourse: 'Žeriavnik' }));
       const found = async (search: string) => (await listSignUps(app.db, { search, page: 1 })).total;
       expect([await found('zeriavnik'), await found('lesenar'), await found('cvicny')]).toEqual([1, 0, 1]);
     });
@@ -189,7 +211,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const course = await given(app);
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '5' }) });
-      const outcome = await updateCourse(app, course.id, { ...course, capacity: 2 });
+      const outcome = await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 2 }));
       expect(outcome).toMatchObject({ outcome: 'saved', course: { capacity: 2, seatsTaken: 5 } });
     });
 
@@ -197,7 +219,9 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const course = await given(app, { capacity: 0 });
       const arriving = Array.from({ length: 10 }, () => signedUp(app, course));
-      const renaming = updateCourse(app, course.id, { ...course, nameOfCourse: 'Žeriavnik' });
+      const renaming = app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, nameOfCourse: 'Žeriavnik' }),
+      );
       const arrivingLater = Array.from({ length: 10 }, () => signedUp(app, course));
       await Promise.all([...arriving, renaming, ...arrivingLater]);
       const { signUps } = await listSignUps(app.db, { page: 1 });
@@ -210,16 +234,19 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('is answered once more and gone', async () => {
       const app = await open();
       const course = await given(app);
-      expect(await deleteCourse(app, course.id)).toMatchObject({ ...course, seatsTaken: 0 });
+      expect(await app.change(JANA, (change) => deleteCourse(change, course.id))).toMatchObject({
+        ...course,
+        seatsTaken: 0,
+      });
       expect(await findCourse(app.db, course.id)).toBeUndefined();
-      expect(await deleteCourse(app, course.id)).toBeUndefined();
+      expect(await app.change(JANA, (change) => deleteCourse(change, course.id))).toBeUndefined();
     });
 
     test('leaves its sign-ups with name, days and city', async () => {
       const app = await open();
       const course = await given(app, { dateTo: '2026-12-17' });
       const id = await signedUp(app, course);
-      await deleteCourse(app, course.id);
+      await app.change(JANA, (change) => deleteCourse(change, course.id));
       expect(await findSignUp(app.db, id)).toMatchObject({
         courseId: null,
         courseName: 'Kurz prvej pomoci',
@@ -235,15 +262,17 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('leaves its id and slug to the next', async () => {
       const app = await open();
       const course = await given(app);
-      await deleteCourse(app, course.id);
-      expect(await createCourse(app, course)).toMatchObject({ outcome: 'saved' });
+      await app.change(JANA, (change) => deleteCourse(change, course.id));
+      expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
     });
 
     test('takes with it no sign-up that arrives at that very moment', async () => {
       const app = await open();
       const course = await given(app, { capacity: 0 });
-      const arriving = Array.from({ length: 20 }, () => submitSignUp(app, aSubmission(course)));
-      const deleting = deleteCourse(app, course.id);
+      const arriving = Array.from({ length: 20 }, () =>
+        app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course))),
+      );
+      const deleting = app.change(JANA, (change) => deleteCourse(change, course.id));
       const outcomes = await Promise.all(arriving);
       await deleting;
       const stored = outcomes.filter(({ outcome }) => outcome === 'stored');
@@ -261,7 +290,8 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       await signedUp(app, course);
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
-      await cancelSignUp(app, await signedUp(app, course), { sendLetter: false });
+      const cancelled = await signedUp(app, course);
+      await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
       expect(await listCourses(app.db, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);
     });
@@ -326,7 +356,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       for (const other of [{ courseName: 'Lešenár' }, { courseDate: '2026-12-16' }, { courseCity: 'Bratislava' }]) {
         expect(await findActiveCourseByFacts(app.db, { ...facts, ...other })).toBeUndefined();
       }
-      await updateCourse(app, course.id, { ...course, status: 'inactive' });
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
       expect(await findActiveCourseByFacts(app.db, facts)).toBeUndefined();
     });
   });
@@ -335,14 +365,14 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     test('hear of every change that was made, and of none that was not', async () => {
       const app = await open();
       const heard: string[] = [];
-      app.changes.listen((topic) => heard.push(topic));
+      app.announcements.listen((topic) => heard.push(topic));
       const course = await given(app);
-      await createCourse(app, course);
-      await updateCourse(app, 'nobody', aCourse());
-      await deleteCourse(app, 'nobody');
+      await app.change(JANA, (change) => createCourse(change, course));
+      await app.change(JANA, (change) => updateCourse(change, 'nobody', aCourse()));
+      await app.change(JANA, (change) => deleteCourse(change, 'nobody'));
       expect(heard).toEqual(['courses']);
-      await updateCourse(app, course.id, course);
-      await deleteCourse(app, course.id);
+      await app.change(JANA, (change) => updateCourse(change, course.id, course));
+      await app.change(JANA, (change) => deleteCourse(change, course.id));
       expect(heard).toEqual(['courses', 'courses', 'courses']);
     });
   });

@@ -4,10 +4,11 @@ import { type City, type Course, type CourseWithSeats, isOffered } from '#domain
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
+import { changedFields } from '#domain/events/event.ts';
 import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
+import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { type Db, isTaken } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { CourseRow } from '#server/db/tables.ts';
 
 /** Every course there is, or the active ones only, newest day first. */
@@ -100,19 +101,18 @@ export type SaveCourseOutcome =
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
-export async function createCourse(app: App, fields: CourseFields): Promise<SaveCourseOutcome> {
+export async function createCourse(change: StaffChange, fields: CourseFields): Promise<SaveCourseOutcome> {
+  const { db } = change;
   const course: Course = { ...fields, id: fields.id || randomUUID() };
-  const now = instant(app);
-  try {
-    await app.db
-      .insertInto('course')
-      .values({ ...courseToRow(course), createdAt: now, updatedAt: now })
-      .execute();
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    return { outcome: (await findCourse(app.db, course.id)) ? 'id-taken' : 'slug-taken' };
-  }
-  app.changes.announce('courses');
+  if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
+  if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
+  const now = instant(change);
+  await db
+    .insertInto('course')
+    .values({ ...courseToRow(course), createdAt: now, updatedAt: now })
+    .execute();
+  change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
+  change.announce('courses');
   return { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsAwaited: null, version: 1 } };
 }
 
@@ -121,44 +121,55 @@ export async function createCourse(app: App, fields: CourseFields): Promise<Save
  * and no other: of two who save at once the second is told. Without it the last one wins (decisions: API).
  */
 export async function updateCourse(
-  app: App,
+  change: StaffChange,
   id: string,
   fields: CourseFields,
   seenVersion?: number,
 ): Promise<SaveCourseOutcome> {
+  const { db } = change;
   const course: Course = { ...fields, id };
-  try {
-    const result = await app.db.transaction().execute(async (db): Promise<SaveCourseOutcome> => {
-      const { numUpdatedRows } = await db
-        .updateTable('course')
-        .set(({ eb }) => ({ ...courseToRow(course), version: eb('version', '+', 1), updatedAt: instant(app) }))
-        .where('id', '=', id)
-        .$if(seenVersion !== undefined, (query) => query.where('version', '=', seenVersion as number))
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) await carryOver(db, course);
-      const now = await findCourse(db, id);
-      if (!now) return { outcome: 'not-found' };
-      return { outcome: numUpdatedRows > 0n ? 'saved' : 'changed-meanwhile', course: now };
-    });
-    if (result.outcome === 'saved') app.changes.announce('courses');
-    return result;
-  } catch (error) {
-    if (isTaken(error)) return { outcome: 'slug-taken' };
-    throw error;
+  await change.lock('course', id);
+  const before = await findCourse(db, id);
+  if (!before) return { outcome: 'not-found' };
+  if (seenVersion !== undefined && seenVersion !== before.version) {
+    return { outcome: 'changed-meanwhile', course: before };
   }
+  if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
+  await db
+    .updateTable('course')
+    .set({ ...courseToRow(course), version: before.version + 1, updatedAt: instant(change) })
+    .where('id', '=', id)
+    .execute();
+  await carryOver(change, course);
+  const saved: CourseRecord = { ...before, ...course, version: before.version + 1 };
+  change.record({ noun: 'course', id, verb: 'changed', ...changedFields(before, saved, Object.keys(course)) });
+  change.announce('courses');
+  return { outcome: 'saved', course: saved };
 }
 
 /** Removes the course; its sign-ups stay. Answers what was removed, undefined when there was none. */
-export async function deleteCourse(app: App, id: string): Promise<CourseRecord | undefined> {
-  const course = await findCourse(app.db, id);
+export async function deleteCourse(change: StaffChange, id: string): Promise<CourseRecord | undefined> {
+  await change.lock('course', id);
+  const course = await findCourse(change.db, id);
   if (!course) return undefined;
-  await app.db.deleteFrom('course').where('id', '=', id).execute();
-  app.changes.announce('courses');
+  await change.db.deleteFrom('course').where('id', '=', id).execute();
+  change.record({ noun: 'course', id, verb: 'deleted', before: { ...course } });
+  change.announce('courses');
   return course;
 }
 
+async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): Promise<boolean> {
+  const other = await db
+    .selectFrom('course')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Row by row: what the search looks in is folded here, no engine can. */
-async function carryOver(db: Db, course: Course): Promise<void> {
+async function carryOver({ db }: Change, course: Course): Promise<void> {
   const facts = {
     courseName: course.nameOfCourse,
     courseDate: course.date,

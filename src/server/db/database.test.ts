@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
-import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
-import { holdingCourse, isPostgres, isTaken } from './database.ts';
+import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { isPostgres, isTaken } from './database.ts';
 
 const run = promisify(execFile);
 let running: TestApp;
@@ -48,18 +48,18 @@ describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
     ).toBe(false);
   });
 
-  test('undoes everything when the work under a course’s lock fails, and goes on afterwards', async () => {
+  test('undoes everything when the work of a change fails, and goes on afterwards', async () => {
     running = await openTestApp({ postgresUrl });
     const { app } = running;
     const course = aCourse({ capacity: 5 });
-    await createCourse(app, course);
-    const failing = holdingCourse(app.db, course.id, async (db) => {
+    await app.change(JANA, (change) => createCourse(change, course));
+    const failing = app.change(JANA, async ({ db }) => {
       await db.updateTable('course').set({ capacity: 99 }).execute();
       throw new Error('changed our mind');
     });
     await expect(failing).rejects.toThrow('changed our mind');
     expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
-    expect(await holdingCourse(app.db, course.id, async () => 'on we go')).toBe('on we go');
+    expect(await app.change(JANA, async () => 'on we go')).toBe('on we go');
   });
 });
 
@@ -67,8 +67,8 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
   running = await openTestApp({ postgresUrl: inject('postgresUrl') });
   const { app } = running;
   const course = aCourse({ capacity: 5 });
-  await createCourse(app, course);
-  const cut = holdingCourse(app.db, course.id, async (db) => {
+  await app.change(JANA, (change) => createCourse(change, course));
+  const cut = app.change(JANA, async ({ db }) => {
     await db.updateTable('course').set({ capacity: 99 }).execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.db);
@@ -78,7 +78,7 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
   });
   await expect(cut).rejects.toThrow();
   expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
-  expect(await holdingCourse(app.db, course.id, async () => 'on we go')).toBe('on we go');
+  expect(await app.change(JANA, async () => 'on we go')).toBe('on we go');
 });
 
 describe('a folder with a SQLite database', () => {
@@ -102,15 +102,15 @@ describe('a folder with a SQLite database', () => {
   test('belongs to one process: the second is refused, the first works on', async () => {
     running = await openTestApp();
     const { app } = running;
-    await createCourse(app, aCourse());
+    await app.change(JANA, (change) => createCourse(change, aCourse()));
     expect(await second(app.config.dataDir)).toEqual({ errcode: 5, message: expect.stringContaining('locked') });
-    expect(await createCourse(app, aCourse())).toMatchObject({ outcome: 'saved' });
+    expect(await app.change(JANA, (change) => createCourse(change, aCourse()))).toMatchObject({ outcome: 'saved' });
   });
 
   test('is free again once its process has closed it, and keeps what was stored', async () => {
     running = await openTestApp();
     const { app } = running;
-    await createCourse(app, aCourse());
+    await app.change(JANA, (change) => createCourse(change, aCourse()));
     await app.db.destroy();
     expect(await second(app.config.dataDir)).toEqual({ courses: 1 });
   });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { databaseFile, secretFile } from '../data-dir.ts';
 import { socketEndingAfter } from './silent-socket.ts';
@@ -31,15 +31,17 @@ export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** Tables whose rows a change can lock. */
+export type LockableTable = 'article' | 'contactRequest' | 'course' | 'episode' | 'letter' | 'signUp';
+
 /**
- * Runs `work` in a transaction in which nobody else can take or free seats of this course: check, then
- * write. SQLite's transactions are exclusive from their first statement; Postgres locks the course's row.
+ * Keeps everybody else from locking or writing these rows until the end of the transaction: check, then write. SQLite's
+ * transactions are exclusive from their first statement; Postgres locks the rows, always in the same order, so that two
+ * who lock the same ones do not wait for each other.
  */
-export function holdingCourse<T>(db: Db, courseId: string, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (db) => {
-    if (isPostgres(db)) await db.selectFrom('course').select('id').where('id', '=', courseId).forUpdate().execute();
-    return work(db);
-  });
+export async function lockRows(db: Transaction<Tables>, table: LockableTable, ids: readonly string[]): Promise<void> {
+  if (!isPostgres(db) || ids.length === 0) return;
+  await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** True for the error both engines raise when a value that must be unique is there already. */
@@ -47,6 +49,15 @@ export function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '23505' || errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY;
 }
+
+/** True for what a transaction comes to that another one got in the way of; begun anew it sees what that one did. */
+export function isConflict(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || isTaken(error);
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
 
 /**
  * Has what SQLite has written so far reach the disk, beside the event loop: the end of a large transaction would wait for

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
-import type { App } from '../app.ts';
+import type { Change } from '../change.ts';
 import { instantAt, today } from '../clock.ts';
-import type { Db } from './database.ts';
 
 /** The invented company's articles, a file each; a new file is a new article. */
 const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../content/clanky/*.md', {
@@ -15,20 +14,21 @@ const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../conte
 /** Days from the first start, so that the blog never looks abandoned. */
 const ageSchema = z.object({ daysAgo: z.int().min(0) });
 
-export async function fillInDemoArticles(app: App, db: Db): Promise<void> {
-  for (const { front, text } of Object.values(FILES)) {
-    const article = toArticle(app, front, text);
-    await db
+export async function fillInDemoArticles(change: Change): Promise<Article[]> {
+  const articles = Object.values(FILES).map(({ front, text }) => toArticle(change, front, text));
+  for (const article of articles) {
+    await change.db
       .insertInto('article')
       .values({ ...article, searchText: articleSearchText(article) })
       .execute();
   }
+  return articles;
 }
 
-function toArticle(app: App, front: unknown, text: string): Article {
+function toArticle(change: Change, front: unknown, text: string): Article {
   const fields = publishableSchema.parse({ ...(front as object), content: text });
   const { daysAgo } = ageSchema.parse(front);
-  const day = Temporal.PlainDate.from(today(app)).subtract({ days: daysAgo }).toString();
+  const day = Temporal.PlainDate.from(today(change)).subtract({ days: daysAgo }).toString();
   const publishAt = instantAt(day, '07:00');
   return {
     ...fields,

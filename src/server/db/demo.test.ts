@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { START } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { findCompany } from '#server/company/company.ts';
 import { createCourse, deleteCourse, listCourses } from '#server/courses/courses.ts';
 import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { aCourse, fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, fillInCompany, JANA, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
 import { today } from '../clock.ts';
 import { fillWithDemo } from './demo.ts';
 
@@ -59,8 +60,8 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
 
   test('leaves a database with a course of ours alone', async () => {
     const app = await open();
-    await createCourse(app, aCourse());
-    await fillWithDemo(app);
+    await app.change(JANA, (change) => createCourse(change, aCourse()));
+    await app.change(START, fillWithDemo);
     expect(await listCourses(app.db, EVERY_COURSE)).toHaveLength(1);
     expect(await findCompany(app.db)).toMatchObject({ demo: false });
   });
@@ -68,21 +69,22 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
   test('leaves a company somebody filled in alone', async () => {
     const app = await open();
     await fillInCompany(app, { shortName: 'Naša' });
-    await fillWithDemo(app);
+    await app.change(START, fillWithDemo);
     expect(await findCompany(app.db)).toMatchObject({ shortName: 'Naša' });
     expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
   });
 
   test('does not come back once staff have deleted it', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    for (const { id } of await listCourses(app.db, EVERY_COURSE)) await deleteCourse(app, id);
-    await fillWithDemo(app);
+    for (const { id } of await listCourses(app.db, EVERY_COURSE))
+      await app.change(JANA, (change) => deleteCourse(change, id));
+    await app.change(START, fillWithDemo);
     expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
   });
 
   test('fills in once when two servers begin at once', async () => {
     const app = await open();
-    await Promise.all([fillWithDemo(app), fillWithDemo(app)]);
+    await Promise.all([app.change(START, fillWithDemo), app.change(START, fillWithDemo)]);
     expect((await listCourses(app.db, EVERY_COURSE)).length).toBeGreaterThanOrEqual(12);
   });
 
@@ -98,7 +100,7 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
     async (days) => {
       const app = await open();
       running.wait({ hours: 24 * days });
-      await fillWithDemo(app);
+      await app.change(START, fillWithDemo);
       for (const { date, dateTo } of await listCourses(app.db, EVERY_COURSE)) {
         for (const day of [date, dateTo ?? date]) expect(Temporal.PlainDate.from(day).dayOfWeek).toBeLessThan(6);
         expect(date.slice(5)).not.toMatch(/^(12-[23]|01-0[1-6])/);

@@ -11,51 +11,52 @@ import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-ups/sign-up.ts';
 import { courseToRow } from '#server/courses/courses.ts';
 import { toldColumn } from '#server/sign-ups/sign-ups.ts';
-import type { App } from '../app.ts';
+import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
+import { recordDemoPast } from './demo-past.ts';
 
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
-export async function fillWithDemo(app: App): Promise<void> {
-  const begun =
-    (await app.db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
-    (await app.db.selectFrom('company').select('id').executeTakeFirst());
-  if (begun) return;
-  const now = instant(app);
-  const courses = DEMO_COURSES.map((course, index) => toCourse(app, course, index));
+export async function fillWithDemo(change: Change): Promise<void> {
+  const { db } = change;
+  if (await isBegun(change)) return;
+  const now = instant(change);
+  const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
+  // of two servers that begin at once, who writes the company fills in the rest
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('company')
+    .values({ id: 1, details, updatedAt: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) return;
+  const courses = DEMO_COURSES.map((course, index) => toCourse(change, course, index));
   const signUps = DEMO_SIGN_UPS.map((signUp, index) =>
-    toSignUp(app, signUp, courses[signUp.course] as Course, index),
+    toSignUp(change, signUp, courses[signUp.course] as Course, index),
   );
-  await app.db.transaction().execute(async (db) => {
-    const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
-    // of two servers that begin at once, who writes the company fills in the rest
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('company')
-      .values({ id: 1, details, updatedAt: now })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return;
-    await db
-      .insertInto('course')
-      .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
-      .execute();
-    await db.insertInto('signUp').values(signUps).execute();
-    await db
-      .insertInto('contactRequest')
-      .values(DEMO_CONTACT_REQUESTS.map((request, index) => toContactRequest(app, request, index)))
-      .execute();
-    await fillInDemoArticles(app, db);
-    await db
-      .insertInto('episode')
-      .values(DEMO_EPISODES.map((episode) => toEpisode(app, episode)))
-      .execute();
-  });
-  for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) app.changes.announce(topic);
+  const requests = DEMO_CONTACT_REQUESTS.map((request, index) => toContactRequest(change, request, index));
+  const episodes = DEMO_EPISODES.map((episode) => toEpisode(change, episode));
+  await db
+    .insertInto('course')
+    .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
+    .execute();
+  await db.insertInto('signUp').values(signUps).execute();
+  await db.insertInto('contactRequest').values(requests).execute();
+  const articles = await fillInDemoArticles(change);
+  await db.insertInto('episode').values(episodes).execute();
+  recordDemoPast(change, { courses, signUps, requests, articles, episodes });
+  for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) change.announce(topic);
 }
 
-function toCourse(app: App, { type, city, inDays, status, slugEnd = '' }: DemoCourse, index: number): Course {
+async function isBegun({ db }: Change): Promise<boolean> {
+  const begun =
+    (await db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
+    (await db.selectFrom('company').select('id').executeTakeFirst());
+  return begun !== undefined;
+}
+
+function toCourse(change: Change, { type, city, inDays, status, slugEnd = '' }: DemoCourse, index: number): Course {
   const { durationDays, form, ...texts } = COURSE_TYPES[type] as (typeof COURSE_TYPES)[string];
-  const first = courseDay(Temporal.PlainDate.from(today(app)).add({ days: inDays }), durationDays);
+  const first = courseDay(Temporal.PlainDate.from(today(change)).add({ days: inDays }), durationDays);
   return {
     ...texts,
     id: `demo-${index + 1}`,
@@ -77,8 +78,8 @@ function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.P
   return isChristmas ? day.add({ weeks: 3 }) : day;
 }
 
-function toSignUp(app: App, { course: _, reviewed, ...signUp }: DemoSignUp, course: Course, index: number) {
-  const receivedAt = instant(app, { minutes: -95 * (DEMO_SIGN_UPS.length - index) });
+function toSignUp(change: Change, { course: _, reviewed, ...signUp }: DemoSignUp, course: Course, index: number) {
+  const receivedAt = instant(change, { minutes: -95 * (DEMO_SIGN_UPS.length - index) });
   const status = signUp.status ?? ('confirmed' as const);
   const applicant = signUp.companyName ? ('company' as const) : ('person' as const);
   const facts = {
@@ -95,31 +96,31 @@ function toSignUp(app: App, { course: _, reviewed, ...signUp }: DemoSignUp, cour
     consentVersion: PRIVACY_NOTICE_VERSION,
     status,
     receivedAt,
-    reviewedAt: reviewed ? instant(app) : null,
-    cancelledAt: status === 'cancelled' ? instant(app) : null,
+    reviewedAt: reviewed ? instant(change) : null,
+    cancelledAt: status === 'cancelled' ? instant(change) : null,
     told: toldColumn(course),
   };
   return { ...facts, searchText: searchText(facts) };
 }
 
-function toContactRequest(app: App, request: (typeof DEMO_CONTACT_REQUESTS)[number], index: number) {
+function toContactRequest(change: Change, request: (typeof DEMO_CONTACT_REQUESTS)[number], index: number) {
   const { handled, ...fields } = request;
   return {
     ...fields,
     id: `demo-${index + 1}`,
-    receivedAt: instant(app, { minutes: -130 * (index + 1) }),
-    handledAt: handled ? instant(app) : null,
+    receivedAt: instant(change, { minutes: -130 * (index + 1) }),
+    handledAt: handled ? instant(change) : null,
     searchText: contactSearchText(fields),
   };
 }
 
-function toEpisode(app: App, { daysAgo, ...episode }: (typeof DEMO_EPISODES)[number]) {
+function toEpisode(change: Change, { daysAgo, ...episode }: (typeof DEMO_EPISODES)[number]) {
   return {
     ...episode,
     id: `demo-${episode.number}`,
-    day: Temporal.PlainDate.from(today(app)).subtract({ days: daysAgo }).toString(),
+    day: Temporal.PlainDate.from(today(change)).subtract({ days: daysAgo }).toString(),
     audioUrl: '',
     audioBytes: 0,
-    updatedAt: instant(app),
+    updatedAt: instant(change),
   };
 }

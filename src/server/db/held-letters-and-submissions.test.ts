@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -14,15 +15,15 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
   test('keeps its letters and counts from now on', async () => {
     running = await openTestApp({ postgresUrl, changesSchema: true });
     const { app } = running;
-    const before = await submitContactRequest(app, aContact());
+    const before = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     const expected = await listLetters(app.db, { contactRequestId: before });
     // as the version before left it
     await app.db.schema.alterTable('letter').dropColumn('heldBecause').execute();
     for (const table of ['letterQuota', 'submission']) await app.db.schema.dropTable(table).execute();
     await up(app.db as Kysely<unknown>);
     expect(await listLetters(app.db, { contactRequestId: before })).toEqual(expected);
-    const after = await submitContactRequest(app, aContact());
-    expect(await submitContactRequest(app, aContact())).toBe(after);
+    const after = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    expect(await app.change(VISITOR, (change) => submitContactRequest(change, aContact()))).toBe(after);
     expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 1 }]);
   });
 });

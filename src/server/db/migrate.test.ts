@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
-import { aCourse, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { openDatabase } from './database.ts';
 import { isSchemaCurrent, migrate } from './migrate.ts';
 import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
@@ -26,7 +26,7 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
   test('brought up to date once more loses nothing', async () => {
     const app = await open();
     const course = aCourse();
-    await createCourse(app, course);
+    await app.change(JANA, (change) => createCourse(change, course));
     await migrate(app.db);
     await Promise.all([migrate(app.db), migrate(app.db)]);
     expect(await isSchemaCurrent(app.db)).toBe(true);

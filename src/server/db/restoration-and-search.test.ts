@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { listContactRequests, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
 import { up } from './migrations/0008-restoration-and-search.ts';
 
@@ -17,11 +18,11 @@ describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
     running = await openTestApp({ postgresUrl, changesSchema: true });
     const { db } = running.app;
     const course = aCourse();
-    await createCourse(running.app, course);
+    await running.app.change(JANA, (change) => createCourse(change, course));
     for (const fields of [aPerson({ phone: '0905 111 003' }), aCompany({ phone: '+421 905 111 004' })]) {
-      await submitSignUp(running.app, aSubmission(course, { fields }));
+      await running.app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields })));
     }
-    await submitContactRequest(running.app, aContact());
+    await running.app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     const texts = async () => [
       await db.selectFrom('signUp').select(['id', 'searchText']).orderBy('id').execute(),
       await db.selectFrom('contactRequest').select(['id', 'searchText']).orderBy('id').execute(),

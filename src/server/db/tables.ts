@@ -3,10 +3,12 @@ import type { Article } from '#domain/articles/article.ts';
 import type { ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { CourseStatus } from '#domain/courses/course.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
+import type { Noun, Verb } from '#domain/events/event.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
 import type { LetterTrouble, ServerTrouble } from '#domain/letters/letter-trouble.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { JobKind } from '../jobs/job-queue.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
 export interface Tables {
@@ -27,6 +29,10 @@ export interface Tables {
   staff: StaffTable;
   staffInvitation: StaffInvitationTable;
   secret: SecretTable;
+  event: EventTable;
+  eventValues: EventValuesTable;
+  eventChain: EventChainTable;
+  job: JobTable;
 }
 
 interface CourseTable {
@@ -218,5 +224,47 @@ interface SecretTable {
   secret: string;
 }
 
+/** What has happened, in a chain: each row's hash covers the one before it. Never changed, never deleted. */
+interface EventTable {
+  position: number;
+  at: string;
+  actorKind: string;
+  actorId: string;
+  noun: Noun;
+  nounId: string;
+  verb: Verb;
+  valuesHash: string;
+  previousHash: string;
+  hash: string;
+}
+
+/** What an event tells of people and things; deleted when a person is erased. */
+interface EventValuesTable {
+  position: number;
+  salt: string;
+  /** JSON: the actor's name, the changed fields before and after. */
+  told: string;
+}
+
+/** The newest event: a row cut off the chain's end would be missed by nobody else. */
+interface EventChainTable {
+  /** Always 1: there is one chain. */
+  id: number;
+  position: number;
+  hash: string;
+}
+
+interface JobTable {
+  kind: JobKind;
+  key: string;
+  dueAt: string;
+  /** Until then a worker has it; one that dies leaves it to the next. */
+  leasedUntil: string | null;
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+}
+
+export type EventRow = Selectable<EventTable>;
 export type CourseRow = Selectable<CourseTable>;
 export type LetterRow = Selectable<LetterTable>;

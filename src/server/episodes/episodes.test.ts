@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { anEpisode, openTestApp, type TestApp } from '../../../test/app.ts';
+import { anEpisode, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import {
   createEpisode,
   deleteEpisode,
@@ -23,9 +23,9 @@ describe.each(['SQLite', 'Postgres'])('episodes on %s', (engine) => {
 
   test('are listed newest first, and public from their day on', async () => {
     const app = await open();
-    await createEpisode(app, anEpisode({ number: 1, day: '2026-11-13' }));
-    await createEpisode(app, anEpisode({ number: 2, day: '2026-11-20' }));
-    await createEpisode(app, anEpisode({ number: 3, day: '2026-11-27' }));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1, day: '2026-11-13' })));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 2, day: '2026-11-20' })));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 3, day: '2026-11-27' })));
     expect((await listEpisodes(app.db)).map(({ number }) => number)).toEqual([3, 2, 1]);
     expect((await listPublishedEpisodes(app.db, '2026-11-20')).map(({ number }) => number)).toEqual([2, 1]);
     expect(await nextEpisodeNumber(app.db)).toBe(4);
@@ -34,38 +34,48 @@ describe.each(['SQLite', 'Postgres'])('episodes on %s', (engine) => {
   test('never share a number', async () => {
     const app = await open();
     expect(await nextEpisodeNumber(app.db)).toBe(1);
-    await createEpisode(app, anEpisode({ number: 1 }));
-    await createEpisode(app, anEpisode({ number: 2 }));
-    expect(await createEpisode(app, anEpisode({ number: 1 }))).toBe('number-taken');
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1 })));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 2 })));
+    expect(await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1 })))).toBe('number-taken');
     const second = (await listEpisodes(app.db)).find(({ number }) => number === 2);
-    expect(await updateEpisode(app, second?.id ?? '', second?.updatedAt ?? '', anEpisode({ number: 1 }))).toBe(
-      'number-taken',
-    );
+    expect(
+      await app.change(JANA, (change) =>
+        updateEpisode(change, second?.id ?? '', second?.updatedAt ?? '', anEpisode({ number: 1 })),
+      ),
+    ).toBe('number-taken');
   });
 
   test('are not saved over what somebody else has saved meanwhile', async () => {
     const app = await open();
-    await createEpisode(app, anEpisode({ number: 1 }));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1 })));
     const { id = '', updatedAt = '' } = (await listEpisodes(app.db))[0] ?? {};
     running.wait({ minutes: 1 });
-    expect(await updateEpisode(app, id, updatedAt, anEpisode({ number: 1, title: 'Jana' }))).toBe('saved');
-    expect(await updateEpisode(app, id, updatedAt, anEpisode({ number: 1, title: 'Peter' }))).toBe(
-      'changed-meanwhile',
-    );
+    expect(
+      await app.change(JANA, (change) =>
+        updateEpisode(change, id, updatedAt, anEpisode({ number: 1, title: 'Jana' })),
+      ),
+    ).toBe('saved');
+    expect(
+      await app.change(JANA, (change) =>
+        updateEpisode(change, id, updatedAt, anEpisode({ number: 1, title: 'Peter' })),
+      ),
+    ).toBe('changed-meanwhile');
     expect((await findEpisode(app.db, id))?.title).toBe('Jana');
-    expect(await updateEpisode(app, 'nikdy', updatedAt, anEpisode())).toBe('not-found');
+    expect(await app.change(JANA, (change) => updateEpisode(change, 'nikdy', updatedAt, anEpisode()))).toBe(
+      'not-found',
+    );
   });
 
   test('are deleted once, and every change is announced', async () => {
     const app = await open();
     const heard: string[] = [];
-    app.changes.listen((topic) => heard.push(topic));
-    await createEpisode(app, anEpisode({ number: 1 }));
+    app.announcements.listen((topic) => heard.push(topic));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1 })));
     const { id = '' } = (await listEpisodes(app.db))[0] ?? {};
-    expect(await deleteEpisode(app, id)).toBe('done');
-    expect(await deleteEpisode(app, id)).toBe('not-found');
+    expect(await app.change(JANA, (change) => deleteEpisode(change, id))).toBe('done');
+    expect(await app.change(JANA, (change) => deleteEpisode(change, id))).toBe('not-found');
     expect(await findDeletedEpisode(app.db, id)).toEqual({ id });
-    expect(await deleteEpisode(app, 'nikdy')).toBe('not-found');
+    expect(await app.change(JANA, (change) => deleteEpisode(change, 'nikdy'))).toBe('not-found');
     expect(await findDeletedEpisode(app.db, 'nikdy')).toBeUndefined();
     expect(heard).toEqual(['episodes', 'episodes']);
   });

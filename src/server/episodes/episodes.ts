@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Day } from '#domain/day.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
-import type { App } from '#server/app.ts';
+import { changedFields } from '#domain/events/event.ts';
+import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { type Db, isTaken } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** An episode and when it was saved last: who saves must have seen that. */
 export type EpisodeRecord = Episode & { updatedAt: string };
@@ -45,53 +46,51 @@ export async function nextEpisodeNumber(db: Db): Promise<number> {
 
 export type SaveEpisodeOutcome = 'saved' | 'number-taken' | 'not-found' | 'changed-meanwhile';
 
-export function createEpisode(app: App, fields: EpisodeFields): Promise<SaveEpisodeOutcome> {
-  return saving(app, async () => {
-    await app.db
-      .insertInto('episode')
-      .values({ ...fields, id: randomUUID(), updatedAt: instant(app) })
-      .execute();
-    return 'saved';
-  });
+export async function createEpisode(change: StaffChange, fields: EpisodeFields): Promise<SaveEpisodeOutcome> {
+  const episode = { ...fields, id: randomUUID(), updatedAt: instant(change) };
+  if (await isNumberTaken(change.db, episode)) return 'number-taken';
+  await change.db.insertInto('episode').values(episode).execute();
+  change.record({ noun: 'episode', id: episode.id, verb: 'created', after: { ...fields } });
+  change.announce('episodes');
+  return 'saved';
 }
 
 /** Saves an episode, unless somebody else has since `seenUpdatedAt`: then nothing is overwritten. */
-export function updateEpisode(
-  app: App,
+export async function updateEpisode(
+  change: StaffChange,
   id: string,
   seenUpdatedAt: string,
   fields: EpisodeFields,
 ): Promise<SaveEpisodeOutcome> {
-  return saving(app, async () => {
-    const { numUpdatedRows } = await app.db
-      .updateTable('episode')
-      .set({ ...fields, updatedAt: instant(app) })
-      .where('id', '=', id)
-      .where('updatedAt', '=', seenUpdatedAt)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return 'saved';
-    return (await findEpisode(app.db, id)) ? 'changed-meanwhile' : 'not-found';
-  });
+  await change.lock('episode', id);
+  const before = await findEpisode(change.db, id);
+  if (!before) return 'not-found';
+  if (before.updatedAt !== seenUpdatedAt) return 'changed-meanwhile';
+  const saved = { ...before, ...fields, updatedAt: instant(change) };
+  if (await isNumberTaken(change.db, saved)) return 'number-taken';
+  await change.db.updateTable('episode').set(saved).where('id', '=', id).execute();
+  change.record({ noun: 'episode', id, verb: 'changed', ...changedFields(before, saved, Object.keys(fields)) });
+  change.announce('episodes');
+  return 'saved';
 }
 
-export async function deleteEpisode(app: App, id: string): Promise<'done' | 'not-found'> {
-  const outcome = await app.db.transaction().execute(async (db) => {
-    const { numDeletedRows } = await db.deleteFrom('episode').where('id', '=', id).executeTakeFirst();
-    if (numDeletedRows === 0n) return 'not-found';
-    await db.insertInto('deletedEpisode').values({ id }).execute();
-    return 'done';
-  });
-  if (outcome === 'done') app.changes.announce('episodes');
-  return outcome;
+export async function deleteEpisode(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  await change.lock('episode', id);
+  const before = await findEpisode(change.db, id);
+  if (!before) return 'not-found';
+  await change.db.deleteFrom('episode').where('id', '=', id).execute();
+  await change.db.insertInto('deletedEpisode').values({ id }).execute();
+  change.record({ noun: 'episode', id, verb: 'deleted', before: { ...before } });
+  change.announce('episodes');
+  return 'done';
 }
 
-async function saving(app: App, work: () => Promise<SaveEpisodeOutcome>): Promise<SaveEpisodeOutcome> {
-  try {
-    const outcome = await work();
-    if (outcome === 'saved') app.changes.announce('episodes');
-    return outcome;
-  } catch (error) {
-    if (isTaken(error)) return 'number-taken';
-    throw error;
-  }
+async function isNumberTaken(db: Db, { id, number }: Pick<Episode, 'id' | 'number'>): Promise<boolean> {
+  const other = await db
+    .selectFrom('episode')
+    .select('id')
+    .where('number', '=', number)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
 }

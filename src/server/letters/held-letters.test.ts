@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import {
@@ -36,7 +37,8 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await server.close();
   });
 
-  const ask = (email: string) => submitContactRequest(running.app, aContact({ email }));
+  const ask = (email: string) =>
+    running.app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
   const recipients = () => server.letters.map(({ to }) => [to].flat()[0]?.text).toSorted();
   const letterOf = async (contactRequestId: string) => {
     const [letter] = await listLetters(running.app.db, { contactRequestId });
@@ -73,7 +75,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     for (let letter = 0; letter < 20; letter += 1) await ask(`davny${letter}@example.sk`);
     running.wait({ hours: 73 });
     const stop = startOutbox(sender);
-    for (let times = 0; times < 5; times += 1) sender.changes.announce('letters');
+    for (let times = 0; times < 5; times += 1) sender.announcements.tell(['letters']);
     await ask('novy@example.sk');
     await vi.waitFor(() => expect(recipients()).toContain('novy@example.sk'));
     await stop();
@@ -87,7 +89,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     server.refuse(undefined);
     const { letter } = await heldForLimit();
     running.wait({ hours: 100 });
-    await releaseHeldLetter(running.app, letter.id);
+    await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id));
     running.wait({ hours: 1 });
     await start();
     expect(await letterOf(tried)).toMatchObject({ status: 'sent' });
@@ -99,29 +101,33 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     running.wait({ hours: 24 });
     await sendDueLetters(sender);
     expect(recipients()).not.toContain('petra+d@example.sk');
-    expect(await releaseHeldLetter(running.app, letter.id)).toBe('done');
+    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
     await sendDueLetters(sender);
     expect(await letterOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
-    expect(await releaseHeldLetter(running.app, letter.id)).toBe('done');
+    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
     await sendDueLetters(sender);
     expect(server.letters).toHaveLength(4);
   });
 
   test('dropped by staff do not leave, keep the reason, and may be sent after all', async () => {
     const { id, letter } = await heldForLimit();
-    expect(await dropHeldLetter(running.app, letter.id)).toBe('done');
+    expect(await running.app.change(JANA, (change) => dropHeldLetter(change, letter.id))).toBe('done');
     // the first word stays
-    expect(await releaseHeldLetter(running.app, letter.id)).toBe('done');
+    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
     await sendDueLetters(sender);
     expect(await letterOf(id)).toMatchObject({ status: 'dropped', heldBecause: 'daily-limit' });
-    await resendLetter(running.app, { contactRequestId: id }, letter.id, letter.recipient);
+    await running.app.change(JANA, (change) =>
+      resendLetter(change, { contactRequestId: id }, letter.id, letter.recipient),
+    );
     await sendDueLetters(sender);
     expect(await letterOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
   });
 
   test('sent to another address leave no more themselves', async () => {
     const { id, letter } = await heldForLimit();
-    await resendLetter(running.app, { contactRequestId: id }, letter.id, 'ina@example.sk');
+    await running.app.change(JANA, (change) =>
+      resendLetter(change, { contactRequestId: id }, letter.id, 'ina@example.sk'),
+    );
     expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 0, 'daily-limit': 0 });
     await sendDueLetters(sender);
     expect(recipients()).toContain('ina@example.sk');
@@ -134,8 +140,8 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await heldForLimit();
     await start();
     expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 1 });
-    await dropHeldLetters(running.app, 'too-old');
-    await releaseHeldLetters(running.app, 'daily-limit');
+    await running.app.change(JANA, (change) => dropHeldLetters(change, 'too-old'));
+    await running.app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
     expect((await listHeldLetters(running.app.db, { page: 1 })).letters).toEqual([]);
     await sendDueLetters(sender);
     expect(recipients()).toContain('petra+d@example.sk');
@@ -143,15 +149,15 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
   });
 
   test('are unknown by an id that is none', async () => {
-    expect(await releaseHeldLetter(running.app, 'nic')).toBe('not-found');
-    expect(await dropHeldLetter(running.app, 'nic')).toBe('not-found');
+    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, 'nic'))).toBe('not-found');
+    expect(await running.app.change(JANA, (change) => dropHeldLetter(change, 'nic'))).toBe('not-found');
   });
 
   test('are listed with what they are about, written last first, a page at a time', async () => {
     const course = aCourse({ capacity: 0 });
-    await createCourse(running.app, course);
+    await running.app.change(JANA, (change) => createCourse(change, course));
     for (const fields of [aPerson({ email: 'a@example.sk' }), aCompany({ email: 'b@example.sk' })]) {
-      await submitSignUp(running.app, aSubmission(course, { fields }));
+      await running.app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields })));
       running.wait({ minutes: 1 });
     }
     await ask('c@example.sk');

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import { type HeldLetter, type HoldReason, UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
 import { pageWithin } from '#domain/paging.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
+import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -10,35 +10,36 @@ import type { Db } from '#server/db/database.ts';
  * Holds letters that could have left more than three days ago and were never tried, because no mail server was set.
  * `dueAt` tells since when: it is the time of writing, or of staff's word that the letter shall leave.
  */
-export async function holdOldLetters(app: App): Promise<void> {
-  const { numUpdatedRows } = await app.db
+export async function holdOldLetters(change: Change): Promise<void> {
+  const held = await change.db
     .updateTable('letter')
     .set({ status: 'held', heldBecause: 'too-old' })
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
-    .where('dueAt', '<', instant(app, { hours: -24 * UNTRIED_DAYS_MAX }))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) app.log.warn({ letters: Number(numUpdatedRows) }, 'old letters wait for staff');
+    .where('dueAt', '<', instant(change, { hours: -24 * UNTRIED_DAYS_MAX }))
+    .returning('id')
+    .execute();
+  for (const { id } of held) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause: 'too-old' } });
 }
 
 /** Staff let a held letter leave. */
-export function releaseHeldLetter(app: App, id: string): Promise<'done' | 'not-found'> {
-  return decideOn(app, id, released(app));
+export function releaseHeldLetter(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  return decideOn(change, id, released(change));
 }
 
 /** Staff decide that a held letter does not leave; it stays with what it is about. */
-export function dropHeldLetter(app: App, id: string): Promise<'done' | 'not-found'> {
-  return decideOn(app, id, { status: 'dropped' });
+export function dropHeldLetter(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+  return decideOn(change, id, { status: 'dropped' });
 }
 
 /** Staff let all letters leave that are held for this reason. */
-export function releaseHeldLetters(app: App, reason: HoldReason): Promise<void> {
-  return decideOnAll(app, reason, released(app));
+export function releaseHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
+  return decideOnAll(change, reason, released(change));
 }
 
 /** Staff decide that none of the letters held for this reason leaves. */
-export function dropHeldLetters(app: App, reason: HoldReason): Promise<void> {
-  return decideOnAll(app, reason, { status: 'dropped' });
+export function dropHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
+  return decideOnAll(change, reason, { status: 'dropped' });
 }
 
 export const HELD_LETTERS_PER_PAGE = 50;
@@ -92,24 +93,33 @@ function toHeldLetter({ applicant, firstName, lastName, companyName, company, ..
 
 type Decision = { status: 'dropped' } | ReturnType<typeof released>;
 
-function released(app: App) {
-  return { status: 'waiting' as const, dueAt: instant(app), heldBecause: null };
+function released(change: Change) {
+  return { status: 'waiting' as const, dueAt: instant(change), heldBecause: null };
 }
 
 /** Of two who decide on the same letter the first one's word stays. */
-async function decideOn(app: App, id: string, decision: Decision): Promise<'done' | 'not-found'> {
-  await app.db.updateTable('letter').set(decision).where('id', '=', id).where('status', '=', 'held').execute();
-  app.changes.announce('letters');
-  const letter = await app.db.selectFrom('letter').select('id').where('id', '=', id).executeTakeFirst();
-  return letter ? 'done' : 'not-found';
+async function decideOn(change: StaffChange, id: string, decision: Decision): Promise<'done' | 'not-found'> {
+  await change.lock('letter', id);
+  const letter = await change.db.selectFrom('letter').select('status').where('id', '=', id).executeTakeFirst();
+  if (!letter) return 'not-found';
+  if (letter.status !== 'held') return 'done';
+  await change.db.updateTable('letter').set(decision).where('id', '=', id).execute();
+  tell(change, id, decision);
+  return 'done';
 }
 
-async function decideOnAll(app: App, reason: HoldReason, decision: Decision): Promise<void> {
-  await app.db
+async function decideOnAll(change: StaffChange, reason: HoldReason, decision: Decision): Promise<void> {
+  const decided = await change.db
     .updateTable('letter')
     .set(decision)
     .where('status', '=', 'held')
     .where('heldBecause', '=', reason)
+    .returning('id')
     .execute();
-  app.changes.announce('letters');
+  for (const { id } of decided) tell(change, id, decision);
+}
+
+function tell(change: StaffChange, id: string, { status }: Decision): void {
+  change.record({ noun: 'letter', id, verb: status === 'waiting' ? 'released' : 'dropped' });
+  change.announce('letters');
 }

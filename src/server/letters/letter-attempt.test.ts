@@ -1,16 +1,18 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import {
   aCourse,
+  aFile,
   anotherCompany,
-  anUpload,
   aSubmission,
   fillInCompany,
+  JANA,
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
@@ -52,9 +54,11 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
     running.push(opened);
     const { app } = opened;
     const course = aCourse({ capacity: 0 });
-    if (!another) await createCourse(app, course);
+    if (!another) await app.change(JANA, (change) => createCourse(change, course));
     const signedUp = async (over: Parameters<typeof anotherCompany>[0] = {}) => {
-      const submitted = await submitSignUp(app, aSubmission(course, { fields: anotherCompany(over) }));
+      const submitted = await app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { fields: anotherCompany(over) })),
+      );
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted.id;
     };
@@ -79,7 +83,9 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
       const { app, signedUp } = await open();
       await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
       await signedUp({ companyName: 'Pekáreň "U mlyna", s. r. o.', email: 'pekaren@example.sk' });
-      await submitContactRequest(app, aContact({ firstName: 'Petra <zlo@example.sk>,' }));
+      await app.change(VISITOR, (change) =>
+        submitContactRequest(change, aContact({ firstName: 'Petra <zlo@example.sk>,' })),
+      );
       await sendDueLetters(reaching(app));
       const repliesTo = Object.fromEntries(
         server.letters.map(({ to, replyTo }) => [[to].flat()[0]?.text, replyTo?.value]),
@@ -97,7 +103,9 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
     test('opens the files that were sent with the sign-up', async () => {
       const { app, course } = await open();
       await fillInCompany(app);
-      const submitted = await submitSignUp(app, aSubmission(course, { uploads: [anUpload(), anUpload()] }));
+      const submitted = await app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { files: [aFile(), aFile()] })),
+      );
       const id = submitted.outcome === 'stored' ? submitted.id : '';
       await sendDueLetters(reaching(app));
       const letter = server.letters.find(({ subject }) => subject?.startsWith('Nová prihláška'));

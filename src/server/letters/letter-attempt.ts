@@ -1,3 +1,4 @@
+import { OUTBOX } from '#domain/actor.ts';
 import { minutesInOutage, minutesToNextAttempt } from '#domain/letters/letter.ts';
 import {
   isServerTrouble,
@@ -21,14 +22,16 @@ const ATTEMPT_MILLISECONDS = 90_000;
 /** Takes the letter for an attempt; undefined when another sender was quicker, on this node or another. */
 export async function takeLetter(app: App, letter: LetterRow): Promise<LetterRow | undefined> {
   const taken = { dueAt: instant(app, LEASE), attempts: letter.attempts + 1, cause: null };
-  const { numUpdatedRows } = await app.db
-    .updateTable('letter')
-    .set(taken)
-    .where('id', '=', letter.id)
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', letter.attempts)
-    .where('dueAt', '=', letter.dueAt)
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await app.change(OUTBOX, ({ db }) =>
+    db
+      .updateTable('letter')
+      .set(taken)
+      .where('id', '=', letter.id)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', letter.attempts)
+      .where('dueAt', '=', letter.dueAt)
+      .executeTakeFirstOrThrow(),
+  );
   return numUpdatedRows === 0n ? undefined : { ...letter, ...taken };
 }
 
@@ -49,15 +52,16 @@ export async function attemptLetter(app: App, mailer: Mailer, letter: LetterRow)
     const isOwn = trouble === 'unreachable' && (await hasLetterLeftSince(app, begunAt));
     return noteFailure(app, letter, { trouble: isOwn ? 'silent' : trouble, isFinal, lastError: words(error) });
   }
-  const wasOutage = await app.db.transaction().execute(async (db) => {
-    await db
+  const wasOutage = await app.change(OUTBOX, async (change) => {
+    await change.db
       .updateTable('letter')
       .set({ status: 'sent', sentAt: instant(app), cause: null, lastError: null })
       .where('id', '=', letter.id)
       .execute();
-    return endOutage(app, db);
+    change.record({ noun: 'letter', id: letter.id, verb: 'sent' });
+    return endOutage(change);
   });
-  if (wasOutage) sayItIsOver(app);
+  if (wasOutage) await sayItIsOver(app);
 }
 
 /** A server that fell silent while another letter got through serves us: the silence is about the one letter. */
@@ -94,31 +98,33 @@ async function noteFailure(app: App, letter: LetterRow, { trouble, isFinal, last
   const isServers = isServerTrouble(trouble);
   const refusals = isServers ? letter.refusals : letter.refusals + 1;
   const minutes = isServers ? minutesInOutage(letter.attempts) : isFinal ? undefined : minutesToNextAttempt(refusals);
-  const { numUpdatedRows } = await app.db
-    .updateTable('letter')
-    .set({
-      status: minutes === undefined ? 'failed' : 'waiting',
-      dueAt: instant(app, { minutes: minutes ?? 0 }),
-      cause: trouble,
-      refusals,
-      lastError,
-    })
-    .where('id', '=', letter.id)
-    // a sender that fails after its lease ran out has no say over the next one's success
-    .where('attempts', '=', letter.attempts)
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await app.change(OUTBOX, ({ db }) =>
+    db
+      .updateTable('letter')
+      .set({
+        status: minutes === undefined ? 'failed' : 'waiting',
+        dueAt: instant(app, { minutes: minutes ?? 0 }),
+        cause: trouble,
+        refusals,
+        lastError,
+      })
+      .where('id', '=', letter.id)
+      // a sender that fails after its lease ran out has no say over the next one's success
+      .where('attempts', '=', letter.attempts)
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+  );
   if (numUpdatedRows === 0n) return;
   // after the letter's own note, or an end of the outage in between would miss it
   if (isServers) return noteOutage(app, trouble);
   app.log.warn({ letter: letter.id, attempts: letter.attempts, trouble }, 'letter not sent');
   const wasAnswered = trouble !== 'unwritable' && trouble !== 'silent';
-  if (wasAnswered && (await endOutage(app, app.db))) sayItIsOver(app);
+  if (wasAnswered && (await app.change(OUTBOX, endOutage))) await sayItIsOver(app);
 }
 
-function sayItIsOver(app: App): void {
+async function sayItIsOver(app: App): Promise<void> {
   app.log.info('letters leave again');
-  app.changes.announce('letters');
+  await app.change(OUTBOX, async (change) => change.announce('letters'));
 }
 
 /** What the server said, else what our own side says. */

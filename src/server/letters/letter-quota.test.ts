@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
-import { aCourse, aPerson, aSubmission, fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, aPerson, aSubmission, fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
 import { releaseHeldLetters } from './held-letters.ts';
 import { resendLetter } from './letter-resending.ts';
@@ -22,19 +23,21 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     running = await openTestApp({ postgresUrl });
     const { app } = running;
     const course = aCourse({ capacity: 0 });
-    await createCourse(app, course);
+    await app.change(JANA, (change) => createCourse(change, course));
     let senders = 0;
     /** Somebody else every time. */
     const signUp = async (email = VICTIM) => {
       senders += 1;
       const fields = aPerson({ email, lastName: `Cudzí ${senders}` });
-      const submitted = await submitSignUp(app, aSubmission(course, { fields }));
+      const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields })));
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted.id;
     };
     const ask = (email = VICTIM) => {
       senders += 1;
-      return submitContactRequest(app, aContact({ email, lastName: `Cudzí ${senders}` }));
+      return app.change(VISITOR, (change) =>
+        submitContactRequest(change, aContact({ email, lastName: `Cudzí ${senders}` })),
+      );
     };
     return { app, signUp, ask };
   };
@@ -73,7 +76,7 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     running.wait({ minutes: 1 });
     await ask();
     expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', ...Array(4).fill('waiting')]);
-    await forgetPastSubmissions(app);
+    await app.change(OUTBOX, (change) => forgetPastSubmissions(change));
     const counts = await app.db.selectFrom('letterQuota').selectAll().execute();
     expect(counts).toEqual([{ mailboxHash: expect.stringMatching(/^[0-9a-f]{64}$/), day: '2026-11-21', letters: 1 }]);
   });
@@ -86,11 +89,13 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     const letters = async () => (await statuses(app)).filter((status) => status === 'waiting').length;
     // three to the mailbox, four to staff
     expect(await letters()).toBe(7);
-    await cancelSignUp(app, first, { sendLetter: true });
-    await restoreSignUp(app, first, { as: 'confirmed', sendLetter: true });
+    await app.change(JANA, (change) => cancelSignUp(change, first, { sendLetter: true }));
+    await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', sendLetter: true }));
     expect(await letters()).toBe(9);
     const [letter] = await listLetters(app.db, { signUpId: first });
-    await resendLetter(app, { signUpId: first }, letter?.id ?? '', 'obet+znova@example.sk');
+    await app.change(JANA, (change) =>
+      resendLetter(change, { signUpId: first }, letter?.id ?? '', 'obet+znova@example.sk'),
+    );
     expect(await letters()).toBe(9);
     expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 4 }]);
   });
@@ -99,9 +104,9 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     const { app, signUp } = await open();
     for (let letter = 0; letter < 3; letter += 1) await signUp();
     const [cancelled, standing] = [await signUp(), await signUp()];
-    await cancelSignUp(app, cancelled, { sendLetter: false });
-    await confirmSignUp(app, standing, { sendLetter: true });
-    await releaseHeldLetters(app, 'daily-limit');
+    await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
+    await app.change(JANA, (change) => confirmSignUp(change, standing, { sendLetter: true }));
+    await app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
     expect(await listLetters(app.db, { signUpId: cancelled })).toMatchObject([{ status: 'dropped' }]);
     expect(await listLetters(app.db, { signUpId: standing })).toMatchObject([{ status: 'waiting' }]);
   });

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type HoldReason, mailboxOf, STRANGERS_LETTERS_A_DAY } from '#domain/letters/held-letter.ts';
-import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
 
 /**
  * Counts a letter to an address that a stranger has typed, in the form's transaction. Answers why the letter is held
  * once the mailbox has had today's share, null while it has not.
  */
-export async function countTowardsQuota(app: App, db: Db, address: string): Promise<HoldReason | null> {
+export async function countTowardsQuota(change: Change, address: string): Promise<HoldReason | null> {
   const mailboxHash = createHash('sha256').update(mailboxOf(address)).digest('hex');
-  const { letters } = await db
+  const { letters } = await change.db
     .insertInto('letterQuota')
-    .values({ mailboxHash, day: today(app), letters: 1 })
+    .values({ mailboxHash, day: today(change), letters: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['mailboxHash', 'day'])

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { resendLetter } from './letter-resending.ts';
 import { type Mailer, openMailer } from './mailer.ts';
@@ -22,8 +23,10 @@ describe.each(['SQLite', 'Postgres'])('a letter sent again by staff on %s', (eng
     running = await openTestApp({ postgresUrl });
     sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
     const course = aCourse();
-    await createCourse(running.app, course);
-    const submitted = await submitSignUp(running.app, aSubmission(course, { fields: aPerson() }));
+    await running.app.change(JANA, (change) => createCourse(change, course));
+    const submitted = await running.app.change(VISITOR, (change) =>
+      submitSignUp(change, aSubmission(course, { fields: aPerson() })),
+    );
     signUpId = submitted.outcome === 'stored' ? submitted.id : '';
   });
   afterEach(async () => {
@@ -34,8 +37,10 @@ describe.each(['SQLite', 'Postgres'])('a letter sent again by staff on %s', (eng
 
   const letters = () => listLetters(running.app.db, { signUpId });
   const firstId = async () => (await letters())[0]?.id as string;
-  const resend = async (recipient: string, about = { signUpId }) =>
-    resendLetter(running.app, about, await firstId(), recipient);
+  const resend = async (recipient: string, about = { signUpId }) => {
+    const id = await firstId();
+    return running.app.change(JANA, (change) => resendLetter(change, about, id, recipient));
+  };
   const refusedForGood = async () => {
     server.refuse({ at: 'recipient', code: 550, reason: 'User unknown', recipient: TYPED });
     await sendDueLetters(sender);

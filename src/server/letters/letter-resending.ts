@@ -1,5 +1,5 @@
 import { isBeingSent } from '#domain/letters/letter.ts';
-import type { App } from '#server/app.ts';
+import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
@@ -16,22 +16,18 @@ export type ResendOutcome =
  * leaves no more. Of two people who do the same at once, the second one finds it done.
  */
 export async function resendLetter(
-  app: App,
+  change: StaffChange,
   about: LetterSubject,
   id: string,
   recipient: string,
 ): Promise<ResendOutcome> {
-  const result = await app.db.transaction().execute(async (db): Promise<ResendOutcome> => {
-    // writing its own row holds it until the end
-    await db.updateTable('letter').set({ id }).where('id', '=', id).execute();
-    const letter = await lettersAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!letter) return { outcome: 'not-found' };
-    const successor = await findSuccessor(db, letter, recipient);
-    if (successor) return { outcome: 'done', letterId: successor.id };
-    return recipient === letter.recipient ? tryAgain(app, db, letter) : repeat(app, db, letter, recipient);
-  });
-  if (result.outcome === 'done') app.changes.announce('letters');
-  return result;
+  const { db } = change;
+  await change.lock('letter', id);
+  const letter = await lettersAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!letter) return { outcome: 'not-found' };
+  const successor = await findSuccessor(db, letter, recipient);
+  if (successor) return { outcome: 'done', letterId: successor.id };
+  return recipient === letter.recipient ? tryAgain(change, letter) : repeat(change, letter, recipient);
 }
 
 /** The letter that took its place, or that went to the same other address already. */
@@ -44,21 +40,24 @@ function findSuccessor(db: Db, { id, status }: LetterRow, recipient: string) {
     .executeTakeFirst();
 }
 
-async function tryAgain(app: App, db: Db, letter: LetterRow): Promise<ResendOutcome> {
+async function tryAgain(change: StaffChange, letter: LetterRow): Promise<ResendOutcome> {
   if (letter.status === 'sent') return { outcome: 'already-sent' };
   // one under way needs no second attempt beside the first
   if (!isBeingSent(letter)) {
-    await db
+    await change.db
       .updateTable('letter')
-      .set({ status: 'waiting', dueAt: instant(app), refusals: 0, cause: null, heldBecause: null })
+      .set({ status: 'waiting', dueAt: instant(change), refusals: 0, cause: null, heldBecause: null })
       .where('id', '=', letter.id)
       .execute();
+    change.record({ noun: 'letter', id: letter.id, verb: 'resent' });
+    change.announce('letters');
   }
   return { outcome: 'done', letterId: letter.id };
 }
 
-async function repeat(app: App, db: Db, letter: LetterRow, recipient: string): Promise<ResendOutcome> {
-  const another = { ...letter, ...unsentLetter(app), recipient, originalId: letter.id };
+async function repeat(change: StaffChange, letter: LetterRow, recipient: string): Promise<ResendOutcome> {
+  const { db } = change;
+  const another = { ...letter, ...unsentLetter(change), recipient, originalId: letter.id };
   await db.insertInto('letter').values(another).execute();
   await db
     .updateTable('letter')
@@ -66,5 +65,13 @@ async function repeat(app: App, db: Db, letter: LetterRow, recipient: string): P
     .where('id', '=', letter.id)
     .where('status', 'in', ['waiting', 'held', 'failed', 'dropped'])
     .execute();
+  change.record({
+    noun: 'letter',
+    id: letter.id,
+    verb: 'resent',
+    before: { recipient: letter.recipient },
+    after: { recipient },
+  });
+  change.announce('letters');
   return { outcome: 'done', letterId: another.id };
 }

@@ -1,7 +1,7 @@
 import { minutesToAlarm, SERVER_TROUBLES, type ServerTrouble } from '#domain/letters/letter-trouble.ts';
 import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
 
 /**
  * Notes that a letter could not leave because of the mail server or our settings. The log hears of it once for each
@@ -29,18 +29,18 @@ export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void
  * A letter got an answer of its own, so the mail server serves us: whatever waited because of it is due at once.
  * Answers whether there was an outage.
  */
-export async function endOutage(app: App, db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('mailOutage').executeTakeFirstOrThrow();
+export async function endOutage(change: Change): Promise<boolean> {
+  const { numDeletedRows } = await change.db.deleteFrom('mailOutage').executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
-  await tryDelayedLetters(app, db);
+  await tryDelayedLetters(change);
   return true;
 }
 
 /** Makes whatever waits because of the mail server or our settings due at once. */
-export async function tryDelayedLetters(app: App, db: Db): Promise<void> {
-  await db
+export async function tryDelayedLetters(change: Change): Promise<void> {
+  await change.db
     .updateTable('letter')
-    .set({ dueAt: instant(app) })
+    .set({ dueAt: instant(change) })
     .where('status', '=', 'waiting')
     .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[])
     .execute();

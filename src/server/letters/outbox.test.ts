@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { minutesToNextAttempt } from '#domain/letters/letter.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -6,10 +7,11 @@ import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import {
   aCompany,
   aCourse,
-  anUpload,
+  aFile,
   aPerson,
   aSubmission,
   fillInCompany,
+  JANA,
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
@@ -44,8 +46,8 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
   };
   const signedUp = async (app: App, over: Parameters<typeof aSubmission>[1] = {}) => {
     const course = aCourse();
-    await createCourse(app, course);
-    const submitted = await submitSignUp(app, aSubmission(course, over));
+    await app.change(JANA, (change) => createCourse(change, course));
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, over)));
     if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
     return submitted.id;
   };
@@ -118,7 +120,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     await fillInCompany(app);
     const words = 'Kúpte-lacné-hodinky';
     const fields = aCompany({ companyName: words, numberOfWorkers: words, message: words });
-    await signedUp(app, { fields, uploads: [anUpload({ name: `${words}.pdf` })] });
+    await signedUp(app, { fields, files: [aFile({ name: `${words}.pdf` })] });
     await sendDueLetters(reaching(app));
     const read = (start: string) => {
       const letter = server.letters.find(({ subject }) => subject?.startsWith(start));

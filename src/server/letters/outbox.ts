@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { OUTBOX } from '#domain/actor.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import { byTimeWritten, type LetterKind, type ListedLetter } from '#domain/letters/letter.ts';
 import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { holdOldLetters } from './held-letters.ts';
@@ -25,15 +27,11 @@ interface NewLetter<Kind extends LetterKind> {
 }
 
 /** Puts a letter into the outbox, in the transaction that gives the reason to write it. */
-export async function enqueueLetter<Kind extends LetterKind>(
-  app: App,
-  db: Db,
-  letter: NewLetter<Kind>,
-): Promise<void> {
-  await db
+export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
+  await change.db
     .insertInto('letter')
     .values({
-      ...unsentLetter(app),
+      ...unsentLetter(change),
       ...(letter.heldBecause && { status: 'held', heldBecause: letter.heldBecause }),
       kind: letter.kind,
       recipient: letter.recipient,
@@ -48,11 +46,12 @@ export async function enqueueLetter<Kind extends LetterKind>(
       calendar: null,
     })
     .execute();
+  change.announce('letters');
 }
 
 /** A letter's own story at its beginning: due at once, never tried. */
-export function unsentLetter(app: App) {
-  const now = instant(app);
+export function unsentLetter(change: Change) {
+  const now = instant(change);
   return {
     id: randomUUID(),
     messageId: null,
@@ -74,7 +73,7 @@ export function startOutbox(app: App): () => Promise<void> {
   let sorted: Promise<void> | undefined;
   let woken: Promise<void> | undefined;
   const timer = setInterval(wake, POLL_MILLISECONDS);
-  const stopListening = app.changes.listen((topic) => topic === 'letters' && wake());
+  const stopListening = app.announcements.listen((topic) => topic === 'letters' && wake());
   wake();
   return async () => {
     clearInterval(timer);
@@ -96,8 +95,8 @@ export function startOutbox(app: App): () => Promise<void> {
 /** Settings are read at the start: of what they kept here the old is held, the rest may leave now. */
 async function sortWaitingLetters(app: App): Promise<void> {
   if (!app.mailer) return;
-  await holdOldLetters(app);
-  await tryDelayedLetters(app, app.db);
+  await app.change(OUTBOX, holdOldLetters);
+  await app.change(OUTBOX, tryDelayedLetters);
 }
 
 /** Sends every letter that is due; without a mail server they wait. Never throws for a letter that fails. */

@@ -1,6 +1,7 @@
 import { randomUUID, subtle } from 'node:crypto';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
-import { type Db, flushWritten } from '#server/db/database.ts';
+import type { Change } from '#server/change.ts';
+import { flushWritten } from '#server/db/database.ts';
 
 /** From here on the end of the transaction would notice. */
 const LARGE_BYTES = 1_000_000;
@@ -23,7 +24,7 @@ export function withoutBytes({ id, name, sizeBytes }: NewFile) {
   return { id, name, sizeBytes };
 }
 
-export async function storeFiles(db: Db, signUpId: string, files: NewFile[]): Promise<void> {
+export async function storeFiles({ db }: Change, signUpId: string, files: readonly NewFile[]): Promise<void> {
   for (const [position, file] of files.entries()) {
     const mediaType = uploadMediaType(file.name) ?? 'application/octet-stream';
     await db

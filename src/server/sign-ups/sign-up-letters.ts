@@ -3,8 +3,8 @@ import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
 import { findCompany } from '#server/company/company.ts';
-import type { Db } from '#server/db/database.ts';
 import { findSender } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
@@ -30,13 +30,12 @@ export async function previewApplicantLetter(
  * leaves by itself unless it is held.
  */
 export async function enqueueApplicantLetter(
-  app: App,
-  db: Db,
+  change: Change,
   signUp: SignUp,
   course: CourseWithSeats | undefined,
   heldBecause: HoldReason | null = null,
 ): Promise<void> {
-  await enqueueLetter(app, db, {
+  await enqueueLetter(change, {
     kind: APPLICANT_LETTERS[signUp.status],
     recipient: signUp.email,
     signUpId: signUp.id,
@@ -46,7 +45,10 @@ export async function enqueueApplicantLetter(
 }
 
 /** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
-export async function dropUntrueLetters(db: Db, { id, status }: Pick<SignUp, 'id' | 'status'>): Promise<void> {
+export async function dropUntrueLetters(
+  { db }: Change,
+  { id, status }: Pick<SignUp, 'id' | 'status'>,
+): Promise<void> {
   await db
     .updateTable('letter')
     .set({ status: 'dropped' })
@@ -59,17 +61,16 @@ export async function dropUntrueLetters(db: Db, { id, status }: Pick<SignUp, 'id
 
 /** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
 export async function enqueueStaffLetter(
-  app: App,
-  db: Db,
+  change: Change,
   signUp: SignUp,
   course: CourseWithSeats,
   files: StaffFacts['files'],
 ): Promise<void> {
-  const company = await findCompany(db);
+  const company = await findCompany(change.db);
   const recipient = company.addresses.courses || company.email;
   if (!recipient) return;
   const seatsTaken = course.seatsTaken + (signUp.status === 'confirmed' ? signUp.seats : 0);
-  await enqueueLetter(app, db, {
+  await enqueueLetter(change, {
     kind: 'staffNewSignUp',
     recipient,
     signUpId: signUp.id,

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
-import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  aCourse,
+  anotherCompany,
+  anotherPerson,
+  aSubmission,
+  JANA,
+  openTestApp,
+  type TestApp,
+} from '../../../test/app.ts';
 import {
   countSignUps,
   countSignUpsToConfirm,
@@ -21,11 +30,11 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     const { app } = running;
     const aid = aCourse(over);
     const cranes = aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', image: '/ikony/ikony-05.svg' });
-    await createCourse(app, aid);
-    await createCourse(app, cranes);
+    await app.change(JANA, (change) => createCourse(change, aid));
+    await app.change(JANA, (change) => createCourse(change, cranes));
     const send = async (course: { id: string }, fields = anotherPerson()) => {
       running.wait({ minutes: 1 });
-      const submitted = await submitSignUp(app, aSubmission(course, { fields }));
+      const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields })));
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted.id;
     };
@@ -60,8 +69,10 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     const seenThenCancelled = await send(aid);
     const cancelled = await send(aid);
     const waiting = await send(aid);
-    for (const id of [seen, seenThenCancelled]) await confirmSignUp(app, id, { sendLetter: false });
-    for (const id of [seenThenCancelled, cancelled]) await cancelSignUp(app, id, { sendLetter: false });
+    for (const id of [seen, seenThenCancelled])
+      await app.change(JANA, (change) => confirmSignUp(change, id, { sendLetter: false }));
+    for (const id of [seenThenCancelled, cancelled])
+      await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
     expect(await list({ state: 'new' })).toEqual([fresh]);
     expect(await list({ state: 'confirmed' })).toEqual([seen]);
     expect(await list({ state: 'waiting' })).toEqual([waiting]);
@@ -163,7 +174,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     await send(aid);
     await send(cranes);
     expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(3);
-    await deleteCourse(app, cranes.id);
+    await app.change(JANA, (change) => deleteCourse(change, cranes.id));
     expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(2);
     expect(await countSignUpsToConfirm(app.db, '2026-12-16')).toBe(0);
   });

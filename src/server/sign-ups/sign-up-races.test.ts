@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  aCourse,
+  anotherCompany,
+  anotherPerson,
+  aSubmission,
+  JANA,
+  openTestApp,
+  type TestApp,
+} from '../../../test/app.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
 const PEOPLE = 200;
 
-const restore: typeof confirmSignUp = (app, id, options) => restoreSignUp(app, id, { as: 'confirmed', ...options });
+const restore: typeof confirmSignUp = (change, id, options) =>
+  restoreSignUp(change, id, { as: 'confirmed', ...options });
 
 describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -28,11 +38,15 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   /** Everybody at once for a course with one seat left; answers how many were told what. */
   async function rushForTheLastSeat(app: App) {
     const course = aCourse({ capacity: 5 });
-    await createCourse(app, course);
-    await submitSignUp(app, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '4' }) }));
+    await app.change(JANA, (change) => createCourse(change, course));
+    await app.change(VISITOR, (change) =>
+      submitSignUp(change, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '4' }) })),
+    );
     const outcomes = await Promise.all(
       Array.from({ length: PEOPLE }, (_, index) =>
-        submitSignUp(app, aSubmission(course, { fields: anotherPerson({ email: `c${index}@example.sk` }) })),
+        app.change(VISITOR, (change) =>
+          submitSignUp(change, aSubmission(course, { fields: anotherPerson({ email: `c${index}@example.sk` }) })),
+        ),
       ),
     );
     const told = Object.groupBy(outcomes, (outcome) => ('status' in outcome ? outcome.status : outcome.outcome));
@@ -45,7 +59,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   });
 
   test('with the lock taken out, the last seat is sold more than once', async () => {
-    const app = await open({ parts: { holdingCourse: (db, _courseId, work) => work(db) } });
+    const app = await open({ parts: { lockRows: async () => undefined } });
     const { confirmed, seatsTaken } = await rushForTheLastSeat(app);
     expect(confirmed).toBeGreaterThan(1);
     expect(seatsTaken).toBeGreaterThan(5);
@@ -54,15 +68,17 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   test('a seat set free goes to one of two substitutes', async () => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
-    await createCourse(app, course);
+    await app.change(JANA, (change) => createCourse(change, course));
     const ids: string[] = [];
     for (let person = 0; person < 3; person += 1) {
-      const submitted = await submitSignUp(app, aSubmission(course));
+      const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
       if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
     const [holder, ...waiting] = ids;
-    await cancelSignUp(app, holder as string, { sendLetter: false });
-    const outcomes = await Promise.all(waiting.map((id) => confirmSignUp(app, id, { sendLetter: true })));
+    await app.change(JANA, (change) => cancelSignUp(change, holder as string, { sendLetter: false }));
+    const outcomes = await Promise.all(
+      waiting.map((id) => app.change(JANA, (change) => confirmSignUp(change, id, { sendLetter: true }))),
+    );
     expect(outcomes).toHaveLength(2);
     expect(outcomes).toContainEqual({ outcome: 'done' });
     expect(outcomes).toContainEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
@@ -72,13 +88,13 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   test('a seat set free while people come belongs to who waits', async () => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
-    await createCourse(app, course);
-    const holder = await submitSignUp(app, aSubmission(course));
-    await submitSignUp(app, aSubmission(course));
+    await app.change(JANA, (change) => createCourse(change, course));
+    const holder = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (holder.outcome !== 'stored') throw new Error('not stored');
     const [, ...newcomers] = await Promise.all([
-      cancelSignUp(app, holder.id, { sendLetter: false }),
-      ...Array.from({ length: 20 }, () => submitSignUp(app, aSubmission(course))),
+      app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false })),
+      ...Array.from({ length: 20 }, () => app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))),
     ]);
     expect(newcomers.map((outcome) => 'status' in outcome && outcome.status)).toEqual(Array(20).fill('waiting'));
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsAwaited: 1 });
@@ -87,11 +103,10 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   test('a raised capacity serves who waits before who comes', async () => {
     const app = await open();
     const course = aCourse({ capacity: 2 });
-    await createCourse(app, course);
+    await app.change(JANA, (change) => createCourse(change, course));
     const status = async (workers: string) => {
-      const submitted = await submitSignUp(
-        app,
-        aSubmission(course, { fields: anotherCompany({ numberOfWorkers: workers }) }),
+      const submitted = await app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: workers }) })),
       );
       if (submitted.outcome !== 'stored') throw new Error('not stored');
       return submitted;
@@ -99,25 +114,29 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await status('2')).toMatchObject({ status: 'confirmed' });
     const waiting = await status('3');
     expect(waiting).toMatchObject({ status: 'waiting' });
-    await updateCourse(app, course.id, { ...course, capacity: 4 });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 4 }));
     // two seats are free, and too few for the three who wait: nobody is overtaken
     expect(await status('1')).toMatchObject({ status: 'confirmed' });
-    await updateCourse(app, course.id, { ...course, capacity: 6 });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 6 }));
     expect(await status('1')).toMatchObject({ status: 'waiting' });
-    expect(await confirmSignUp(app, waiting.id, { sendLetter: true })).toEqual({ outcome: 'done' });
+    expect(await app.change(JANA, (change) => confirmSignUp(change, waiting.id, { sendLetter: true }))).toEqual({
+      outcome: 'done',
+    });
   });
 
   test('a seat set free goes to one of two who are brought back', async () => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
-    await createCourse(app, course);
+    await app.change(JANA, (change) => createCourse(change, course));
     const ids: string[] = [];
     for (let person = 0; person < 2; person += 1) {
-      const submitted = await submitSignUp(app, aSubmission(course));
+      const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
       if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
-    for (const id of ids) await cancelSignUp(app, id, { sendLetter: false });
-    const outcomes = await Promise.all(ids.map((id) => restore(app, id, { sendLetter: true })));
+    for (const id of ids) await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    const outcomes = await Promise.all(
+      ids.map((id) => app.change(JANA, (change) => restore(change, id, { sendLetter: true }))),
+    );
     expect(outcomes).toHaveLength(2);
     expect(outcomes).toContainEqual({ outcome: 'done' });
     expect(outcomes).toContainEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
@@ -127,12 +146,14 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   test('a sign-up brought back by several of the staff at once comes back once, with one letter', async () => {
     const app = await open();
     const course = aCourse();
-    await createCourse(app, course);
-    const submitted = await submitSignUp(app, aSubmission(course));
+    await app.change(JANA, (change) => createCourse(change, course));
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (submitted.outcome !== 'stored') throw new Error('not stored');
-    await cancelSignUp(app, submitted.id, { sendLetter: false });
+    await app.change(JANA, (change) => cancelSignUp(change, submitted.id, { sendLetter: false }));
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => restore(app, submitted.id, { sendLetter: true })),
+      Array.from({ length: 5 }, () =>
+        app.change(JANA, (change) => restore(change, submitted.id, { sendLetter: true })),
+      ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'not-allowed')).toHaveLength(4);
@@ -147,14 +168,14 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   ])('a substitute %s by several of the staff at once gets one letter', async (_, deleted, move) => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
-    await createCourse(app, course);
-    const holder = await submitSignUp(app, aSubmission(course));
-    const submitted = await submitSignUp(app, aSubmission(course));
+    await app.change(JANA, (change) => createCourse(change, course));
+    const holder = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (submitted.outcome !== 'stored' || holder.outcome !== 'stored') throw new Error('not stored');
-    await cancelSignUp(app, holder.id, { sendLetter: false });
+    await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false }));
     if (deleted) await app.db.deleteFrom('course').where('id', '=', course.id).execute();
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => move(app, submitted.id, { sendLetter: true })),
+      Array.from({ length: 5 }, () => app.change(JANA, (change) => move(change, submitted.id, { sendLetter: true }))),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
@@ -177,7 +198,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 6 }), rounds, async (capacity, rounds) => {
         const course = aCourse({ capacity });
-        await createCourse(app, course);
+        await app.change(JANA, (change) => createCourse(change, course));
         const ids: string[] = [];
         for (const steps of rounds) {
           await Promise.all(
@@ -185,13 +206,13 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
               if (step.does === 'sign-up') {
                 const { numberOfWorkers } = step;
                 const submission = aSubmission(course, { fields: anotherCompany({ numberOfWorkers }) });
-                const submitted = await submitSignUp(app, submission);
+                const submitted = await app.change(VISITOR, (change) => submitSignUp(change, submission));
                 if (submitted.outcome === 'stored') ids.push(submitted.id);
                 return;
               }
               const id = ids[step.whom % Math.max(1, ids.length)];
               const move = { confirm: confirmSignUp, cancel: cancelSignUp, restore }[step.does];
-              if (id) await move(app, id, { sendLetter: false });
+              if (id) await app.change(JANA, (change) => move(change, id, { sendLetter: false }));
             }),
           );
           const found = await findCourse(app.db, course.id);
@@ -213,9 +234,11 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
         environment: { DATABASE_URL: one.config.databaseUrl as string },
       });
       const course = aCourse({ capacity: 1 });
-      await createCourse(one, course);
+      await one.change(JANA, (change) => createCourse(change, course));
       const outcomes = await Promise.all(
-        Array.from({ length: 40 }, (_, index) => submitSignUp(index % 2 ? one : other, aSubmission(course))),
+        Array.from({ length: 40 }, (_, index) =>
+          (index % 2 ? one : other).change(VISITOR, (change) => submitSignUp(change, aSubmission(course))),
+        ),
       );
       expect(outcomes.filter((outcome) => 'status' in outcome && outcome.status === 'confirmed')).toHaveLength(1);
       expect(outcomes.filter((outcome) => 'status' in outcome && outcome.status === 'waiting')).toHaveLength(39);

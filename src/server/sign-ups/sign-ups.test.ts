@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { createCourse, deleteCourse, findCourse } from '#server/courses/courses.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import {
   aCompany,
   aCourse,
-  anUpload,
+  aFile,
   aPerson,
   aSubmission,
   fillInCompany,
+  JANA,
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
@@ -21,13 +23,13 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
   const open = async (over: Parameters<typeof aCourse>[0] = {}, options: Parameters<typeof openTestApp>[0] = {}) => {
     running = await openTestApp({ postgresUrl, ...options });
     const course = aCourse(over);
-    await createCourse(running.app, course);
+    await running.app.change(JANA, (change) => createCourse(change, course));
     return { app: running.app, course };
   };
   afterEach(() => running.close());
 
   const stored = async (app: TestApp['app'], submission: Parameters<typeof submitSignUp>[1]) => {
-    const submitted = await submitSignUp(app, submission);
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, submission));
     if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
     return submitted.id;
   };
@@ -70,15 +72,23 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
 
   test('holds a seat where there is one, and waits where there is none', async () => {
     const { app, course } = await open({ capacity: 1 });
-    expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ outcome: 'stored', status: 'confirmed' });
-    expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ outcome: 'stored', status: 'waiting' });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
+      outcome: 'stored',
+      status: 'confirmed',
+    });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
+      outcome: 'stored',
+      status: 'waiting',
+    });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
   test('of a company holds all its seats or none', async () => {
     const { app, course } = await open({ capacity: 4 });
     const send = (numberOfWorkers: string) =>
-      submitSignUp(app, aSubmission(course, { fields: aCompany({ numberOfWorkers }) }));
+      app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { fields: aCompany({ numberOfWorkers }) })),
+      );
     expect(await send('3')).toMatchObject({ status: 'confirmed' });
     expect(await send('2')).toMatchObject({ status: 'waiting' });
     // one who is not counted takes one seat
@@ -89,8 +99,12 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
   test('always fits where the course states no limit', async () => {
     const { app, course } = await open({ capacity: 0 });
     const fields = aCompany({ numberOfWorkers: '9999' });
-    expect(await submitSignUp(app, aSubmission(course, { fields }))).toMatchObject({ status: 'confirmed' });
-    expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ status: 'confirmed' });
+    expect(
+      await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields }))),
+    ).toMatchObject({ status: 'confirmed' });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
+      status: 'confirmed',
+    });
   });
 
   test('finds its course by name, day and city', async () => {
@@ -99,37 +113,50 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     const id = await stored(app, aSubmission(course, { course: reference }));
     expect(await findSignUp(app.db, id)).toMatchObject({ courseId: course.id });
     const elsewhere = aSubmission(course, { course: { ...reference, courseCity: 'Bratislava' } });
-    expect(await submitSignUp(app, elsewhere)).toEqual({ outcome: 'course-gone' });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, elsewhere))).toEqual({
+      outcome: 'course-gone',
+    });
   });
 
   test('is taken on the day the course begins', async () => {
     const { app, course } = await open({ date: '2026-11-20' });
-    expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ outcome: 'stored' });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
+      outcome: 'stored',
+    });
   });
 
   test('is not taken the day after the course began, by Bratislava midnight', async () => {
     const { app, course } = await open({ date: '2026-11-20', dateTo: '2026-11-25' });
     running.wait({ hours: 12 });
-    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-closed', stage: 'running' });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
+      outcome: 'course-closed',
+      stage: 'running',
+    });
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
   });
 
   test('is not taken for a course that is hidden, deleted or never was', async () => {
     const { app, course } = await open({ status: 'inactive' });
-    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-gone' });
-    await deleteCourse(app, course.id);
-    expect(await submitSignUp(app, aSubmission(course))).toEqual({ outcome: 'course-gone' });
-    expect(await submitSignUp(app, aSubmission({ id: "' or 1=1 --" }))).toEqual({ outcome: 'course-gone' });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
+      outcome: 'course-gone',
+    });
+    await app.change(JANA, (change) => deleteCourse(change, course.id));
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
+      outcome: 'course-gone',
+    });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: "' or 1=1 --" })))).toEqual({
+      outcome: 'course-gone',
+    });
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
   });
 
   test('tells those who show courses and letters, but only once it is stored', async () => {
     const { app, course } = await open();
     const heard: string[] = [];
-    app.changes.listen((topic) => heard.push(topic));
-    await submitSignUp(app, aSubmission({ id: 'nobody' }));
+    app.announcements.listen((topic) => heard.push(topic));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'nobody' })));
     expect(heard).toEqual([]);
-    await submitSignUp(app, aSubmission(course));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     expect(heard).toEqual(['courses', 'letters']);
   });
 
@@ -139,11 +166,11 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
       // a view into something larger, as a parsed form gives it
       const view = new TextEncoder().encode('xxx%PDF-1.7 osvedčenie').subarray(3);
-      const uploads = [
-        anUpload({ name: 'zoznam účastníkov.docx', bytes: everyByte }),
-        anUpload({ name: 'osvedčenie.pdf', bytes: view }),
+      const sent = [
+        aFile({ name: 'zoznam účastníkov.docx', bytes: everyByte }),
+        aFile({ name: 'osvedčenie.pdf', bytes: view }),
       ];
-      const id = await stored(app, aSubmission(course, { uploads }));
+      const id = await stored(app, aSubmission(course, { files: sent }));
       const files = await listSignUpFiles(app.db, id);
       expect(files).toMatchObject([
         { name: 'zoznam účastníkov.docx', sizeBytes: 70_000, mediaType: expect.stringContaining('wordprocessingml') },
@@ -151,15 +178,15 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       ]);
       for (const [index, { id: fileId }] of files.entries()) {
         const file = await findSignUpFile(app.db, id, fileId);
-        const sent = uploads[index]?.bytes as Uint8Array;
-        expect(Buffer.from(file?.bytes as Uint8Array).equals(sent)).toBe(true);
-        expect(file?.sha256).toBe(createHash('sha256').update(sent).digest('hex'));
+        const bytes = sent[index]?.bytes as Uint8Array;
+        expect(Buffer.from(file?.bytes as Uint8Array).equals(bytes)).toBe(true);
+        expect(file?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
       }
     });
 
     test('shows them in its list without their bytes', async () => {
       const { app, course } = await open();
-      const id = await stored(app, aSubmission(course, { uploads: [anUpload()] }));
+      const id = await stored(app, aSubmission(course, { files: [aFile()] }));
       const [file] = await listSignUpFiles(app.db, id);
       expect(file).not.toHaveProperty('bytes');
       expect((await listSignUps(app.db, { page: 1 })).signUps).toMatchObject([{ files: 1 }]);
@@ -167,7 +194,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
 
     test('hands none of them to another sign-up', async () => {
       const { app, course } = await open();
-      const id = await stored(app, aSubmission(course, { uploads: [anUpload()] }));
+      const id = await stored(app, aSubmission(course, { files: [aFile()] }));
       const another = await stored(app, aSubmission(course));
       const [file] = await listSignUpFiles(app.db, id);
       expect(await findSignUpFile(app.db, another, file?.id as string)).toBeUndefined();
@@ -186,11 +213,13 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       const index = app.db.schema.createIndex('oneFileOfAName').on('signUpFile').column('name');
       await index.unique().execute();
       await expect(
-        submitSignUp(app, aSubmission(course, { uploads: [anUpload(), anUpload()] })),
+        app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { files: [aFile(), aFile()] }))),
       ).rejects.toMatchObject({ message: expect.stringMatching(/unique/i) });
       expect(await everything(app)).toEqual([[], [], []]);
       // the seat it would have taken is there for the next
-      expect(await submitSignUp(app, aSubmission(course))).toMatchObject({ status: 'confirmed' });
+      expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
+        status: 'confirmed',
+      });
     });
 
     test('when its second letter is refused by the database', async () => {
@@ -198,8 +227,10 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       await fillInCompany(app);
       await app.db.schema.createIndex('oneLetter').on('letter').column('signUpId').unique().execute();
       const heard: string[] = [];
-      app.changes.listen((topic) => heard.push(topic));
-      await expect(submitSignUp(app, aSubmission(course))).rejects.toThrow(/unique/i);
+      app.announcements.listen((topic) => heard.push(topic));
+      await expect(app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).rejects.toThrow(
+        /unique/i,
+      );
       expect(await everything(app)).toEqual([[], [], []]);
       expect(heard).toEqual([]);
     });
@@ -227,8 +258,8 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     test('that name the files and carry nothing of them', async () => {
       const { app, course } = await open();
       await fillInCompany(app);
-      const upload = anUpload({ bytes: new TextEncoder().encode(`%PDF-1.7 ${'x'.repeat(50_000)}`) });
-      await stored(app, aSubmission(course, { uploads: [upload] }));
+      const upload = aFile({ bytes: new TextEncoder().encode(`%PDF-1.7 ${'x'.repeat(50_000)}`) });
+      await stored(app, aSubmission(course, { files: [upload] }));
       for (const { facts } of await app.db.selectFrom('letter').select('facts').execute()) {
         expect(facts.length).toBeLessThan(5_000);
       }

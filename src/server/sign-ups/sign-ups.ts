@@ -11,20 +11,19 @@ import {
   type ToldCourse,
 } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
-import type { Upload } from '#domain/upload.ts';
-import type { App } from '#server/app.ts';
+import type { Change, VisitorsChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
-import { type NewFile, newFile, storeFiles, withoutBytes } from './sign-up-files.ts';
+import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
 
 export interface Submission {
   course: CourseReference;
   fields: SignUpFields;
-  uploads: Upload[];
+  files: NewFile[];
   consent: Consent;
 }
 
@@ -34,40 +33,36 @@ export type SubmitOutcome =
   | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
 
 /**
- * Stores a sign-up with its files and letters in one transaction, seats counted under the course's lock,
- * so that a course is never oversold (decisions: Courses, Forms). The same within the hour is answered as the first
- * one, with where it stands now, and stored no second time.
+ * Stores a sign-up with its files and letters, seats counted under the course's lock, so that a course is never
+ * oversold (decisions: Courses, Forms). The same within the hour is answered as the first one, with where it stands
+ * now, and stored no second time.
  */
-export async function submitSignUp(app: App, submission: Submission): Promise<SubmitOutcome> {
-  const referred = await findReferredCourse(app.db, submission.course);
+export async function submitSignUp(change: VisitorsChange, submission: Submission): Promise<SubmitOutcome> {
+  const { db } = change;
+  const referred = await findReferredCourse(db, submission.course);
   if (!referred) return { outcome: 'course-gone' };
+  await change.lock('course', referred.id);
   const id = randomUUID();
-  const files = await Promise.all(submission.uploads.map(newFile));
-  const fingerprint = signUpFingerprint(referred.id, submission, files);
-  const result = await app.holdingCourse(app.db, referred.id, async (db): Promise<SubmitOutcome> => {
-    const earlier = await claimSubmission(app, db, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
-    if (earlier) return { outcome: 'stored', ...earlier };
-    const found = await findOpenCourse(db, referred.id, today(app));
-    if (found.outcome !== 'open') {
-      await withdrawSubmission(db, fingerprint);
-      return found;
-    }
-    const { course } = found;
-    const signUp = newSignUp(app, id, course, submission);
-    await db
-      .insertInto('signUp')
-      .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
-      .execute();
-    await storeFiles(db, signUp.id, files);
-    await enqueueApplicantLetter(app, db, signUp, course, await countTowardsQuota(app, db, signUp.email));
-    await enqueueStaffLetter(app, db, signUp, course, files.map(withoutBytes));
-    return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
-  });
-  if (result.outcome === 'stored' && result.id === id) {
-    app.changes.announce('courses');
-    app.changes.announce('letters');
+  const fingerprint = signUpFingerprint(referred.id, submission);
+  const earlier = await claimSubmission(change, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
+  if (earlier) return { outcome: 'stored', ...earlier };
+  const found = await findOpenCourse(db, referred.id, today(change));
+  if (found.outcome !== 'open') {
+    await withdrawSubmission(change, fingerprint);
+    return found;
   }
-  return result;
+  const { course } = found;
+  const signUp = newSignUp(change, id, course, submission);
+  await db
+    .insertInto('signUp')
+    .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
+    .execute();
+  await storeFiles(change, signUp.id, submission.files);
+  await enqueueApplicantLetter(change, signUp, course, await countTowardsQuota(change, signUp.email));
+  await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
+  change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
+  change.announce('courses');
+  return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
@@ -122,12 +117,12 @@ async function findOpenCourse(db: Db, id: string, today: Day): Promise<OpenCours
   return stage === 'open' ? { outcome: 'open', course } : { outcome: 'course-closed', stage };
 }
 
-function signUpFingerprint(courseId: string, { fields, consent }: Submission, files: NewFile[]): string {
+function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
   return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
 }
 
-function newSignUp(app: App, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
+function newSignUp(change: Change, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
   const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,
@@ -141,7 +136,7 @@ function newSignUp(app: App, id: string, course: CourseWithSeats, { fields, cons
     consent,
     consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
     status: seatOutcome(course, seats),
-    receivedAt: instant(app),
+    receivedAt: instant(change),
     reviewedAt: null,
     cancelledAt: null,
     restoredAt: null,

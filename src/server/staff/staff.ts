@@ -28,7 +28,7 @@ export async function findStaffMember(app: App, request: Request): Promise<Staff
     await internalAdapter.updateSession(token, { updatedAt: dateNow(app) });
   }
   const { id, name, email } = found.user;
-  return { id, name, email };
+  return { kind: 'staff', id, name, email };
 }
 
 export async function hasStaff(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { readContactRequest } from '#web/forms/contact-request.ts';
@@ -52,7 +53,7 @@ export function contactCalls(app: App, limit: FormLimit) {
       if (refusal) return refusal as never;
       const reading = readContactRequest(call);
       if (!reading.valid) return invalid(reading.errors) as never;
-      return c.json({ id: await submitContactRequest(app, reading.fields) }, 201);
+      return c.json({ id: await app.change(VISITOR, (change) => submitContactRequest(change, reading.fields)) }, 201);
     },
   );
 

@@ -63,7 +63,9 @@ const staffOnly = { security: [{ session: [] }] };
 
 /** The four course calls (specification section 7; decisions: API). */
 export function courseCalls(app: App) {
-  const calls = new OpenAPIHono<{ Variables: BodyVariables }>({ defaultHook: rejectInvalid });
+  const calls = new OpenAPIHono<{ Variables: BodyVariables & { staff: StaffMember } }>({
+    defaultHook: rejectInvalid,
+  });
 
   calls.openapi(
     createRoute({
@@ -97,7 +99,8 @@ export function courseCalls(app: App) {
       request: { body: courseBody },
       responses: { 201: answersWithCourse('The new course'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
     }),
-    async (c) => answerSaved(c, await createCourse(app, c.req.valid('json')), 201),
+    async (c) =>
+      answerSaved(c, await app.change(c.get('staff'), (change) => createCourse(change, c.req.valid('json'))), 201),
   );
 
   calls.openapi(
@@ -115,7 +118,13 @@ export function courseCalls(app: App) {
     }),
     async (c) => {
       const { 'if-match': version } = c.req.valid('header');
-      return answerSaved(c, await updateCourse(app, c.req.valid('param').id, c.req.valid('json'), version), 200);
+      return answerSaved(
+        c,
+        await app.change(c.get('staff'), (change) =>
+          updateCourse(change, c.req.valid('param').id, c.req.valid('json'), version),
+        ),
+        200,
+      );
     },
   );
 
@@ -130,7 +139,7 @@ export function courseCalls(app: App) {
       responses: { 200: answersWithCourse('The deleted course'), ...refusals(401, 403, 404) },
     }),
     async (c) => {
-      const course = await deleteCourse(app, c.req.valid('param').id);
+      const course = await app.change(c.get('staff'), (change) => deleteCourse(change, c.req.valid('param').id));
       return course ? c.json(toAnswer(course), 200) : (courseNotFound() as never);
     },
   );
@@ -144,6 +153,7 @@ function staffCall(app: App) {
     if (isForeign(app, c.req.raw)) return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
     const staff: StaffMember | undefined = await findStaffMember(app, c.req.raw);
     if (!staff) return problem({ status: 401, title: 'Najprv sa prihláste.' });
+    c.set('staff', staff);
     await next();
   };
 }

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { VISITOR } from '#domain/actor.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
@@ -75,7 +76,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
         const errors = request.valid ? [] : request.errors;
         return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]) as never;
       }
-      const result = await submitSignUp(app, { ...request, course: course.data });
+      const result = await app.change(VISITOR, (change) => submitSignUp(change, { ...request, course: course.data }));
       switch (result.outcome) {
         case 'stored':
           return c.json({ id: result.id, status: result.status }, 201);

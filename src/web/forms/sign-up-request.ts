@@ -3,16 +3,17 @@ import { withoutInvisible } from '#domain/invisible-characters.ts';
 import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
+import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
 import { nextTurn } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** What a visitor sent, read and checked once for both doors: the form and the call. */
 export type SignUpRequest =
-  | { valid: true; fields: SignUpFields; uploads: Upload[]; consent: Consent }
+  | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent }
   | { valid: false; errors: FieldError[] };
 
 /** Reads the form sent without scripts. */
-export function readSignUpForm({ texts, files }: SentForm): SignUpRequest {
+export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpRequest> {
   const uploads = files.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
   return checkSignUp(Object.fromEntries(texts), uploads, texts.get('consent') ? 'given' : 'refused');
 }
@@ -63,7 +64,7 @@ export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
   }
   const consent = call.consent === undefined ? 'not-stated' : call.consent ? 'given' : 'refused';
   const applicant = withoutInvisible(call.companyName ?? '') ? 'company' : 'person';
-  const request = checkSignUp({ ...call, applicant }, uploads, consent);
+  const request = await checkSignUp({ ...call, applicant }, uploads, consent);
   if (errors.length === 0) return request;
   return { valid: false, errors: [...(request.valid ? [] : request.errors), ...errors] };
 }
@@ -77,7 +78,11 @@ function fromStrictBase64(content: string): Uint8Array | undefined {
   }
 }
 
-function checkSignUp(values: unknown, received: Upload[], consent: Consent | 'refused'): SignUpRequest {
+async function checkSignUp(
+  values: unknown,
+  received: Upload[],
+  consent: Consent | 'refused',
+): Promise<SignUpRequest> {
   const fields = signUpSchema.safeParse(values);
   const errors = fields.success ? [] : fieldErrors(fields.error);
   const uploads = received.map(({ name, bytes }) => ({ name: uploadName(name), bytes }));
@@ -89,5 +94,5 @@ function checkSignUp(values: unknown, received: Upload[], consent: Consent | 're
   for (const message of uploadProblems(facts)) errors.push({ field: 'files', message });
   if (consent === 'refused') errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
   if (!fields.success || errors.length > 0 || consent === 'refused') return { valid: false, errors };
-  return { valid: true, fields: fields.data, uploads, consent };
+  return { valid: true, fields: fields.data, files: await Promise.all(uploads.map(newFile)), consent };
 }

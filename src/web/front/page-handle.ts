@@ -1,4 +1,4 @@
-import type { Topic } from '#server/changes.ts';
+import type { Topic } from '#server/announcements.ts';
 
 /** What a route tells the page shell and the page cache about itself, exported as `handle`. */
 export interface PageHandle {

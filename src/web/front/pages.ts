@@ -30,7 +30,7 @@ export function pages(app: App) {
   const cache = new PageCache();
   const readings = new StoreReadings();
   const company = new CompanyDetails(app, readings);
-  app.changes.listen((topic) => {
+  app.announcements.listen((topic) => {
     readings.forget();
     cache.drop(topic);
   });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import contactPage from '#content/kontakt.yaml';
+import { VISITOR } from '#domain/actor.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -69,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   if (!reading.valid) return data({ errors: reading.errors, values }, 422);
   const haste = hasteRefusal(visit, values);
   if (haste) return haste;
-  const id = await submitContactRequest(visit.app, reading.fields);
+  const id = await visit.app.change(VISITOR, (change) => submitContactRequest(change, reading.fields));
   return redirect(`/kontakt?dopyt=${id}#formular`, 303);
 }
 

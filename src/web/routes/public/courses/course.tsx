@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { VISITOR } from '#domain/actor.ts';
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
@@ -73,11 +74,13 @@ export async function action(args: Route.ActionArgs) {
   const values = returnedSignUp(form.texts);
   const refusal = formRefusal(visit, form.texts, values);
   if (refusal) return refusal;
-  const signUp = readSignUpForm(form);
+  const signUp = await readSignUpForm(form);
   if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
   const haste = hasteRefusal(visit, values);
   if (haste) return haste;
-  const result = await submitSignUp(visit.app, { ...signUp, course: { courseId: course.id } });
+  const result = await visit.app.change(VISITOR, (change) =>
+    submitSignUp(change, { ...signUp, course: { courseId: course.id } }),
+  );
   if (result.outcome === 'stored') {
     return redirect(`${coursePath(course.slug)}?prihlaska=${result.id}#prihlaska`, 303);
   }

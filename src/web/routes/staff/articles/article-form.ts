@@ -3,9 +3,11 @@ import type { Article } from '#domain/articles/article.ts';
 import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
 import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { createArticle, findArticle, updateArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
+import type { StaffChange } from '#server/change.ts';
 import { dayAndTime } from '#server/clock.ts';
 import type { SentFile, SentForm } from '#web/forms/sent-form.ts';
 import { typedHtml } from '#web/texts/markdown.ts';
@@ -40,18 +42,22 @@ export function valuesOfArticle(article: Article): ArticleFormValues {
 interface ArticleSave {
   id: string | undefined;
   publication: Publication;
-  editor: string;
   /** The list the editor leads back to. */
   filter: ArticleListFilter;
 }
 
 /** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
-export async function saveArticleForm(app: App, form: SentForm, { id, publication, editor, filter }: ArticleSave) {
+export async function saveArticleForm(
+  app: App,
+  staff: StaffMember,
+  form: SentForm,
+  { id, publication, filter }: ArticleSave,
+) {
   const values = articleFormValues(form.texts);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
     data<ArticleFormAnswer>({ values, errors, html: typedHtml(values.content), conflict }, { status });
 
-  const complaint = await takePicture(app, form.files, values);
+  const complaint = await takePicture(app, staff, form.files, values);
   const before = id === undefined ? undefined : await findArticle(app.db, id);
   if (id !== undefined && !before) throw data(null, { status: 404 });
   const isForReaders = publication === 'kept' ? Boolean(before?.publishAt) : publication !== 'draft';
@@ -65,7 +71,9 @@ export async function saveArticleForm(app: App, form: SentForm, { id, publicatio
   if (!read.success || errors.length > 0 || 'errors' in term) return refuse(422, errors);
 
   const { publishAt, done } = term;
-  const result = await save(app, before, { fields: read.data, editor, publishAt }, Number(values.version));
+  const result = await app.change(staff, (change) =>
+    save(change, before, { fields: read.data, publishAt }, Number(values.version)),
+  );
   switch (result.outcome) {
     case 'saved':
       return redirect(savedPath(result.article, done, filter), 303);
@@ -83,20 +91,25 @@ export async function saveArticleForm(app: App, form: SentForm, { id, publicatio
 }
 
 function save(
-  app: App,
+  change: StaffChange,
   before: Article | undefined,
-  what: { fields: ArticleFields; editor: string; publishAt: string | null | undefined },
+  what: { fields: ArticleFields; publishAt: string | null | undefined },
   seenVersion: number,
 ) {
-  if (!before) return createArticle(app, { ...what, publishAt: what.publishAt ?? null });
-  return updateArticle(app, before.id, seenVersion, what);
+  if (!before) return createArticle(change, { ...what, publishAt: what.publishAt ?? null });
+  return updateArticle(change, before.id, seenVersion, what);
 }
 
 /** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
-async function takePicture(app: App, files: SentFile[], values: ArticleFormValues): Promise<FieldError[]> {
+async function takePicture(
+  app: App,
+  staff: StaffMember,
+  files: SentFile[],
+  values: ArticleFormValues,
+): Promise<FieldError[]> {
   const file = files.find(({ field }) => field === 'file');
   if (!file || file.bytes.length === 0) return [];
-  const stored = await storePicture(app, file);
+  const stored = await storePicture(app, staff, file);
   if (stored.outcome === 'refused') return [{ field: 'file', message: stored.message }];
   values.image = stored.image;
   return [];

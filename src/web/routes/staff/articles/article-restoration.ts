@@ -6,14 +6,15 @@ import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-f
 import type { Route } from './+types/article-restoration';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
 /** „Vrátiť článok“, „Obnoviť“: out of the trash, into the state it had. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
-  if ((await restoreArticle(appOf(args.context), args.params.id)) === 'not-found') throw data(null, { status: 404 });
+  const staff = await requireStaff(args);
+  if ((await appOf(args.context).change(staff, (change) => restoreArticle(change, args.params.id))) === 'not-found')
+    throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams)), 303);
 }
 

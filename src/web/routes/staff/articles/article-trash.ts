@@ -7,15 +7,16 @@ import type { Route } from './+types/article-trash';
 
 /** Nothing to see here: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
 /** „Do koša“; the list offers the way back. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { id } = args.params;
-  if ((await trashArticle(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
+  if ((await appOf(args.context).change(staff, (change) => trashArticle(change, id))) === 'not-found')
+    throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams), id), 303);
 }
 

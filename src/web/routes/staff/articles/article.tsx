@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (verb === 'spojenie') return mergedByHand(form.texts, await findArticle(app.db, id ?? ''));
   const publication = PUBLICATIONS[verb] ?? 'kept';
   const filter = readArticleFilter(args.url.searchParams);
-  return saveArticleForm(app, form, { id, publication, editor: staff.name, filter });
+  return saveArticleForm(app, staff, form, { id, publication, filter });
 }
 
 /** Back in the editor with one's own text; the other one stands below it. */

@@ -15,10 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Takes one picture of the editor's; answers where it is, or what is wrong with it. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const file = (await readForm(args)).files.find(({ field }) => field === 'file');
   if (!file) return Response.json({ message: 'Vyberte obrázok.' }, { status: 422 });
-  const stored = await storePicture(appOf(args.context), file);
+  const stored = await storePicture(appOf(args.context), staff, file);
   if (stored.outcome === 'refused') return Response.json({ message: stored.message }, { status: 422 });
   return Response.json({ image: stored.image }, { status: 201 });
 }

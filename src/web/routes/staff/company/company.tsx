@@ -17,7 +17,7 @@ import type { Route } from './+types/company';
 export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
   return {
     form: companyToForm(company),
@@ -29,12 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const app = appOf(args.context);
   const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
   const read = companyFromForm(form);
   if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
-  const { outcome } = await saveCompany(app, read.company, updatedAt);
+  const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
   const stored = await findCompanyRecord(app.db);
   if (outcome === 'saved') {
     return redirect(`/dashboard/firma?${new URLSearchParams({ ulozene: stored.updatedAt })}`, 303);

@@ -7,14 +7,14 @@ import type { Route } from './+types/contact-request-reopening';
 
 /** Nothing to see here: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   return redirect(requestPath(args));
 }
 
 /** „Otvoriť znova“. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
-  const outcome = await reopenContactRequest(appOf(args.context), args.params.id);
+  const staff = await requireStaff(args);
+  const outcome = await appOf(args.context).change(staff, (change) => reopenContactRequest(change, args.params.id));
   if (outcome === 'not-found') throw data(null, { status: 404 });
   return redirect(requestPath(args), 303);
 }

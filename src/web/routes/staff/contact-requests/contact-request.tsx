@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { db } = appOf(args.context);
   const request = await findContactRequest(db, args.params.id);
   if (!request) throw data(null, { status: 404 });
@@ -37,9 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Označiť ako vybavený“. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { id } = args.params;
-  if ((await handleContactRequest(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
+  if ((await appOf(args.context).change(staff, (change) => handleContactRequest(change, id))) === 'not-found')
+    throw data(null, { status: 404 });
   return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
 }
 

@@ -2,13 +2,20 @@ import { data, redirect } from 'react-router';
 import { courseChangeConcerns } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
 import { draftFrom, draftOf, fieldsOf } from '#web/ui/desk/courses/draft.ts';
 
 /** Saves what the form of a course sent and leads back to the list, or gives everything back and says why. */
-export async function saveCourseForm(app: App, form: FormData, opening: CourseOpening, search: string) {
+export async function saveCourseForm(
+  app: App,
+  staff: StaffMember,
+  form: FormData,
+  opening: CourseOpening,
+  search: string,
+) {
   const { course, taken, concerned } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
@@ -22,7 +29,9 @@ export async function saveCourseForm(app: App, form: FormData, opening: CourseOp
   const concerns =
     course && hasSeenLast && !form.has('confirmed') ? courseChangeConcerns(course, read.data, concerned) : [];
   if (concerns.length > 0) return refuse(409, { concerns });
-  const result = await (course ? updateCourse(app, course.id, read.data, version) : createCourse(app, read.data));
+  const result = await (course
+    ? app.change(staff, (change) => updateCourse(change, course.id, read.data, version))
+    : app.change(staff, (change) => createCourse(change, read.data)));
   switch (result.outcome) {
     case 'saved':
       return redirect(`/dashboard${search}`, 303);

@@ -20,9 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The form sent without scripts, or one that only this page can answer. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { texts } = await readForm(args);
-  return saveCourseForm(appOf(args.context), texts, await openCourseForm(args), args.url.search);
+  return saveCourseForm(appOf(args.context), staff, texts, await openCourseForm(args), args.url.search);
 }
 
 /** A new course, a copy of one, or the course itself: told by the address. */

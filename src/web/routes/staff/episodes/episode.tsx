@@ -33,7 +33,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 const NEW = 'nova';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const app = appOf(args.context);
   if (args.params.id === NEW) {
     const number = String(await nextEpisodeNumber(app.db));
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const app = appOf(args.context);
   const { id } = args.params;
   const values = episodeFormValues((await readForm(args)).texts);
@@ -54,8 +54,8 @@ export async function action(args: Route.ActionArgs) {
   const read = episodeSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const outcome = await (id === NEW
-    ? createEpisode(app, read.data)
-    : updateEpisode(app, id, values.updatedAt, read.data));
+    ? app.change(staff, (change) => createEpisode(change, read.data))
+    : app.change(staff, (change) => updateEpisode(change, id, values.updatedAt, read.data)));
   if (outcome === 'saved') {
     const saved = (await listEpisodes(app.db)).find(({ number }) => number === read.data.number);
     return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);

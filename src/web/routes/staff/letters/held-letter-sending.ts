@@ -8,14 +8,17 @@ import type { Route } from './+types/held-letter-sending';
 
 /** Nothing to see here: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   return redirect(heldLettersPath(pageOf(args.url.searchParams)));
 }
 
 /** „Poslať“. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
-  if ((await releaseHeldLetter(appOf(args.context), args.params.letterId)) === 'not-found')
+  const staff = await requireStaff(args);
+  if (
+    (await appOf(args.context).change(staff, (change) => releaseHeldLetter(change, args.params.letterId))) ===
+    'not-found'
+  )
     throw data(null, { status: 404 });
   return redirect(heldLettersPath(pageOf(args.url.searchParams)), 303);
 }

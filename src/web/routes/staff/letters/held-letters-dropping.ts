@@ -8,15 +8,15 @@ import type { Route } from './+types/held-letters-dropping';
 
 /** Nothing to see here: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   return redirect(HELD_LETTERS);
 }
 
 /** „Neposielať žiadny“. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const reason = holdReasonOf(args.params.reason);
   if (!reason) throw data(null, { status: 404 });
-  await dropHeldLetters(appOf(args.context), reason);
+  await appOf(args.context).change(staff, (change) => dropHeldLetters(change, reason));
   return redirect(HELD_LETTERS, 303);
 }

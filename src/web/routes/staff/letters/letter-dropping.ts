@@ -8,15 +8,15 @@ import { findLetterOwner, letterSubjectOf } from './letter-owner.ts';
 
 /** Nothing to see here: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   return redirect(await findOwnerPath(args));
 }
 
 /** „Neposielať“, said at the sign-up or the contact request. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const path = await findOwnerPath(args);
-  await dropHeldLetter(appOf(args.context), args.params.letterId);
+  await appOf(args.context).change(staff, (change) => dropHeldLetter(change, args.params.letterId));
   return redirect(path, 303);
 }
 

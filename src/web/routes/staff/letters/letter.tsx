@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const app = appOf(args.context);
   const { id, letterId } = args.params;
   const subject = letterSubjectOf(args.url, id);
@@ -41,13 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Poslať znova“: on to the sign-up or the request, where the letters stand as they are now. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const app = appOf(args.context);
   const subject = letterSubjectOf(args.url, args.params.id);
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
   if (!fields.success) return data({ email, message: fieldErrors(fields.error)[0]?.message ?? '' }, { status: 422 });
-  const result = await resendLetter(app, subject, args.params.letterId, fields.data.email);
+  const result = await app.change(staff, (change) =>
+    resendLetter(change, subject, args.params.letterId, fields.data.email),
+  );
   const owner = await findLetterOwner(app, subject);
   if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome === 'already-sent') {

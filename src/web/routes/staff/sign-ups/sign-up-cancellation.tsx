@@ -12,15 +12,18 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { signUp, filter } = await findToDecide(args, 'cancel');
   return { signUp, filter };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const sendLetter = (await readForm(args)).texts.has('letter');
-  return answerMove(await cancelSignUp(appOf(args.context), args.params.id, { sendLetter }), args);
+  return answerMove(
+    await appOf(args.context).change(staff, (change) => cancelSignUp(change, args.params.id, { sendLetter })),
+    args,
+  );
 }
 
 export default function Cancellation({ loaderData: { signUp, filter }, actionData }: Route.ComponentProps) {

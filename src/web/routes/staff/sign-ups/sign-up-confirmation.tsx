@@ -13,7 +13,7 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { signUp, filter, course } = await findToDecide(args, 'confirm');
   const asksForSeats = course && signUp.status === 'waiting';
   return {
@@ -24,9 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const sendLetter = (await readForm(args)).texts.has('letter');
-  return answerMove(await confirmSignUp(appOf(args.context), args.params.id, { sendLetter }), args);
+  return answerMove(
+    await appOf(args.context).change(staff, (change) => confirmSignUp(change, args.params.id, { sendLetter })),
+    args,
+  );
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

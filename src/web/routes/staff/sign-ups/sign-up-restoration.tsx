@@ -18,7 +18,7 @@ export const meta = () =>
   pageMeta({ title: 'Vrátenie prihlášky', description: 'Vrátenie zrušenej prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { signUp, filter, course } = await findToDecide(args, 'restore');
   if (!course) throw data(null, { status: 404 });
   const free = freeSeats(course);
@@ -31,11 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  const staff = await requireStaff(args);
   const { texts: form } = await readForm(args);
   const as = form.get('as') === 'waiting' ? 'waiting' : 'confirmed';
   const sendLetter = form.has('letter');
-  return answerMove(await restoreSignUp(appOf(args.context), args.params.id, { as, sendLetter }), args);
+  return answerMove(
+    await appOf(args.context).change(staff, (change) => restoreSignUp(change, args.params.id, { as, sendLetter })),
+    args,
+  );
 }
 
 /** Back with its seats; among the substitutes where the seats do not suffice. */

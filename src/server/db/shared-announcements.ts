@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Changes, localChanges, TOPICS, type Topic } from '../changes.ts';
-import type { Db } from './database.ts';
+import { type Announcements, localAnnouncements, TOPICS, type Topic } from '../announcements.ts';
 import { socketEndingAfter } from './silent-socket.ts';
 
 const CHANNEL = 'bozp_changes';
@@ -13,14 +12,13 @@ const HEARTBEAT_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS_MAX = 15_000;
 
 /**
- * Announcements among all nodes on one Postgres: told by NOTIFY, heard on a connection of its own. What was said
- * while that connection was lost nobody knows: once it is back, the node takes everything for changed.
+ * Announcements among all nodes on one Postgres: NOTIFY is part of the transaction, and delivered with its commit to a
+ * connection that only listens. What was said while that connection was lost nobody knows: once it is back, the node
+ * takes everything for changed.
  */
-export async function openSharedChanges(connectionString: string, db: Db): Promise<Changes> {
-  const local = localChanges();
+export async function openSharedAnnouncements(connectionString: string): Promise<Announcements> {
+  const local = localAnnouncements();
   const node = randomUUID();
-  const untold = new Set<Topic>();
-  let isTelling = false;
   let client: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -29,12 +27,12 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
   // its failure is the connection's, and that is heard of
   const heartbeat = setInterval(() => client?.query('select 1').catch(() => undefined), HEARTBEAT_MILLISECONDS);
   return {
-    announce(topic) {
-      local.announce(topic);
-      untold.add(topic);
-      void tell();
+    ...local,
+    async notifyOthers(db, topics) {
+      if (topics.size === 0) return;
+      const payloads = [...topics].map((topic) => sql`pg_notify(${CHANNEL}, ${`${node} ${topic}`})`);
+      await sql`select ${sql.join(payloads)}`.execute(db);
     },
-    listen: local.listen,
     async close() {
       isClosed = true;
       clearTimeout(reconnect);
@@ -52,7 +50,7 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
     });
     next.on('notification', ({ payload = '' }) => {
       const [from, topic] = payload.split(' ');
-      if (from !== node && isTopic(topic)) local.announce(topic);
+      if (from !== node && isTopic(topic)) local.tell([topic]);
     });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
@@ -64,26 +62,6 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
       throw error;
     }
     client = next;
-  }
-
-  /** Tells what is untold, and what is announced meanwhile together: under load each topic is told less often. */
-  async function tell(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
-    while (untold.size > 0) {
-      const topics = [...untold];
-      untold.clear();
-      const payloads = topics.map((topic) => sql`pg_notify(${CHANNEL}, ${`${node} ${topic}`})`);
-      try {
-        await sql`select ${sql.join(payloads)}`.execute(db);
-      } catch {
-        // the change is committed: the others must hear of it, if later
-        for (const topic of topics) untold.add(topic);
-        if (!isClosed) setTimeout(tell, RETRY_MILLISECONDS).unref();
-        break;
-      }
-    }
-    isTelling = false;
   }
 
   function lost(connection: pg.Client): void {
@@ -101,7 +79,7 @@ export async function openSharedChanges(connectionString: string, db: Db): Promi
         if (!isClosed) retry();
         return;
       }
-      for (const topic of TOPICS) local.announce(topic);
+      local.tell(TOPICS);
     }, RETRY_MILLISECONDS);
   }
 }

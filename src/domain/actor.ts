@@ -1,0 +1,31 @@
+import type { StaffMember } from '#domain/staff/staff.ts';
+
+/** Somebody who fills in a public form or calls the public API. */
+export interface Visitor {
+  kind: 'visitor';
+}
+
+/** Who follows a link of ours that lets them act without an account, such as the one for the first staff account. */
+export interface LinkHolder {
+  kind: 'link';
+  /** Which link, never its code. */
+  id: string;
+}
+
+/** What the server does by itself. */
+export interface SystemActor {
+  kind: 'job';
+  /** The job's name. */
+  id: string;
+}
+
+/** Who brings a change about. */
+export type Actor = StaffMember | Visitor | LinkHolder | SystemActor;
+
+/** Sends letters. */
+export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
+
+/** Prepares the product at its start. */
+export const START: SystemActor = { kind: 'job', id: 'start' };
+
+export const VISITOR: Visitor = { kind: 'visitor' };

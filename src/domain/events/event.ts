@@ -1,0 +1,84 @@
+/** What can happen to each noun, as staff read it. The order tells nothing. */
+export const EVENT_LABELS = {
+  signUp: {
+    submitted: 'Prihláška prijatá',
+    confirmed: 'Potvrdená v\u00A0správe',
+    cancelled: 'Zrušená v\u00A0správe',
+    restored: 'Vrátená po zrušení',
+    erased: 'Osobné údaje vymazané',
+  },
+  contactRequest: {
+    submitted: 'Dopyt prijatý',
+    handled: 'Vybavený',
+    reopened: 'Znova otvorený',
+    erased: 'Osobné údaje vymazané',
+  },
+  course: { created: 'Kurz pridaný', changed: 'Kurz upravený', deleted: 'Kurz zmazaný' },
+  article: {
+    created: 'Článok založený',
+    changed: 'Článok upravený',
+    trashed: 'Presunutý do koša',
+    restored: 'Obnovený z\u00A0koša',
+  },
+  episode: { created: 'Epizóda pridaná', changed: 'Epizóda upravená', deleted: 'Epizóda zmazaná' },
+  picture: { stored: 'Obrázok uložený' },
+  company: { changed: 'Údaje firmy upravené' },
+  staffMember: { added: 'Účet vytvorený', invited: 'Odkaz na prvý účet vytvorený' },
+  letter: {
+    resent: 'Znova poslaný',
+    released: 'Uvoľnený na odoslanie',
+    dropped: 'Vyradený',
+    held: 'Zadržaný',
+    sent: 'Odoslaný',
+    failed: 'Odoslanie zlyhalo',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+/** What an event is about. */
+export type Noun = keyof typeof EVENT_LABELS;
+
+export type Verb = { [About in Noun]: keyof (typeof EVENT_LABELS)[About] }[Noun];
+
+/** Fields by name. */
+export type Values = Record<string, unknown>;
+
+/** Something that a change brings about, told by the command that does it. */
+export type NewEvent = {
+  [About in Noun]: {
+    noun: About;
+    /** Which one. */
+    id: string;
+    verb: keyof (typeof EVENT_LABELS)[About];
+    /** The fields that were changed, as they were; left out where there was nothing before. */
+    before?: Values;
+    /** The same fields as they are now; left out where nothing is left. */
+    after?: Values;
+  };
+}[Noun];
+
+/** An event as it was recorded. */
+export interface RecordedEvent {
+  /** Its place in the chain, from 1. */
+  position: number;
+  /** ISO, UTC. */
+  at: string;
+  actor: { kind: string; id: string; name: string };
+  noun: Noun;
+  nounId: string;
+  verb: Verb;
+  /** Null where there was nothing to tell, or where it was erased. */
+  before: Values | null;
+  after: Values | null;
+}
+
+/** Those of the named fields in which two states of one thing differ: as they were and as they are. */
+export function changedFields<Thing extends object>(
+  before: Thing,
+  after: Thing,
+  names: readonly string[],
+): { before: Values; after: Values } {
+  const [was, is] = [before as Values, after as Values];
+  const changed = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return { before: pick(was), after: pick(is) };
+}

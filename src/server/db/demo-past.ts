@@ -1,0 +1,42 @@
+import type { Article } from '#domain/articles/article.ts';
+import type { NewEvent } from '#domain/events/event.ts';
+import type { Change } from '../change.ts';
+import { instant } from '../clock.ts';
+import type { EventActor } from '../events/event-chain.ts';
+
+interface DemoPast {
+  courses: readonly { id: string }[];
+  signUps: readonly { id: string; receivedAt: string; reviewedAt: string | null; cancelledAt: string | null }[];
+  requests: readonly { id: string; receivedAt: string; handledAt: string | null }[];
+  articles: readonly Article[];
+  episodes: readonly { id: string }[];
+}
+
+const VISITOR: EventActor = { kind: 'visitor', id: '', name: '' };
+const STAFF: EventActor = { kind: 'staff', id: '', name: 'Jana Ukážková' };
+
+/** The history the invented company would have, in the order of its days. */
+export function recordDemoPast(change: Change, { courses, signUps, requests, articles, episodes }: DemoPast): void {
+  const past: { at: string; actor: EventActor; event: NewEvent }[] = [];
+  function tell(at: string | null, actor: EventActor, event: NewEvent): void {
+    if (at) past.push({ at, actor, event });
+  }
+
+  const now = instant(change);
+  for (const { id } of courses) tell(now, STAFF, { noun: 'course', id, verb: 'created' });
+  for (const { id, receivedAt, reviewedAt, cancelledAt } of signUps) {
+    tell(receivedAt, VISITOR, { noun: 'signUp', id, verb: 'submitted' });
+    if (!cancelledAt) tell(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'confirmed' });
+    tell(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
+  }
+  for (const { id, receivedAt, handledAt } of requests) {
+    tell(receivedAt, VISITOR, { noun: 'contactRequest', id, verb: 'submitted' });
+    tell(handledAt, STAFF, { noun: 'contactRequest', id, verb: 'handled' });
+  }
+  for (const { id, createdAt } of articles) tell(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
+  for (const { id } of episodes) tell(now, STAFF, { noun: 'episode', id, verb: 'created' });
+  tell(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
+
+  past.sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
+  for (const { at, actor, event } of past) change.record(event, { at, actor });
+}

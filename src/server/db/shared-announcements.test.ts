@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { type Announcements, TOPICS, type Topic } from '../announcements.ts';
+import { openApp } from '../app.ts';
+
+describe('nodes on one Postgres', () => {
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  test('hear of each other’s changes, and once only of their own', async () => {
+    running = await openTestApp({ postgresUrl: inject('postgresUrl') });
+    const other = await openApp(running.app.config);
+    const heardHere: Topic[] = [];
+    running.app.announcements.listen((topic) => heardHere.push(topic));
+    const heardThere = heard(other.app.announcements);
+    await running.app.change(START, async (change) => change.announce('articles'));
+    expect(await heardThere).toBe('articles');
+    const back = heard(running.app.announcements);
+    await other.app.change(START, async (change) => change.announce('courses'));
+    expect(await back).toBe('courses');
+    expect(heardHere).toEqual(['articles', 'courses']);
+    await other.close();
+  });
+
+  test('hear of nothing that was not committed', async () => {
+    running = await openTestApp({ postgresUrl: inject('postgresUrl') });
+    const other = await openApp(running.app.config);
+    const topics: Topic[] = [];
+    other.app.announcements.listen((topic) => topics.push(topic));
+    const undone = running.app.change(START, async (change) => {
+      change.announce('articles');
+      throw new Error('changed our mind');
+    });
+    await expect(undone).rejects.toThrow('changed our mind');
+    const next = heard(other.app.announcements);
+    await running.app.change(START, async (change) => change.announce('courses'));
+    await next;
+    expect(topics).toEqual(['courses']);
+    await other.close();
+  });
+
+  test('take everything for changed once a lost connection is back', async () => {
+    running = await openTestApp({ postgresUrl: inject('postgresUrl') });
+    const topics: Topic[] = [];
+    const all = new Promise<void>((resolve) => {
+      running.app.announcements.listen((topic) => {
+        topics.push(topic);
+        if (topics.length === TOPICS.length) resolve();
+      });
+    });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`.execute(running.app.db);
+    await all;
+    expect(topics).toEqual([...TOPICS]);
+  });
+});
+
+function heard(announcements: Announcements): Promise<Topic> {
+  return new Promise((resolve) => {
+    const stop = announcements.listen((topic) => {
+      stop();
+      resolve(topic);
+    });
+  });
+}

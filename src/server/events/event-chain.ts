@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { NewEvent } from '#domain/events/event.ts';
+import type { EventRow, Tables } from '../db/tables.ts';
+
+/** Who an event is by, as its row has it. */
+export interface EventActor {
+  kind: string;
+  id: string;
+  name: string;
+}
+
+/** What the chain's first event names as the hash before it. */
+export const FIRST_HASH = '';
+
+/** An event on its way into the chain: by whom, and when (ISO, UTC). */
+export interface ChainEntry {
+  event: NewEvent;
+  actor: EventActor;
+  at: string;
+}
+
+/**
+ * Appends events to the chain. The chain's end is one row, which stays locked until the commit: to be called last, when
+ * all else of the change is written.
+ */
+export async function appendEvents(db: Transaction<Tables>, entries: readonly ChainEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  let end = await lockEnd(db);
+  const rows: EventRow[] = [];
+  const values: Tables['eventValues'][] = [];
+  for (const { event, actor, at } of entries) {
+    const { noun, id, verb, before = null, after = null } = event;
+    const told = toldValues({ actorName: actor.name, before, after });
+    const position = end.position + 1;
+    const row = { position, at, actorKind: actor.kind, actorId: actor.id, noun, nounId: id, verb };
+    const linked = { ...row, valuesHash: told.hash, previousHash: end.hash };
+    end = { position, hash: eventHash(linked) };
+    rows.push({ ...linked, hash: end.hash });
+    values.push({ position, salt: told.salt, told: told.text });
+  }
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await db
+      .insertInto('event')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+    await db
+      .insertInto('eventValues')
+      .values(values.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+  }
+  await db.updateTable('eventChain').set(end).where('id', '=', 1).execute();
+}
+
+/** Each engine takes so many parameters in one statement and no more. */
+const ROWS_PER_INSERT = 500;
+
+/** The hash that chains an event to the one before it. Values hang on it by their own hash only, so they can be erased. */
+export function eventHash(event: Omit<EventRow, 'hash'>): string {
+  const { position, at, actorKind, actorId, noun, nounId, verb, valuesHash, previousHash } = event;
+  return sha256(JSON.stringify([previousHash, position, at, actorKind, actorId, noun, nounId, verb, valuesHash]));
+}
+
+/** Salted, so that nobody can guess erased values from the hash that is left of them. */
+export function valuesHash({ salt, told }: { salt: string; told: string }): string {
+  return sha256(`${salt}\n${told}`);
+}
+
+function toldValues(told: object): { text: string; salt: string; hash: string } {
+  const text = JSON.stringify(told);
+  const salt = randomBytes(16).toString('hex');
+  return { text, salt, hash: valuesHash({ salt, told: text }) };
+}
+
+/** An upsert locks the row on both engines, also when it is the first. */
+async function lockEnd(db: Transaction<Tables>): Promise<{ position: number; hash: string }> {
+  return db
+    .insertInto('eventChain')
+    .values({ id: 1, position: 0, hash: FIRST_HASH })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 1 }))
+    .returning(['position', 'hash'])
+    .executeTakeFirstOrThrow();
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
