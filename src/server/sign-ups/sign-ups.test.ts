@@ -157,7 +157,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'nobody' })));
     expect(heard).toEqual([]);
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(heard).toEqual(['courses', 'letters']);
+    expect(heard).toEqual(['letters', 'courses']);
   });
 
   describe('with files', () => {
