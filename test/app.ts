@@ -71,7 +71,13 @@ export async function openTestApp({
 let made = 0;
 
 /** Who of the staff acts in tests. */
-export const JANA: StaffMember = { kind: 'staff', id: 'jana', name: 'Jana Kováčová', email: 'jana@example.sk' };
+export const JANA: StaffMember = {
+  kind: 'staff',
+  id: 'jana',
+  name: 'Jana Kováčová',
+  email: 'jana@example.sk',
+  role: 'admin',
+};
 
 /** A course on offer in Žilina, a month ahead, unless said otherwise. */
 export function aCourse(over: Partial<Course> = {}): Course {

@@ -28,4 +28,7 @@ export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
 /** Prepares the product at its start. */
 export const START: SystemActor = { kind: 'job', id: 'start' };
 
+/** Whoever has the one-time link for the first staff account. */
+export const FIRST_ACCOUNT: LinkHolder = { kind: 'link', id: 'first-account' };
+
 export const VISITOR: Visitor = { kind: 'visitor' };

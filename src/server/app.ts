@@ -10,10 +10,11 @@ import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { startOutbox } from './letters/outbox.ts';
 import { openLog } from './log.ts';
+import { addStaffMember } from './staff/accounts.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
 import { authSecret } from './staff/secret.ts';
 import { SignInLimits } from './staff/sign-in-limits.ts';
-import { addStaffMember, hasStaff } from './staff/staff.ts';
+import { hasStaff } from './staff/staff.ts';
 import { startForgetting } from './submissions.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
@@ -72,7 +73,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   if (config.firstStaff && !(await hasStaff(db))) {
     const name = config.firstStaff.email.split('@')[0] ?? '';
     // of two nodes starting at once one finds the e-mail taken, and that is as well
-    await addStaffMember(app, { name, ...config.firstStaff });
+    await addStaffMember(app, START, { name, ...config.firstStaff });
   }
   opened.defer(startForgetting(app));
   opened.defer(startOutbox(app));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { START } from '#domain/actor.ts';
 import { hasStaff, inviteFirstStaffMember } from '../../build/server/index.js';
 import { readDocument } from './document.ts';
 import { type Door, ORIGIN, openDoor, signedIn } from './door.ts';

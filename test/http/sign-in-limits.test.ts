@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addStaffMember } from '#server/staff/staff.ts';
+import { START } from '#domain/actor.ts';
+import { addStaffMember } from '#server/staff/accounts.ts';
 import { readDocument } from './document.ts';
 import { cookies, type Door, ORIGIN, openDoor, STAFF } from './door.ts';
 
@@ -107,7 +108,7 @@ describe('the cookie of a browser that has signed in', () => {
 
   test('is for an encrypted connection where the site has one', async () => {
     const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' }, hasStaff: false });
-    await addStaffMember(secure.app, { name: 'Jana', ...STAFF });
+    await addStaffMember(secure.app, START, { name: 'Jana', ...STAFF });
     const headers = { Origin: 'https://www.example.sk' };
     const answer = await secure.request('/signIn', { method: 'POST', headers, body: new URLSearchParams(STAFF) });
     for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/; Secure/);

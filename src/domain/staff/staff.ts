@@ -1,10 +1,24 @@
-/** Somebody who may open the dashboard. No finer roles (specification section 6). */
+/** What a member of staff is there for. The specification knows no finer roles than staff (section 6): all are `admin`. */
+export const STAFF_ROLES = {
+  admin: 'Správca',
+  coordinator: 'Koordinátor',
+  lecturer: 'Lektor',
+  editor: 'Redaktor',
+} as const;
+
+export type StaffRole = keyof typeof STAFF_ROLES;
+
+/** Who vouches for somebody: our own accounts so far. */
+export type IdentityProvider = 'local';
+
+/** Somebody who may open the dashboard, however they sign in. */
 export interface StaffMember {
   /** What tells staff from other actors. */
   kind: 'staff';
   id: string;
   name: string;
   email: string;
+  role: StaffRole;
 }
 
 export const PASSWORD_LENGTH_MIN = 12;

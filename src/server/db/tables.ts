@@ -8,6 +8,7 @@ import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
 import type { LetterTrouble, ServerTrouble } from '#domain/letters/letter-trouble.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { IdentityProvider, StaffRole } from '#domain/staff/staff.ts';
 import type { JobKind } from '../jobs/job-queue.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
@@ -27,6 +28,8 @@ export interface Tables {
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
+  staffMember: StaffMemberTable;
+  staffIdentity: StaffIdentityTable;
   staffInvitation: StaffInvitationTable;
   secret: SecretTable;
   event: EventTable;
@@ -210,6 +213,23 @@ interface StaffTable {
   id: string;
   name: string;
   email: string;
+}
+
+interface StaffMemberTable {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  createdAt: string;
+}
+
+/** How a member of staff signs in: who they are to whom. */
+interface StaffIdentityTable {
+  /** „local“ for the accounts of our own database. */
+  provider: IdentityProvider;
+  /** Whom the provider calls so. */
+  subject: string;
+  staffMemberId: string;
 }
 
 interface StaffInvitationTable {

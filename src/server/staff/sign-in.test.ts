@@ -1,13 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { START } from '#domain/actor.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { addStaffMember } from './accounts.ts';
 import { openAuth } from './auth.ts';
 import { authSecret } from './secret.ts';
 import { signIn, signOut } from './sign-in.ts';
-import { addStaffMember, findStaffMember } from './staff.ts';
+import { findStaffMember } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
@@ -19,7 +21,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     running = await openTestApp({ postgresUrl });
     app = running.app;
-    await addStaffMember(app, JANA);
+    await addStaffMember(app, START, JANA);
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { addStaffMember } from './accounts.ts';
+import { acceptInvitation, inviteFirstStaffMember, isInvited } from './invitation.ts';
 import { signIn } from './sign-in.ts';
-import { acceptInvitation, addStaffMember, hasStaff, inviteFirstStaffMember, isInvited } from './staff.ts';
+import { hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
@@ -61,7 +64,7 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
     test('and another way to the same account at the same time make it once', async () => {
       const app = await open();
       const code = await inviteFirstStaffMember(app);
-      const [accepted, added] = await Promise.all([accept(app, code), addStaffMember(app, JANA)]);
+      const [accepted, added] = await Promise.all([accept(app, code), addStaffMember(app, START, JANA)]);
       expect([accepted, added.outcome].filter((outcome) => outcome === 'added')).toHaveLength(1);
       expect(await accountsOf(app)).toEqual([{ email: JANA.email, providerId: 'credential' }]);
       expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
@@ -100,7 +103,7 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
     test('is of no use once there is staff', async () => {
       const app = await open();
       const code = await inviteFirstStaffMember(app);
-      await addStaffMember(app, JANA);
+      await addStaffMember(app, START, JANA);
       expect(await isInvited(app, code)).toBe(false);
       expect(await accept(app, code, { email: 'peter@example.sk' })).toBe('not-invited');
     });
@@ -120,18 +123,18 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
     test('is added whole or not at all', async () => {
       const app = await open({}, { changesSchema: true });
       await app.db.schema.alterTable('staffAccount').renameTo('elsewhere').execute();
-      await expect(addStaffMember(app, JANA)).rejects.toThrow('staffAccount');
+      await expect(addStaffMember(app, START, JANA)).rejects.toThrow('staffAccount');
       expect(await hasStaff(app.db)).toBe(false);
       await app.db.schema.alterTable('elsewhere').renameTo('staffAccount').execute();
-      expect(await addStaffMember(app, JANA)).toEqual({ outcome: 'added' });
+      expect(await addStaffMember(app, START, JANA)).toEqual({ outcome: 'added' });
     });
 
     test.each([JANA.email, 'JANA@example.SK', ' Jana@example.sk '])(
       'is there once for an e-mail, however it is written: „%s“',
       async (email) => {
         const app = await open();
-        await addStaffMember(app, JANA);
-        const second = await addStaffMember(app, { name: 'Iná Jana', email, password: 'iné-tajné-heslo' });
+        await addStaffMember(app, START, JANA);
+        const second = await addStaffMember(app, START, { name: 'Iná Jana', email, password: 'iné-tajné-heslo' });
         expect(second).toEqual({ outcome: 'email-taken' });
         expect(await accountsOf(app)).toEqual([{ email: JANA.email, providerId: 'credential' }]);
         expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
@@ -140,7 +143,7 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
 
     test('is made once by whoever adds it at the same time', async () => {
       const app = await open();
-      const outcomes = await Promise.all(Array.from({ length: 4 }, () => addStaffMember(app, JANA)));
+      const outcomes = await Promise.all(Array.from({ length: 4 }, () => addStaffMember(app, START, JANA)));
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', ...Array(3).fill('email-taken')]);
       expect(await accountsOf(app)).toHaveLength(1);
     });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { addStaffMember } from './accounts.ts';
 import { signIn, signOut } from './sign-in.ts';
-import { addStaffMember, findStaffMember, hasStaff } from './staff.ts';
+import { findStaffMember, hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
@@ -24,7 +26,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
   };
   const withJana = async (environment: Record<string, string> = {}) => {
     const app = await open(environment);
-    await addStaffMember(app, JANA);
+    await addStaffMember(app, START, JANA);
     return app;
   };
   const wait = (duration: Temporal.DurationLike) => {
@@ -49,7 +51,13 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     test('with the right password are known afterwards', async () => {
       const app = await withJana();
       const { name, email } = JANA;
-      expect(await findStaffMember(app, await signedIn(app))).toEqual({ id: expect.any(String), name, email });
+      expect(await findStaffMember(app, await signedIn(app))).toEqual({
+        kind: 'staff',
+        id: expect.any(String),
+        name,
+        email,
+        role: 'admin',
+      });
     });
 
     test('may write their address in capitals', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
-import { acceptInvitation, isInvited } from '#server/staff/staff.ts';
+import { acceptInvitation, isInvited } from '#server/staff/invitation.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { InputField } from '#web/ui/shared/field.tsx';

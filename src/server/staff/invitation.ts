@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './accounts.ts';
+import type { Auth } from './auth.ts';
+import { hasStaff } from './staff.ts';
+
+const INVITATION_HOURS = 24;
+
+/** A one-time code for making the first account; the one before stops working. */
+export async function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
+  const code = randomBytes(24).toString('base64url');
+  await app.change(START, (change) => storeInvitation(change, hashOf(code)));
+  return code;
+}
+
+async function storeInvitation(change: Change, tokenHash: string): Promise<void> {
+  await change.db.deleteFrom('staffInvitation').execute();
+  await change.db
+    .insertInto('staffInvitation')
+    .values({ tokenHash, expiresAt: instant(change, { hours: INVITATION_HOURS }) })
+    .execute();
+  change.record({ noun: 'staffMember', id: '', verb: 'invited' });
+}
+
+export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staffInvitation')
+    .select('tokenHash')
+    .where('tokenHash', '=', hashOf(code))
+    .where('expiresAt', '>', instant({ now }))
+    .executeTakeFirst();
+  return found !== undefined && !(await hasStaff(db));
+}
+
+export type AcceptOutcome = { outcome: 'added' | 'email-taken' | 'not-invited' };
+
+/**
+ * Makes the first account and uses the code up, both or neither; not invited is whose code is used up, run out or not
+ * ours.
+ */
+export async function acceptInvitation(app: App, code: string, account: NewAccount): Promise<AcceptOutcome> {
+  // for whoever made a code up nothing is computed
+  if (!(await isInvited(app, code))) return { outcome: 'not-invited' };
+  const hashed = await hashedAccount(app.auth, account);
+  return app.change(FIRST_ACCOUNT, (change) => useInvitation(change, app.auth, code, hashed));
+}
+
+async function useInvitation(
+  change: Change,
+  auth: Auth,
+  code: string,
+  account: HashedAccount,
+): Promise<AcceptOutcome> {
+  if (await hasStaff(change.db)) return { outcome: 'not-invited' };
+  // whoever deletes the row has the code: it works once, however often it is sent at a time
+  const { numDeletedRows } = await change.db
+    .deleteFrom('staffInvitation')
+    .where('tokenHash', '=', hashOf(code))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 0n ? { outcome: 'not-invited' } : storeAccount(change, auth, account);
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
