@@ -41,7 +41,7 @@ export interface RunningApp {
 export async function openApp(config: Config, parts: Partial<App> = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
-  await migrate(db);
+  await migrate(db, config);
   const changes = opened.adopt(parts.changes ?? (await openChanges(config, db)), (changes) => changes.close());
   const secret = await authSecret(config, db);
   const { now = Temporal.Now.instant } = parts;

@@ -81,6 +81,18 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
   expect(await holdingCourse(app.db, course.id, async () => 'on we go')).toBe('on we go');
 });
 
+test('a transaction that fills the disk says so', async () => {
+  running = await openTestApp();
+  const { db } = running.app;
+  await sql`pragma max_page_count = 1`.execute(db);
+  const filling = db.transaction().execute(async (db) => {
+    const details = 'x'.repeat(1_000_000);
+    await db.insertInto('company').values({ id: 1, details, updatedAt: '' }).execute();
+  });
+  await expect(filling).rejects.toMatchObject({ errcode: 13 });
+  expect(await db.selectFrom('company').selectAll().execute()).toEqual([]);
+});
+
 describe('a folder with a SQLite database', () => {
   /** What a second process prints that opens the same folder the way the server does. */
   const second = async (dataDir: string) => {
