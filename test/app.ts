@@ -211,7 +211,8 @@ async function handOn(databaseUrl: string): Promise<void> {
   emptied.push(databaseUrl);
 }
 
-async function newDatabase(postgresUrl: string): Promise<string> {
+/** A new database on this server: its address. */
+export async function newDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
   await client.connect();

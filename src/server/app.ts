@@ -50,7 +50,7 @@ export interface RunningApp {
 export async function openApp(config: Config, parts: AppParts = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
-  await migrate(db);
+  await migrate(db, config);
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config)), (announcements) =>
     announcements.close(),
   );

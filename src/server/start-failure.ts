@@ -1,5 +1,6 @@
 import { WrongSetting } from './config.ts';
 import { BrokenDatabase, LostDatabase } from './db/database.ts';
+import { FailedMigration } from './db/migrate.ts';
 import { isUnavailable } from './db/unavailable.ts';
 
 /** The server cannot listen; `cause` is the system's error. A database's address fails with the same codes. */
@@ -13,6 +14,7 @@ export function startFailure(error: unknown): string | undefined {
   if (error instanceof WrongSetting) return `Nastavenie: ${error.message}`;
   if (error instanceof LostDatabase) return LOST;
   if (error instanceof BrokenDatabase) return SQLITE[11];
+  if (error instanceof FailedMigration) return startFailure(error.cause) ?? notMigrated(error);
   if (error instanceof ListenFailure) return LISTENING[(error.cause as NodeJS.ErrnoException).code ?? ''];
   const { code, errcode } = error as { code?: string; errcode?: number };
   // the low byte of SQLite's extended codes says the kind
@@ -21,6 +23,12 @@ export function startFailure(error: unknown): string | undefined {
   if (code && code in POSTGRES) return POSTGRES[code];
   if (isUnavailable(error)) return 'DATABASE_URL: databáza na tejto adrese neodpovedá.';
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) return NEWER;
+}
+
+/** Whoever starts the server can go back to the version before; what went wrong is for those who write the next one. */
+function notMigrated({ migration, cause }: FailedMigration): string {
+  const words = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
+  return `Databázu sa nepodarilo previesť na túto verziu webu (migrácia ${migration}: ${words}). Zostala nezmenená, predošlá verzia webu s ňou pracuje ďalej.`;
 }
 
 const LOST =

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
-import { isPostgres, isTaken } from './database.ts';
+import { isConflict, isPostgres } from './database.ts';
 
 const run = promisify(execFile);
 let running: TestApp;
@@ -34,10 +34,10 @@ describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
         (error: unknown) => error,
       );
     expect(await fault(insert({}))).toBeUndefined();
-    expect(isTaken(await fault(insert({})))).toBe(true);
-    expect(isTaken(await fault(insert({ id: 2, details: null })))).toBe(false);
+    expect(isConflict(await fault(insert({})))).toBe(true);
+    expect(isConflict(await fault(insert({ id: 2, details: null })))).toBe(false);
     expect(
-      isTaken(
+      isConflict(
         await fault(
           db
             .selectFrom('course')
@@ -79,6 +79,18 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
   await expect(cut).rejects.toThrow();
   expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
   expect(await app.change(JANA, async () => 'on we go')).toBe('on we go');
+});
+
+test('a transaction that fills the disk says so', async () => {
+  running = await openTestApp();
+  const { db } = running.app;
+  await sql`pragma max_page_count = 1`.execute(db);
+  const filling = db.transaction().execute(async (db) => {
+    const details = 'x'.repeat(1_000_000);
+    await db.insertInto('company').values({ id: 1, details, updatedAt: '' }).execute();
+  });
+  await expect(filling).rejects.toMatchObject({ errcode: 13 });
+  expect(await db.selectFrom('company').selectAll().execute()).toEqual([]);
 });
 
 describe('a folder with a SQLite database', () => {

@@ -27,8 +27,8 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
     const app = await open();
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));
-    await migrate(app.db);
-    await Promise.all([migrate(app.db), migrate(app.db)]);
+    await migrate(app.db, app.config);
+    await Promise.all([migrate(app.db, app.config), migrate(app.db, app.config)]);
     expect(await isSchemaCurrent(app.db)).toBe(true);
     expect(await findCourse(app.db, course.id)).toMatchObject(course);
   });

@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { type Db, isPostgres } from './database.ts';
 import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
 import * as staff from './migrations/0002-staff.ts';
 import * as contactRequests from './migrations/0003-contact-requests.ts';
@@ -14,9 +15,14 @@ import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
 import * as eventsAndJobs from './migrations/0013-events-and-jobs.ts';
 import * as staffMembers from './migrations/0017-staff-members.ts';
+import { postgresForMigrations } from './postgres.ts';
+import { checkForeignKeys } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Migrations = Record<string, Migration>;
 
 /** Named here one by one: the build has no folder to read at run time. */
-const MIGRATIONS = {
+export const MIGRATIONS: Migrations = {
   '0001-courses-and-sign-ups': coursesAndSignUps,
   '0002-staff': staff,
   '0003-contact-requests': contactRequests,
@@ -33,18 +39,54 @@ const MIGRATIONS = {
   '0017-staff-members': staffMembers,
 };
 
-/** Brings the schema up to date; throws what went wrong. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest();
+/** A migration did not go through: the database is as it was before it. */
+export class FailedMigration extends Error {
+  migration: string;
+
+  constructor(migration: string, cause: unknown) {
+    super(`Migration ${migration} failed`, { cause });
+    this.migration = migration;
+  }
+}
+
+/**
+ * Brings the schema up to date in one transaction: all of what is pending, or nothing (decision 0015). On Postgres on a
+ * connection of its own, since those of `db` are given up when a statement takes long; SQLite has only one. Throws what
+ * went wrong.
+ */
+export async function migrate(
+  db: Db,
+  { databaseUrl }: { databaseUrl?: string },
+  migrations = MIGRATIONS,
+): Promise<void> {
+  await using own = databaseUrl ? new Kysely<Tables>({ dialect: postgresForMigrations(databaseUrl) }) : undefined;
+  const { error, results = [] } = await migrator(own ?? db, migrations).migrateToLatest();
+  const failed = results.find(({ status }) => status === 'Error');
+  if (failed) throw new FailedMigration(failed.migrationName, error);
   if (error) throw error;
 }
 
 /** True when every migration of this build has run. Also the cheapest proof that the database answers. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
-  const migrations = await migrator(db).getMigrations();
+  const migrations = await migrator(db, MIGRATIONS).getMigrations();
   return migrations.every(({ executedAt }) => executedAt);
 }
 
-function migrator(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+function migrator(db: Db, migrations: Migrations): Migrator {
+  const checked = isPostgres(db) ? migrations : withForeignKeysChecked(migrations);
+  return new Migrator({ db, provider: { getMigrations: async () => checked } });
+}
+
+/** Each one checked by itself: what it breaks is told as its own failure. */
+function withForeignKeysChecked(migrations: Migrations): Migrations {
+  const checked = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      async up(db) {
+        await up(db);
+        await checkForeignKeys(db);
+      },
+    },
+  ]);
+  return Object.fromEntries(checked);
 }

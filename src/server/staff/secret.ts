@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Config, SECRET_LENGTH_MIN, WrongSetting } from '#server/config.ts';
 import { secretFile } from '#server/data-dir.ts';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /**
  * AUTH_SECRET, or one made once and kept: beside a SQLite file, readable by its owner only; with Postgres in the database,
  * so that all nodes have the same.
  */
 export async function authSecret(
-  { authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>,
+  { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
   db: Db,
 ): Promise<string> {
   if (authSecret) return authSecret;
-  return isPostgres(db) ? secretInDatabase(db, dataDir) : secretInFile(dataDir);
+  return databaseUrl ? secretInDatabase(db, dataDir) : secretInFile(dataDir);
 }
 
 async function secretInDatabase(db: Db, dataDir: string): Promise<string> {

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type QueryExecutorProvider, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
+import { databaseFile, secretFile } from '../data-dir.ts';
+
+/** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
+export class LostDatabase extends Error {}
+
+/** The database file holds something else than what was written. */
+export class BrokenDatabase extends Error {}
+
+const LOCK_MILLISECONDS_MAX = 5_000;
+const STATEMENTS_MAX = 500;
+
+/** Opens the database file in `dataDir`, for this process only. */
+export function sqlite(dataDir: string): SqliteDialect {
+  mkdirSync(dataDir, { recursive: true });
+  if (isLost(dataDir)) throw new LostDatabase();
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: LOCK_MILLISECONDS_MAX });
+  // Exclusive: one process per file, a second start is refused instead of working beside the first.
+  // FULL: what was answered with 201 survives a power cut. secure_delete: erased means overwritten.
+  database.exec(`
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
+    BEGIN IMMEDIATE; ROLLBACK;
+  `);
+  const [check] = database.prepare('PRAGMA quick_check(1)').all();
+  if (check?.quick_check !== 'ok') throw new BrokenDatabase();
+  return new TransactionalSqliteDialect({ database: asKyselyExpects(database) });
+}
+
+/** True for the error of a value that must be unique and is there already. */
+export function isTakenInSqlite({ errcode }: { errcode?: number }): boolean {
+  return errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY;
+}
+
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+
+/** Has what was written so far reach the disk, on a thread beside the event loop. */
+export async function flushLog(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  await using log = await open(`${rows[0]?.file}-wal`);
+  await log.datasync();
+}
+
+/** Throws when a row refers to one that is not there; nothing else notices while foreign keys are off. */
+export async function checkForeignKeys(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+  if (rows.length === 0) return;
+  const references = new Set(rows.map(({ table, parent }) => `${table} → ${parent}`));
+  throw new Error(`FOREIGN KEY constraint failed for ${rows.length} rows: ${[...references].join(', ')}`);
+}
+
+/** A first start makes the file before the secret (`openApp`), so a secret alone tells of a file that was there. */
+function isLost(dataDir: string): boolean {
+  const found = statSync(databaseFile(dataDir), { throwIfNoEntry: false });
+  return found ? found.size === 0 : existsSync(secretFile(dataDir));
+}
+
+/**
+ * Kysely takes SQLite for a database that cannot undo changes of the schema; it can. Foreign keys are off during
+ * migrations, as SQLite wants it where a table others refer to is rebuilt (sqlite.org/lang_altertable.html, section 7).
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  // around the transaction: inside one the setting has no effect
+  override async acquireMigrationLock(db: QueryExecutorProvider): Promise<void> {
+    await sql`pragma foreign_keys = off`.execute(db);
+  }
+
+  override async releaseMigrationLock(db: QueryExecutorProvider): Promise<void> {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+function asKyselyExpects(database: DatabaseSync): Extract<SqliteDialectConfig['database'], object> {
+  const prepared = new Map<string, StatementSync>();
+
+  /** Statements are few and come again and again: preparing one takes as long as running it. */
+  function prepare(sql: string): StatementSync {
+    // a check-then-write transaction must own the file from its first statement on
+    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    if (prepared.size === STATEMENTS_MAX) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  }
+
+  return {
+    prepare(sql) {
+      const statement = prepared.get(sql) ?? prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as [])),
+        run(parameters) {
+          // a full disk ends the transaction by itself: a rollback that fails would hide why
+          if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          return statement.run(...(parameters as []));
+        },
+        iterate: (parameters) => statement.iterate(...(parameters as [])),
+      };
+    },
+    close: () => database.close(),
+  };
+}

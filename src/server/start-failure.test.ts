@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { FailedMigration } from './db/migrate.ts';
+import { startFailure } from './start-failure.ts';
+
+describe('a start with a migration that fails', () => {
+  test('names the migration, and the version that still works with the database', () => {
+    const failure = new FailedMigration('0013-jobs', new Error('NOT NULL constraint failed:\n  letter.kind'));
+    expect(startFailure(failure)).toMatch(
+      /migrácia 0013-jobs: NOT NULL constraint failed: letter.kind\).*predošlá verzia/,
+    );
+  });
+
+  test('speaks of the machine when that is what failed', () => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    expect(startFailure(new FailedMigration('0013-jobs', full))).toMatch(/^DATA_DIR: na disku/);
+  });
+});

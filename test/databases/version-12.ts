@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import type { App } from '#server/app.ts';
+import { databaseFile, secretFile } from '#server/data-dir.ts';
+import { newDatabase, openTestApp, type TestApp } from '../app.ts';
+
+/** What sessions of that version were signed with: kept in the database on Postgres, beside it on SQLite. */
+export const SECRET = 'tajomstvo-databazy-verzie-12-iba-na-skusanie';
+
+/**
+ * Runs tests on both engines, on a database as version 12 left it on the tests' Friday morning, with a row of every kind, that
+ * the start has brought up to date.
+ */
+export function onVersion12(tests: (app: () => App) => void): void {
+  describe.each(['SQLite', 'Postgres'])('a database of version 12 on %s', (engine) => {
+    let folder: string;
+    let running: TestApp;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'bozp-former-'));
+      const environment = await (engine === 'Postgres' ? loadPostgres() : loadSqlite(folder));
+      running = await openTestApp({ environment });
+    });
+    afterAll(async () => {
+      await running.close();
+      await rm(folder, { recursive: true });
+    });
+    tests(() => running.app);
+  });
+}
+
+async function loadSqlite(folder: string): Promise<{ DATA_DIR: string }> {
+  await writeFile(secretFile(folder), SECRET);
+  // rows come before those they refer to
+  const database = new DatabaseSync(databaseFile(folder), { enableForeignKeyConstraints: false });
+  database.exec(`begin; ${await readDump('sqlite')}; commit`);
+  database.close();
+  return { DATA_DIR: folder };
+}
+
+async function loadPostgres(): Promise<{ DATABASE_URL: string }> {
+  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(await readDump('postgres'));
+  await client.end();
+  return { DATABASE_URL: databaseUrl };
+}
+
+function readDump(engine: 'sqlite' | 'postgres'): Promise<string> {
+  return readFile(new URL(`version-12.${engine}.sql`, import.meta.url), 'utf8');
+}
