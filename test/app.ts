@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { ArticleFields } from '#domain/article-fields.ts';
 import type { Course } from '#domain/course.ts';
 import type { EpisodeFields } from '#domain/episode-fields.ts';
@@ -12,6 +10,7 @@ import { type App, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Submission } from '#server/sign-ups.ts';
+import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
@@ -48,6 +47,7 @@ export async function openTestApp({
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   });
+  if (!config.databaseUrl && config.dataDir === folder && !changesSchema) await putDatabase(folder);
   let now = NOON;
   let closed = false;
   const db = openDatabase(config);
@@ -60,7 +60,10 @@ export async function openTestApp({
     async close() {
       await close();
       await rm(folder, { recursive: true, force: true });
-      if (databaseUrl && !changesSchema && !closed) await handOn(databaseUrl);
+      if (databaseUrl && !changesSchema && !closed) {
+        await emptyDatabase(databaseUrl);
+        emptied.push(databaseUrl);
+      }
       closed = true;
     },
   };
@@ -184,25 +187,5 @@ export async function fillInCompany(app: App, details: object = { addresses: { c
     .execute();
 }
 
-/** Databases of tests that are over: to empty one is quicker than to make another. */
+/** Postgres databases of tests that are over, empty again: quicker than to make another. */
 const emptied: string[] = [];
-
-async function handOn(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ names: string | null }>(`
-    select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'`);
-  await client.query(`truncate ${rows[0]?.names} cascade`);
-  await client.end();
-  emptied.push(databaseUrl);
-}
-
-async function newDatabase(postgresUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `${postgresUrl}/${name}`;
-}
