@@ -53,6 +53,8 @@ export default defineConfig({
           server,
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
+          // a door puts Date aside for its whole file
+          isolate: true,
           maxWorkers,
           sequence: { groupOrder: 1 },
         },
