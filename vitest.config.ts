@@ -1,47 +1,74 @@
 import { defineConfig } from 'vitest/config';
+import { keepScratchInMemory } from './test/scratch-folder.ts';
 import { contentAsData } from './tools/content-as-data.ts';
+import { ProjectTimes } from './tools/project-times.ts';
+
+keepScratchInMemory();
 
 const plugins = [contentAsData()];
+
+const eachProject = {
+  // no file leaves anything behind: modules are read once for all files of a process, not once more for each
+  isolate: false,
+  // a busy machine is slow, not wrong: these only end what would never end
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['test/patience.ts'],
+};
+// the build is run as it is, not taken apart once more
+const server = { deps: { external: [/\/build\/server\//] } };
+// one file for each core: what waits is waited for beside the others
+const maxWorkers = 2;
 
 // The React Router plugin stays out: the house is tested as plain modules and, behind its doors, as built.
 export default defineConfig({
   test: {
+    reporters: ['default', new ProjectTimes()],
     projects: [
       {
         plugins,
-        test: { name: 'rules', include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'] },
+        test: {
+          ...eachProject,
+          name: 'rules',
+          include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          maxWorkers,
+        },
       },
       {
         plugins,
         test: {
+          ...eachProject,
           name: 'machines',
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
-          testTimeout: 30_000,
+          maxWorkers,
         },
       },
       {
         plugins,
         test: {
+          ...eachProject,
           name: 'doors',
-          // the build is run as it is, not taken apart once more for each file
-          server: { deps: { external: [/\/build\/server\//] } },
+          server,
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
-          testTimeout: 30_000,
+          // a door puts Date aside for its whole file
+          isolate: true,
+          maxWorkers,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         plugins,
         test: {
+          ...eachProject,
           name: 'journeys',
-          server: { deps: { external: [/\/build\/server\//] } },
+          server,
           include: ['test/browser/**/*.spec.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // one browser at a time: two cores are enough for one server and two pages
-          fileParallelism: false,
+          maxWorkers,
           maxConcurrency: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

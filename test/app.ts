@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { Course } from '#domain/courses/course.ts';
 import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
@@ -14,6 +13,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { NewFile } from '#server/sign-ups/sign-up-files.ts';
 import type { Submission } from '#server/sign-ups/sign-ups.ts';
+import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
@@ -50,6 +50,7 @@ export async function openTestApp({
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   });
+  if (!config.databaseUrl && config.dataDir === folder && !changesSchema) await putDatabase(folder);
   let now = NOON;
   let closed = false;
   const db = openDatabase(config);
@@ -62,7 +63,10 @@ export async function openTestApp({
     async close() {
       await close();
       await rm(folder, { recursive: true, force: true });
-      if (databaseUrl && !changesSchema && !closed) await handOn(databaseUrl);
+      if (databaseUrl && !changesSchema && !closed) {
+        await emptyDatabase(databaseUrl);
+        emptied.push(databaseUrl);
+      }
       closed = true;
     },
   };
@@ -197,26 +201,5 @@ export async function fillInCompany(app: App, details: object = { addresses: { c
     .execute();
 }
 
-/** Databases of tests that are over: to empty one is quicker than to make another. */
+/** Postgres databases of tests that are over, empty again: quicker than to make another. */
 const emptied: string[] = [];
-
-async function handOn(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ names: string | null }>(`
-    select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'`);
-  await client.query(`truncate ${rows[0]?.names} cascade`);
-  await client.end();
-  emptied.push(databaseUrl);
-}
-
-/** A new database on this server: its address. */
-export async function newDatabase(postgresUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `${postgresUrl}/${name}`;
-}

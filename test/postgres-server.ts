@@ -12,8 +12,11 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
-/** A real Postgres on a free port, in a folder of its own; its address has no database name yet. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A real Postgres on a free port, in a folder of its own; its address has no database name yet. Hasty it does not wait for
+ * the disk: its data survive its own end, but not the machine's.
+ */
+export async function startPostgres({ isHasty = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-postgres-'));
   // the server runs as a user of its own when we are root: let it through to its data
   await chmod(folder, 0o755);
@@ -27,7 +30,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: true,
     // Postgres refuses to run as root; as anybody else this does nothing
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(isHasty ? ['--no-sync'] : [])],
+    postgresFlags: isHasty ? ['-c', 'fsync=off', '-c', 'full_page_writes=off'] : [],
     onLog: () => undefined,
     onError: () => undefined,
   });

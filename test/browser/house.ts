@@ -5,13 +5,16 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { findChromium } from '../../tools/chromium.ts';
 import { freePort } from '../server-process.ts';
 
 export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
+
+/** One for all files of this process; it ends with the process. */
+let opening: Promise<Browser> | undefined;
 
 /** The built product with its demo data on a port of its own, and a real browser. */
 export interface House {
@@ -44,7 +47,9 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   const { app, close } = await openApp(config, { now: () => Temporal.Now.instant().add(ahead) });
   const server = createServer(getRequestListener(createWeb(app).fetch));
   await listening(server, config.port);
-  const browser = await openBrowser();
+  opening ??= openBrowser();
+  const browser = await opening;
+  const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   return {
     url,
@@ -55,12 +60,13 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     },
     async visitor(options = {}) {
       const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...options });
+      contexts.push(context);
       const page = await context.newPage();
       watch(page, url, complaints);
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       server.closeAllConnections();
       server.close();
       await close();
@@ -73,7 +79,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What axe finds on the page as it stands, one line each (WCAG 2.2 AA and good practice). */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // it takes as long to read as to run
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // @ts-expect-error axe has just been put into the page
     const { violations } = await globalThis.axe.run(document, {

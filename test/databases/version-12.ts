@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { App } from '#server/app.ts';
 import { databaseFile, secretFile } from '#server/data-dir.ts';
-import { newDatabase, openTestApp, type TestApp } from '../app.ts';
+import { openTestApp, type TestApp } from '../app.ts';
+import { newDatabase } from '../databases.ts';
 
 /** What sessions of that version were signed with: kept in the database on Postgres, beside it on SQLite. */
 export const SECRET = 'tajomstvo-databazy-verzie-12-iba-na-skusanie';

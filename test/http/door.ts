@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import pg from 'pg';
 import { vi } from 'vitest';
 import type { Course, CourseWithSeats } from '#domain/courses/course.ts';
 import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { aCourse, NOON } from '../app.ts';
+import { newDatabase } from '../databases.ts';
 
 /** Where the tests' browser believes to be. */
 export const ORIGIN = 'http://localhost';
@@ -137,13 +136,4 @@ export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n');
 
 export function pdf(name = 'osvedcenie.pdf', bytes: Uint8Array = PDF) {
   return { name, content: bytes.toBase64() };
-}
-
-async function newDatabase(postgresUrl: string): Promise<string> {
-  const name = `door_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `${postgresUrl}/${name}`;
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseFile } from '#server/data-dir.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** Makes an empty database on the Postgres server; answers its address. */
+export async function newDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(`${postgresUrl}/postgres`, `create database ${name}`);
+  return `${postgresUrl}/${name}`;
+}
+
+/** Takes every row away but the list of migrations. To truncate would make new files for each table, which takes longer. */
+export async function emptyDatabase(databaseUrl: string): Promise<void> {
+  await run(
+    databaseUrl,
+    `do $$ declare name text; begin
+      -- in any order: no reference is watched meanwhile
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+        execute format('delete from %I', name);
+      end loop;
+    end $$`,
+  );
+}
+
+/** Puts an empty SQLite database with today's schema into the folder: quicker than to bring a new one up to date. */
+export async function putDatabase(dataDir: string): Promise<void> {
+  migrated ??= migratedFile();
+  await writeFile(databaseFile(dataDir), await migrated);
+}
+
+let migrated: Promise<Buffer> | undefined;
+
+async function migratedFile(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bozp-migrated-'));
+  const db = openDatabase({ dataDir });
+  await migrate(db, {});
+  await db.destroy();
+  const file = await readFile(databaseFile(dataDir));
+  await rm(dataDir, { recursive: true });
+  return file;
+}
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
