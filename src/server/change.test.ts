@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { aCourse, JANA, openTestApp, type TestApp } from '../../test/app.ts';
+import type { App } from './app.ts';
+import { UnrecordedChange } from './change.ts';
+import { createCourse, findCourse, updateCourse } from './courses/courses.ts';
+
+const run = promisify(execFile);
+const DYING_NODE = fileURLToPath(new URL('../../test/dying-node.ts', import.meta.url));
+
+describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let app: App;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl });
+    app = running.app;
+  });
+  afterEach(() => running.close());
+
+  const given = async (over = {}) => {
+    const course = aCourse(over);
+    await app.change(JANA, (change) => createCourse(change, course));
+    return course;
+  };
+  const eventsAbout = (id: string) =>
+    app.db.selectFrom('event').select(['verb', 'actorKind', 'actorId']).where('nounId', '=', id).execute();
+
+  test('cannot be committed without an event that tells of it', async () => {
+    const course = await given({ capacity: 5 });
+    const silent = app.change(JANA, ({ db }) =>
+      db.updateTable('course').set({ capacity: 9 }).where('id', '=', course.id).execute(),
+    );
+    await expect(silent).rejects.toThrow(UnrecordedChange);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
+  });
+
+  test('that wrote nothing needs no event', async () => {
+    const missed = app.change(JANA, ({ db }) => db.deleteFrom('course').where('id', '=', 'nikdy-nebol').execute());
+    await expect(missed).resolves.toBeDefined();
+  });
+
+  test('names who did it', async () => {
+    const { id } = await given();
+    expect(await eventsAbout(id)).toEqual([{ verb: 'created', actorKind: 'staff', actorId: JANA.id }]);
+  });
+
+  test('that fails leaves no event, no job and tells nobody', async () => {
+    const heard: string[] = [];
+    app.announcements.listen((topic) => heard.push(topic));
+    const failing = app.change(JANA, async (change) => {
+      change.record({ noun: 'course', id: 'kurz', verb: 'changed' });
+      change.enqueue({ kind: 'letter', key: 'list' });
+      change.announce('courses');
+      throw new Error('changed our mind');
+    });
+    await expect(failing).rejects.toThrow('changed our mind');
+    expect(await eventsAbout('kurz')).toEqual([]);
+    expect(await app.db.selectFrom('job').select('key').where('key', '=', 'list').execute()).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+
+  test('that others get in the way of is begun anew: one address goes to one of ten courses', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.change(JANA, (change) => createCourse(change, aCourse({ slug: '/jedna-adresa' }))),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['saved', ...Array(9).fill('slug-taken')]);
+  });
+
+  test('that waits for another one which waits for it is begun anew', async () => {
+    const [one, two] = [await given(), await given()];
+    const both = [one.id, two.id] as const;
+    const locked = Promise.withResolvers<void>();
+    let holders = 0;
+    const crossing = (first: string, second: string) =>
+      app.change(JANA, async (change) => {
+        await change.lock('course', first);
+        holders += 1;
+        if (holders >= 2) locked.resolve();
+        // where only one can be under way at a time, the other one waits for nothing
+        if (postgresUrl) await locked.promise;
+        await change.lock('course', second);
+        return 'done';
+      });
+    expect(await Promise.all([crossing(...both), crossing(both[1], both[0])])).toEqual(['done', 'done']);
+  });
+
+  test('by a visitor cannot do what is for staff', async () => {
+    // @ts-expect-error a visitor's change is no staff member's
+    const asVisitor = () => app.change(VISITOR, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
+    expect(asVisitor).toBeTypeOf('function');
+  });
+
+  test('of a course records what was changed, as it was and as it is', async () => {
+    const course = await given({ capacity: 5 });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 9 }));
+    const { told } = await app.db
+      .selectFrom('eventValues')
+      .select('told')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(told)).toMatchObject({ actorName: JANA.name, before: { capacity: 5 }, after: { capacity: 9 } });
+  });
+});
+
+test('a node that dies right after the commit leaves no other node stale', async () => {
+  const running = await openTestApp({ postgresUrl: inject('postgresUrl') });
+  const told = new Promise<string>((resolve) => void running.app.announcements.listen(resolve));
+  const died = await run(process.execPath, [DYING_NODE], {
+    env: { ...process.env, DATABASE_URL: running.app.config.databaseUrl, DEMO_CONTENT: 'off' },
+  }).catch((error: { signal: string }) => error);
+  expect(died).toMatchObject({ signal: 'SIGKILL' });
+  expect(await told).toBe('courses');
+  expect(await findCourse(running.app.db, 'posledny-kurz')).toBeDefined();
+  await running.close();
+});

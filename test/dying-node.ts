@@ -1,0 +1,15 @@
+import { openChanges } from '#server/change.ts';
+import { readConfig } from '#server/config.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { lockRows, openDatabase } from '#server/db/database.ts';
+import { openSharedAnnouncements } from '#server/db/shared-announcements.ts';
+import { aCourse, JANA } from './builders.ts';
+
+// A node that is killed right after a commit, before it does anything else: its own listeners come first.
+
+const config = readConfig(process.env);
+const database = openDatabase(config);
+const announcements = await openSharedAnnouncements(config.databaseUrl as string);
+announcements.listen(() => process.kill(process.pid, 'SIGKILL'));
+const change = openChanges({ database, config, announcements, now: Temporal.Now.instant, lockRows });
+await change(JANA, (change) => createCourse(change, aCourse({ id: 'posledny-kurz' })));
