@@ -114,7 +114,7 @@ function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
           ))}
         </div>
       )}
-      <Link className="btn btn--line btn--sm mt-5" to={citiesPath(city)} preventScrollReset>
+      <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
         <Icon name="left" />
         Späť na výber mesta
       </Link>

@@ -16,7 +16,7 @@ export function Exit({
         <div>
           <h2>{nonBreaking(title)}</h2>
           <p>{nonBreaking(text)}</p>
-          <div className="btns mt-7">
+          <div className="btns">
             <a className="btn" href="/kontakt">
               Kontaktujte nás
             </a>

@@ -12,7 +12,7 @@ export function Quotes({ quotes }: { quotes: string[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="mb-7">Za kvalitu ručíme menom</h2>
+        <h2>Za kvalitu ručíme menom</h2>
         <div className={`quotes quotes--${said.length}`}>
           {said.map(({ text, name, role }) => (
             <figure key={text}>
