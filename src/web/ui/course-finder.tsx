@@ -18,7 +18,7 @@ interface CourseFinderProps {
 /** The two-step course finder. Its steps are plain links: it works, and can be shared, without scripts. */
 export function CourseFinder({ city, step, courses }: CourseFinderProps) {
   return (
-    <div className="steps">
+    <div className="card steps">
       <Step
         number={1}
         title="Výber mesta"

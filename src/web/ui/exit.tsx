@@ -11,7 +11,7 @@ export function Exit({
   text = 'Pomôžeme Vám zorientovať sa v povinnostiach BOZP a OPP tak, aby sa na nič nezabudlo.',
 }: ExitProps) {
   return (
-    <section className="exit on-green">
+    <section className="exit">
       <div className="wrap">
         <div>
           <h2>{nonBreaking(title)}</h2>

@@ -108,7 +108,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
       )}
       <section className="section" id="formular">
         <div className="wrap cols">
-          <div className="form-aside">
+          <div className="stick">
             <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
             <p className="lead">{nonBreaking(page.form.text)}</p>
             <p className="muted">Polia označené * sú povinné.</p>

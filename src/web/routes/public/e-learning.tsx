@@ -93,7 +93,7 @@ function Offers({ page }: { page: Data['page'] }) {
     <section className="section" id={page.anchor}>
       <div className="wrap">
         <h2>{nonBreaking(page.offersTitle)}</h2>
-        <div className="tiles tiles--three">
+        <div className="plates tiles tiles--three">
           {page.offers.map(({ id, name, value, text, sign, tone }) => (
             <a
               key={id}
@@ -115,7 +115,7 @@ function Offers({ page }: { page: Data['page'] }) {
 
 function Approval({ section }: { section: Section }) {
   return (
-    <div className="approval">
+    <div className="card approval">
       <DrawnSign src="system-ok" size={56} />
       <div>
         <h3>{section?.title}</h3>

@@ -70,7 +70,7 @@ function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page'
           <h2>Ako začíname</h2>
           <RouteSteps steps={steps} />
         </div>
-        <div className="results">
+        <div className="card results">
           <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
           <p>
             Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré

@@ -13,7 +13,7 @@ export function Quotes({ quotes }: { quotes: string[] }) {
     <section className="section">
       <div className="wrap">
         <h2>Za kvalitu ručíme menom</h2>
-        <div className={`quotes quotes--${said.length}`}>
+        <div className={`plates quotes quotes--${said.length}`}>
           {said.map(({ text, name, role }) => (
             <figure key={text}>
               <blockquote>„{nonBreaking(text)}“</blockquote>

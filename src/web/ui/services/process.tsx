@@ -12,7 +12,7 @@ export function Process({ page: { steps, results } }: { page: ServicePage }) {
           <h2>Ako to prebieha</h2>
           <RouteSteps steps={steps} />
         </div>
-        <div className="results">
+        <div className="card results">
           <h2>Čo od nás dostanete</h2>
           <ul>
             {results.map((result) => (
