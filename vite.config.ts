@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contentAsData } from './tools/content-as-data.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), contentAsData(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
+  plugins: [contentAsData(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
   environments: {
     // The Hono application is the entry of the server build: pages and API share one module graph,
     // so a context key is one object on both sides.

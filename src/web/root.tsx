@@ -19,7 +19,7 @@ import { sharingPicture } from './front/site-pages.ts';
 import { speculationRules } from './front/speculation.ts';
 import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import sofia from './styles/fonts/sofia-sans-semi-condensed.woff2?url';
-import siteStyles from './styles/site.css?url';
+import siteStyles from './styles/pages/site.css?url';
 import { ErrorMessage } from './ui/shared/error-message.tsx';
 
 export const links: Route.LinksFunction = () => [

@@ -67,13 +67,13 @@ export default function Home({ loaderData: { home, citations, newest } }: Route.
       </section>
       <Stats stats={home.stats} />
       <Clients clients={home.clients} />
-      <section className="section section--plate border-t-2">
+      <section className="section section--plate section--top-line">
         <div className="wrap">
           <Offer offer={home.offer} citations={citations} />
           <Segments segments={home.segments} />
         </div>
       </section>
-      <section className="section border-t-2" id="novinky">
+      <section className="section section--top-line" id="novinky">
         <div className="wrap">
           <News news={home.news} newest={newest} />
           <PodcastPromo podcast={home.podcast} />

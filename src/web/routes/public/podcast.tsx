@@ -65,8 +65,8 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
         <div className="wrap cols">
           <div>
             <h2>{nonBreaking(page.episodesTitle)}</h2>
-            <p className="muted mt-4">{nonBreaking(episodes.length > 0 ? page.episodesNote : page.noEpisodes)}</p>
-            <div className="prose mt-7">
+            <p className="muted">{nonBreaking(episodes.length > 0 ? page.episodesNote : page.noEpisodes)}</p>
+            <div className="prose">
               <h3>{about?.title}</h3>
               <div dangerouslySetInnerHTML={{ __html: about?.html ?? '' }} />
               {hasFeed && (

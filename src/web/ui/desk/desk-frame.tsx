@@ -23,7 +23,7 @@ export function DeskFrame({ user, hall, children }: DeskFrameProps) {
         </div>
       </header>
       {hall}
-      <main id="obsah" className="wrap pb-8">
+      <main id="obsah" className="wrap">
         {children}
       </main>
     </div>

@@ -4,5 +4,5 @@
  * only: hydration keeps what it finds.
  */
 export function Drawing({ svg }: { svg: string }) {
-  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <div className="drawing" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -11,12 +11,12 @@ export function CallToAction({
   text = 'Pomôžeme Vám zorientovať sa v povinnostiach BOZP a OPP tak, aby sa na nič nezabudlo.',
 }: CallToActionProps) {
   return (
-    <section className="exit on-green">
+    <section className="exit">
       <div className="wrap">
         <div>
           <h2>{nonBreaking(title)}</h2>
           <p>{nonBreaking(text)}</p>
-          <div className="btns mt-7">
+          <div className="btns">
             <a className="btn" href="/kontakt">
               Kontaktujte nás
             </a>

@@ -15,11 +15,11 @@ export function ClientReferences({
   subtitle = 'Firmy, ktorým sme pomohli.',
 }: ClientReferencesProps) {
   return (
-    <section className="section section--plate border-t-2 clients">
+    <section className="section section--plate section--top-line clients">
       <div className="wrap head-row">
         <div>
           <h2>{nonBreaking(title)}</h2>
-          <p className="lead mt-3">{nonBreaking(subtitle)}</p>
+          <p className="lead">{nonBreaking(subtitle)}</p>
         </div>
         <MarqueeStop />
       </div>

@@ -18,7 +18,7 @@ interface CourseFinderProps {
 /** The two-step course finder. Its steps are plain links: it works, and can be shared, without scripts. */
 export function CourseFinder({ city, step, courses }: CourseFinderProps) {
   return (
-    <div className="steps">
+    <div className="card steps">
       <Step
         number={1}
         title="Výber mesta"
@@ -114,7 +114,7 @@ function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
           ))}
         </div>
       )}
-      <Link className="btn btn--line btn--sm mt-5" to={citiesPath(city)} preventScrollReset>
+      <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
         <Icon name="left" />
         Späť na výber mesta
       </Link>

@@ -72,7 +72,7 @@ export function Footer() {
             {others.length > 0 && (
               <div>
                 <h3>Pobočky</h3>
-                <p className="text-sm">{others.join(', ')}</p>
+                <p>{others.join(', ')}</p>
               </div>
             )}
             {(links.facebook || links.linkedin) && (

@@ -7,7 +7,7 @@ import { DrawnSign } from './drawn-sign.tsx';
 export function Tiles() {
   const { productSite } = useCompany().links;
   return (
-    <div className="tiles">
+    <div className="plates tiles">
       {SERVICE_TILES.map(({ title, slug, source, text, tone }) => {
         const href = slug ?? productSite;
         if (!href) return null;

@@ -48,7 +48,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       date={publishAt ? <ArticleDate at={publishAt} /> : 'Koncept'}
       aside={<ArticleAside service={article.service} />}
     >
-      <p className="lead mt-6" role="note">
+      <p className="lead preview-note" role="note">
         {nonBreaking(isPublished ? 'Náhľad zverejneného článku.' : 'Náhľad: článok ešte nie je zverejnený.')}
         {editorPath && (
           <>

@@ -94,7 +94,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         />
       </ArticleBody>
       {related.length > 0 && (
-        <section className="section section--plate border-t-2 article-related">
+        <section className="section section--plate section--top-line article-related">
           <div className="wrap">
             <div className="head-row">
               <h2>{nonBreaking(blog.related)}</h2>

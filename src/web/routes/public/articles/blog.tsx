@@ -90,11 +90,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { blog, articles, page, pages } = loaderData;
   return (
     <>
-      <section className="section--plate border-b-2">
-        <div className="wrap pb-8">
+      <section className="blog-header">
+        <div className="wrap">
           <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
-          <h1 className="mt-3">{nonBreaking(blog.title)}</h1>
-          <p className="lead mt-3">{nonBreaking(blog.subtitle)}</p>
+          <h1>{nonBreaking(blog.title)}</h1>
+          <p className="lead">{nonBreaking(blog.subtitle)}</p>
         </div>
       </section>
       <section className="section">
@@ -110,7 +110,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
           )}
           {articles.length > 0 && (
-            <p className="mt-7">
+            <p className="feed">
               <a href={FEED}>{nonBreaking(blog.feed)}</a>
             </p>
           )}

@@ -93,7 +93,7 @@ function Hero({ page }: { page: Data['page'] }) {
             ]}
           />
           {links.jobPortal && (
-            <p className="mb-4">
+            <p>
               <ExternalLink href={links.jobPortal} className="portal-badge">
                 {nonBreaking(page.badge)} <Icon name="out" />
               </ExternalLink>
@@ -146,12 +146,12 @@ function Positions({ positions }: { positions: Position[] }) {
 function Internships({ page, sections, consentSizeBytes }: Data) {
   const { internships, consentNote, download } = page;
   return (
-    <section className="section section--plate border-t-2" id={page.anchor}>
+    <section className="section section--plate section--top-line" id={page.anchor}>
       <div className="wrap cols">
         <div>
           <h2>{nonBreaking(internships.title)}</h2>
-          <p className="lead mt-4">{nonBreaking(internships.text)}</p>
-          <div className="prose mt-4">
+          <p className="lead">{nonBreaking(internships.text)}</p>
+          <div className="prose">
             <Html section={sections['na-stazi']} />
           </div>
         </div>
@@ -164,11 +164,11 @@ function Internships({ page, sections, consentSizeBytes }: Data) {
               </li>
             ))}
           </ul>
-          <p className="mt-4 mb-5">{nonBreaking(consentNote)}</p>
+          <p>{nonBreaking(consentNote)}</p>
           <a className="btn" href={download.pdf}>
             {nonBreaking(download.label)} <Icon name="down" />
           </a>
-          <p className="muted num mt-2">
+          <p className="muted num">
             Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}
           </p>
         </div>

@@ -48,9 +48,9 @@ export default function CompanyProfile({ loaderData: { page, sections } }: Route
           <Chapters sections={sections} />
         </div>
       </section>
-      <section className="section section--plate border-t-2">
+      <section className="section section--plate section--top-line">
         <div className="wrap">
-          <h2 className="mb-5">Ďalej o&nbsp;nás</h2>
+          <h2>Ďalej o&nbsp;nás</h2>
           <Directory links={page.links} />
         </div>
       </section>

@@ -97,11 +97,11 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
       </PageHeader>
       <WhomToCall page={page} />
       {branches.length > 0 && (
-        <section className="section section--plate border-y-2" id="kamenne-prevadzky">
+        <section className="section section--plate section--lines" id="kamenne-prevadzky">
           <div className="wrap cols">
             <div>
               <h2>{nonBreaking(page.branches.title)}</h2>
-              <p className="lead mt-4">{nonBreaking(page.branches.text)}</p>
+              <p className="lead">{nonBreaking(page.branches.text)}</p>
             </div>
             <Branches branches={branches} />
           </div>
@@ -109,10 +109,10 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
       )}
       <section className="section" id="formular">
         <div className="wrap cols">
-          <div className="form-aside">
+          <div className="stick">
             <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
-            <p className="lead mt-4">{nonBreaking(page.form.text)}</p>
-            <p className="muted mt-4">Polia označené * sú povinné.</p>
+            <p className="lead">{nonBreaking(page.form.text)}</p>
+            <p className="muted">Polia označené * sú povinné.</p>
           </div>
           {isSent ? (
             <div className="form outcome" role="status">
@@ -127,11 +127,11 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
         </div>
       </section>
       {(company.legalName || company.bank.iban) && (
-        <section className="section section--plate border-y-2" id="fakturacne-udaje">
+        <section className="section section--plate section--lines" id="fakturacne-udaje">
           <div className="wrap cols">
             <div>
               <h2>{nonBreaking(page.billing.title)}</h2>
-              <p className="lead mt-4">{nonBreaking(page.billing.text)}</p>
+              <p className="lead">{nonBreaking(page.billing.text)}</p>
             </div>
             <Billing />
           </div>
@@ -179,8 +179,8 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
       <div className="wrap">
         <BranchesMap pins={pins}>
           <h2>{nonBreaking(map.title)}</h2>
-          <p className="lead mt-4">{nonBreaking(map.text)}</p>
-          <p className="muted mt-4">{nonBreaking(map.note)}</p>
+          <p className="lead">{nonBreaking(map.text)}</p>
+          <p className="muted">{nonBreaking(map.note)}</p>
         </BranchesMap>
       </div>
     </section>

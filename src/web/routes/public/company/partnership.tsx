@@ -67,7 +67,7 @@ export default function Partnership({ loaderData: { page, sections } }: Route.Co
 
 function Internships() {
   return (
-    <section className="section section--plate border-t-2">
+    <section className="section section--plate section--top-line">
       <div className="wrap cols">
         <h2>Ste študent?</h2>
         <div>
@@ -75,7 +75,7 @@ function Internships() {
             Ponúkame pracovné stáže pre študentov bezpečnosti práce, ochrany pred požiarmi a&nbsp;verejného
             zdravotníctva.
           </p>
-          <div className="btns mt-5">
+          <div className="btns">
             <a className="btn btn--ink" href="/kariera#pracovne-staze">
               Pracovné stáže <Icon name="right" />
             </a>

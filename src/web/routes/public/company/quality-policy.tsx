@@ -53,18 +53,18 @@ export default function QualityPolicy({ loaderData: { page, sections } }: Route.
       </PageHeader>
       <div id={page.anchor}>
         <Quotes quotes={page.quotes} />
-        <section className="section section--plate border-y-2">
+        <section className="section section--plate section--lines">
           <div className="wrap cols">
             <div className="stick">
               <h2>K&nbsp;čomu sa zaväzujeme</h2>
-              <p className="lead mt-4">Päť pravidiel, podľa ktorých pracujeme.</p>
+              <p className="lead">Päť pravidiel, podľa ktorých pracujeme.</p>
             </div>
             <Pledges points={page.rules} />
           </div>
         </section>
       </div>
       <ExtraServices points={page.extras} />
-      <section className="section pt-0">
+      <section className="section section--joined">
         <div className="wrap">
           <Chapters sections={sections} />
           <Directory links={page.links} />

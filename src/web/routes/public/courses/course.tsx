@@ -129,14 +129,14 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           <CourseFacts course={course} stage={stage} action={isOpen ? action : undefined} />
         </div>
       </section>
-      <section className="section section--plate border-t-2" id="prihlaska">
+      <section className="section section--plate section--top-line" id="prihlaska">
         <div className="wrap cols">
           <div>
             <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
             {stage === 'open' ? (
               <BeforeSigningUp course={course} />
             ) : (
-              <p className="lead mt-4">{nonBreaking(COURSE_CLOSED[stage])}</p>
+              <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>
             )}
           </div>
           {sent ? (
@@ -167,12 +167,12 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
   return (
     <>
-      <p className="lead mt-4">
-        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="whitespace-nowrap">e-mailom</span>, aj
-        s&nbsp;termínom do kalendára.
+      <p className="lead">
+        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do
+        kalendára.
       </p>
-      {seatsWarning(course) && <p className="mt-4">{nonBreaking(seatsWarning(course) ?? '')}</p>}
-      <p className="muted mt-4">Polia označené * sú povinné.</p>
+      {seatsWarning(course) && <p>{nonBreaking(seatsWarning(course) ?? '')}</p>}
+      <p className="muted">Polia označené * sú povinné.</p>
     </>
   );
 }
@@ -191,7 +191,7 @@ function Description({ course }: { course: CourseWithSeats }) {
           text && (
             <section key={title}>
               <h2>{nonBreaking(title)}</h2>
-              <p className="whitespace-pre-line">{nonBreaking(text)}</p>
+              <p className="as-typed">{nonBreaking(text)}</p>
             </section>
           ),
       )}

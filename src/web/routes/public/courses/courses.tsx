@@ -69,9 +69,9 @@ export default function Courses({ loaderData: { city, step, courses, sections } 
       </section>
       <Offer />
       <Training sections={sections} />
-      <section className="section section--plate border-t-2 gallery" id="galeria">
+      <section className="section section--plate section--top-line gallery" id="galeria">
         <div className="wrap">
-          <h2 className="mb-5">Galéria</h2>
+          <h2>Galéria</h2>
           <Gallery />
         </div>
       </section>
@@ -86,7 +86,7 @@ export default function Courses({ loaderData: { city, step, courses, sections } 
 /** What we teach, whatever is on offer just now. */
 function Offer() {
   return (
-    <section className="section section--plate border-y-2">
+    <section className="section section--plate section--lines">
       <div className="wrap">
         <div className="head-row">
           <h2>Čo všetko školíme</h2>
@@ -124,7 +124,7 @@ function Training({ sections }: { sections: Sections }) {
           <Text section={sections['skolenia-bozp']} anchor="skolenia-bozp" sign="sluzba-bozp" />
           <Text section={sections['prva-pomoc']} anchor="prva-pomoc" sign="/ikony/ikony-03.svg" />
         </div>
-        <details className="more mt-7" id="zistite-viac">
+        <details className="more" id="zistite-viac">
           <summary>
             Zistite viac
             <Icon name="caret" />
@@ -143,8 +143,8 @@ function Text({ section, anchor, sign }: { section: Sections[string] | undefined
   return (
     <div id={anchor}>
       <Sign src={sign} size={84} />
-      <h2 className="mt-4">{section?.title}</h2>
-      <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
+      <h2>{section?.title}</h2>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
     </div>
   );
 }

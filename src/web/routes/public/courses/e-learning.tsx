@@ -43,7 +43,7 @@ export default function ELearning({ loaderData: { page, sections } }: Route.Comp
           Pozrieť viac ↓
         </a>
       </PageHeader>
-      <section className="section section--plate border-b-2">
+      <section className="section section--plate section--bottom-line">
         <div className="wrap cols">
           <div>
             <h2>{nonBreaking(page.benefitsTitle)}</h2>
@@ -60,7 +60,7 @@ export default function ELearning({ loaderData: { page, sections } }: Route.Comp
         </div>
       </section>
       <Offers page={page} />
-      <section className="section section--plate border-y-2">
+      <section className="section section--plate section--lines">
         <div className="wrap cols cols--even">
           <Text section={sections.kedy} />
           <Text section={sections.postup} />
@@ -92,8 +92,8 @@ function Offers({ page }: { page: Data['page'] }) {
   return (
     <section className="section" id={page.anchor}>
       <div className="wrap">
-        <h2 className="mb-5">{nonBreaking(page.offersTitle)}</h2>
-        <div className="tiles tiles--three">
+        <h2>{nonBreaking(page.offersTitle)}</h2>
+        <div className="plates tiles tiles--three">
           {page.offers.map(({ id, name, value, text, sign, tone }) => (
             <a
               key={id}
@@ -115,7 +115,7 @@ function Offers({ page }: { page: Data['page'] }) {
 
 function Approval({ section }: { section: Section }) {
   return (
-    <div className="approval mt-7">
+    <div className="card approval">
       <DrawnSign src="system-ok" size={56} />
       <div>
         <h3>{section?.title}</h3>
@@ -129,7 +129,7 @@ function Text({ section }: { section: Section }) {
   return (
     <div>
       <h2>{section?.title}</h2>
-      <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
     </div>
   );
 }

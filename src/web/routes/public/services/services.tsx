@@ -67,16 +67,16 @@ function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page'
     <section className="section">
       <div className="wrap process">
         <div>
-          <h2 className="mb-6">Ako začíname</h2>
+          <h2>Ako začíname</h2>
           <RouteSteps steps={steps} />
         </div>
-        <div className="results">
+        <div className="card results">
           <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
-          <p className="mt-4">
+          <p>
             Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré
             ich pokryjú.
           </p>
-          <a className="arrow-link mt-4" href="/modelove-riesenia">
+          <a className="arrow-link" href="/modelove-riesenia">
             Modelové riešenia <Icon name="right" />
           </a>
         </div>

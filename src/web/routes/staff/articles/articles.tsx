@@ -119,7 +119,7 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
   return (
     <DeskNotice sign="system-ok" role="status">
       <p>Článok „{title}“ je v koši</p>
-      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })} className="mt-2">
+      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })}>
         <button type="submit" className="btn btn--line btn--sm">
           Vrátiť článok
         </button>

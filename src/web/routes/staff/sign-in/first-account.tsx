@@ -56,7 +56,7 @@ function complaints(texts: FormData, errors: FieldError[]) {
 export default function FirstAccount({ actionData }: Route.ComponentProps) {
   const complaint = (field: string) => actionData?.errors.find((error: FieldError) => error.field === field)?.message;
   return (
-    <form method="post" className="widget">
+    <form method="post" className="card widget">
       <h1>Prvý účet</h1>
       <p className="muted">S&nbsp;týmto účtom sa dostanete do správy kurzov. Odkaz platí raz.</p>
       <InputField

@@ -32,7 +32,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <form method="post" className="widget">
+    <form method="post" className="card widget">
       <h1>Prihlásenie</h1>
       <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
       {!loaderData.hasStaff && (

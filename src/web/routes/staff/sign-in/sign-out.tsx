@@ -28,7 +28,7 @@ const TEXT = 'Chyba je na našej strane, stále ste v správe prihlásení. Skú
 export function ErrorBoundary() {
   const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
   return (
-    <form method="post" className="widget">
+    <form method="post" className="card widget">
       <ErrorHead title={TITLE} description={TEXT} />
       <h1>{TITLE}</h1>
       <p>{nonBreaking(TEXT)}</p>

@@ -101,7 +101,7 @@ function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'
   if (state === 'confirmed') return null;
   const why = obstacle === 'course-gone' ? 'Kurz bol zmazaný' : 'Kurz sa už začal';
   return (
-    <p className="basis-full">
+    <p className="whole-row">
       {state === 'cancelled'
         ? `${why}, prihlášku už nemožno vrátiť.`
         : `${why}, prihlášku už nemožno potvrdiť. Zrušiť ju môžete.`}

@@ -15,7 +15,7 @@ export function DraftOffer({ typedAt, onRestore, onDrop }: DraftOfferProps) {
         Našli sme neuložené zmeny z&nbsp;
         <Instant at={new Date(typedAt).toISOString()} />
       </p>
-      <div className="btns mt-2">
+      <div className="btns">
         <button type="button" className="btn btn--sm" onClick={onRestore}>
           Obnoviť
         </button>

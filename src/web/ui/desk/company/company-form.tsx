@@ -113,7 +113,7 @@ function Rows({ rows, form, errors }: { rows: CompanyRows; form: Form; errors: R
       <fieldset className="company-row" key={nameOf('')}>
         <legend>{nonBreaking(mark?.one ?? (index === count ? another : `${one} ${index + 1}`))}</legend>
         {mark && <input type="hidden" name={nameOf(mark.by)} value="on" />}
-        {mark && <p className="muted mb-3">{nonBreaking(mark.note)}</p>}
+        {mark && <p className="muted">{nonBreaking(mark.note)}</p>}
         <div className="company-fields">
           {(mark ?? rows).fields.map((field) => {
             const name = nameOf(field.name);

@@ -13,7 +13,7 @@ export function SentPanel({ request }: { request: ContactRequest }) {
     <Panel title="Čo poslali" note="nemení sa">
       <dl className="fact-list">
         {CONTACT_FIELD_NAMES.map((name) => (
-          <div key={name} className="contents">
+          <div key={name}>
             <dt>{CONTACT_FIELDS[name].label}</dt>
             <Value name={name} value={request[name]} />
           </div>
@@ -38,7 +38,7 @@ function Value({ name, value }: { name: ContactField; value: string }) {
         </dd>
       );
     default:
-      return <dd className="whitespace-pre-line">{value}</dd>;
+      return <dd className="as-typed">{value}</dd>;
   }
 }
 

@@ -7,7 +7,7 @@ import { heldForReasonPath } from './held-letters-path.ts';
 export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
   return (
-    <div className="mb-5">
+    <div className="held-summary">
       <Panel title="Dôvody">
         <ul className="held-reasons">
           {reasons

@@ -57,7 +57,7 @@ export function LetterReason({ letter: { status, heldBecause, cause, lastError }
     <>
       {heldBecause && <div className="letter-reason">{nonBreaking(HOLD_REASONS[heldBecause])}</div>}
       {cause && <div className="letter-reason">{nonBreaking(LETTER_TROUBLES[cause])}</div>}
-      {lastError && <div className="letter-note break-anywhere">{lastError}</div>}
+      {lastError && <div className="letter-note">{lastError}</div>}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function LetterStory({ letter, path, repeats }: LetterStoryProps) {
           </>
         )}
         {repeats.map(({ id, recipient, createdAt }) => (
-          <div key={id} className="contents">
+          <div key={id}>
             <dt>Na inú adresu</dt>
             <dd>
               <a href={`${path}/listy/${id}`}>{recipient}</a>, <Instant at={createdAt} />

@@ -45,7 +45,7 @@ export function LettersPanel({ letters, path }: LettersPanelProps) {
                     </details>
                   )}
                 </td>
-                <td className="break-anywhere">{letter.recipient}</td>
+                <td className="c-recipient">{letter.recipient}</td>
                 <td>
                   <LetterBadge status={letter.status} />
                 </td>

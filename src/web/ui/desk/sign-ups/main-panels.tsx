@@ -20,7 +20,7 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="contents">
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -35,7 +35,7 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
           <a href={`tel:${signUp.phone.replace(/[^\d+]/g, '')}`}>{signUp.phone}</a>
         </dd>
         <dt>Správa</dt>
-        <dd className="whitespace-pre-line">{signUp.message}</dd>
+        <dd className="as-typed">{signUp.message}</dd>
       </dl>
     </Panel>
   );

@@ -19,7 +19,7 @@ export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filte
           <th className="c-course">Kurz</th>
           <th>Deň kurzu</th>
           <th>Mesto</th>
-          <th className="text-right">Miesta</th>
+          <th className="c-seats">Miesta</th>
           <th>Stav</th>
           <th>Súbory</th>
         </tr>
@@ -42,7 +42,7 @@ export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filte
             </td>
             <td className="num c-day">{formatDay(signUp.courseDate)}</td>
             <td className="c-city">{signUp.courseCity}</td>
-            <td className="num c-seats text-right label-inside" data-label="Miesta">
+            <td className="num c-seats label-inside" data-label="Miesta">
               {signUp.seats}
             </td>
             <td className="c-state">

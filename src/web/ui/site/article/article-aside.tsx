@@ -8,7 +8,7 @@ export function ArticleAside({ service }: { service: string }) {
   const tile = SERVICE_TILES.find(({ slug }) => slug === service);
   if (!tile) return null;
   return (
-    <aside className="article-aside" aria-label="Súvisiaca služba">
+    <aside className="card article-aside" aria-label="Súvisiaca služba">
       <DrawnSign src={tile.source} size={96} />
       <h2>{nonBreaking(tile.title)}</h2>
       <p>{nonBreaking(tile.text)}</p>

@@ -10,7 +10,7 @@ export function PartnerGroup({ group, names }: { group: Partners; names: string[
         <h2>{nonBreaking(group.title)}</h2>
         <p className="muted">{nonBreaking(group.text)}</p>
       </div>
-      <ul className="partners">
+      <ul className="plates partners">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             {names[index] && <h3>{nonBreaking(names[index])}</h3>}

@@ -12,8 +12,8 @@ export function Quotes({ quotes }: { quotes: string[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="mb-7">Za kvalitu ručíme menom</h2>
-        <div className={`quotes quotes--${said.length}`}>
+        <h2>Za kvalitu ručíme menom</h2>
+        <div className={`plates quotes quotes--${said.length}`}>
           {said.map(({ text, name, role }) => (
             <figure key={text}>
               <blockquote>„{nonBreaking(text)}“</blockquote>

@@ -30,7 +30,7 @@ export function BranchesMap({ pins, children }: { pins: Pin[]; children: ReactNo
       <div>
         {children}
         {state !== 'without-scripts' && !draw && (
-          <button type="button" className="btn btn--line mt-4" onClick={load} disabled={state === 'loading'}>
+          <button type="button" className="btn btn--line" onClick={load} disabled={state === 'loading'}>
             Načítať podrobnú mapu
             <Icon name="right" />
           </button>

@@ -43,7 +43,7 @@ function isReachable({ phones, email }: Person): boolean {
 
 export function People({ people }: { people: Person[] }) {
   return (
-    <ul className="people">
+    <ul className="plates people">
       {people.map((person) => (
         <PersonCard key={person.title + person.role} {...person} />
       ))}
@@ -53,7 +53,7 @@ export function People({ people }: { people: Person[] }) {
 
 export function Coordinator({ person }: { person: Person }) {
   return (
-    <ul className="people people--one">
+    <ul className="plates people people--one">
       <PersonCard {...person} sign="sluzba-kurzy" />
     </ul>
   );

@@ -20,7 +20,7 @@ export function Clients({ clients: { title, link } }: { clients: HomeContent['cl
         <ClientMarquee clients={CLIENTS.slice(0, 8)} />
         <ClientMarquee clients={CLIENTS.slice(7)} reversed />
       </div>
-      <div className="wrap mt-5">
+      <div className="wrap">
         <a className="arrow-link" href="/modelove-riesenia">
           {link}
           <Icon name="right" />

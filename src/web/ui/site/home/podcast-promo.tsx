@@ -26,7 +26,7 @@ export function PodcastPromo({ podcast: { title, text } }: { podcast: HomeConten
               Pozrieť video <Icon name="out" />
             </ExternalLink>
           )}
-          <a className="arrow-link px-2" href="/podcast">
+          <a className="arrow-link" href="/podcast">
             O&nbsp;podcaste
           </a>
         </div>

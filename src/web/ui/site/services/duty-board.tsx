@@ -15,7 +15,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="duty-board">
+        <div className="card duty-board">
           <div className="duty-board-law on-dark">
             <DrawnSign src="system-info" size={56} />
             <h2>Čo žiada zákon</h2>

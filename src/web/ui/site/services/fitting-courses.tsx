@@ -12,10 +12,10 @@ export function FittingCourses({ page, courses }: { page: ServicePage; courses: 
       <div className="wrap cols">
         <div className="stick">
           <h2>Kurzy k&nbsp;tejto službe</h2>
-          <p className="muted mt-4">
+          <p className="muted">
             Miesta na kurzoch majú z&nbsp;kapacitných dôvodov prednostne zmluvní klienti. Prihláška je nezáväzná.
           </p>
-          <div className="btns mt-5">
+          <div className="btns">
             <a className="btn btn--line" href="/kurzy-a-skolenia">
               Všetky kurzy a&nbsp;školenia
             </a>
@@ -58,7 +58,7 @@ function NoneOffered({ kinds }: { kinds: ServicePage['courseIcons'] }) {
         Momentálne tu nie je vypísaný žiadny termín. Pozrite si <a href="/kurzy-a-skolenia">celú ponuku kurzov</a>{' '}
         alebo nám <a href="/kontakt#kurzy-a-skolenia-kontakt">napíšte</a>, o&nbsp;ktorý kurz máte záujem.
       </p>
-      <ul className="mt-5">
+      <ul>
         {kinds.map(({ title, image }) => (
           <li key={image}>
             <DrawnSign src={image} size={48} />

@@ -9,9 +9,9 @@ export function LawSection({ page: { anchor, law } }: { page: ServicePage }) {
       <div className="wrap cols">
         <div className="stick">
           <h2>Čo od Vás žiada zákon</h2>
-          <p className="lead mt-4">{nonBreaking(law.lead)}</p>
+          <p className="lead">{nonBreaking(law.lead)}</p>
           {law.summary && (
-            <p className="our-summary mt-5">
+            <p className="our-summary">
               <b>Naše zhrnutie pre prax</b>
               {nonBreaking(law.summary)}
             </p>

@@ -9,10 +9,10 @@ export function Process({ page: { steps, results } }: { page: ServicePage }) {
     <section className="section">
       <div className="wrap process">
         <div>
-          <h2 className="mb-6">Ako to prebieha</h2>
+          <h2>Ako to prebieha</h2>
           <RouteSteps steps={steps} />
         </div>
-        <div className="results">
+        <div className="card results">
           <h2>Čo od nás dostanete</h2>
           <ul>
             {results.map((result) => (

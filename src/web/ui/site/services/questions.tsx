@@ -10,7 +10,7 @@ export function Questions({ questions }: { questions: ServicePage['questions'] }
       <div className="wrap cols">
         <div className="stick">
           <h2>Otázky a&nbsp;odpovede</h2>
-          <p className="lead mt-4">
+          <p className="lead">
             Nenašli ste svoju? <a href="/kontakt">Napíšte nám ju</a>.
           </p>
         </div>
@@ -24,7 +24,7 @@ export function Questions({ questions }: { questions: ServicePage['questions'] }
               <div>
                 <p>{nonBreaking(answer)}</p>
                 {law && (
-                  <p className="law mt-2">
+                  <p className="law">
                     <ExternalLink href={law.url}>{law.label}</ExternalLink>
                   </p>
                 )}

@@ -13,8 +13,8 @@ export function WhatWeDo({ page: { path, service } }: { page: ServicePage }) {
       <div className="wrap cols">
         <div className="stick">
           <h2>Čo urobíme my</h2>
-          <p className="lead mt-4">{nonBreaking(service.lead)}</p>
-          {service.note && <p className="muted mt-4">{nonBreaking(service.note)}</p>}
+          <p className="lead">{nonBreaking(service.lead)}</p>
+          {service.note && <p className="muted">{nonBreaking(service.note)}</p>}
           <SeeAlso {...service.seeAlso} />
         </div>
         <div>
@@ -36,7 +36,7 @@ export function WhatWeDo({ page: { path, service } }: { page: ServicePage }) {
 function SeeAlso({ page, text }: Service['seeAlso']) {
   const { title, source } = serviceTile(page);
   return (
-    <div className="see-also mt-6">
+    <div className="card see-also">
       <DrawnSign src={source} size={72} />
       <h3>{nonBreaking(title)}</h3>
       <p>{nonBreaking(text)}</p>
@@ -50,7 +50,7 @@ function SeeAlso({ page, text }: Service['seeAlso']) {
 /** Shown as the company's own, not as law (what may be said of the law is the lawyer's; decisions: Content). */
 function OwnTerms({ terms }: { terms: Service['ownTerms'] }) {
   return (
-    <div className="own-terms mt-6">
+    <div className="card own-terms">
       <h3>Podmienky našej spoločnosti</h3>
       <p className="muted">Určili sme si ich sami. Nie sú to lehoty ani povinnosti zo zákona.</p>
       <dl>

@@ -117,7 +117,7 @@ export function SignUpForm({ course, returned }: SignUpFormProps) {
         <Consent wasGiven={texts.consent === 'on'} error={signUp.complaints('consent')[0]} />
         <RobotTrap />
       </Fragment>
-      <div className="btns items-center">
+      <div className="btns">
         <button className="btn" type="submit" disabled={signUp.state.is === 'sending'}>
           {seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
         </button>

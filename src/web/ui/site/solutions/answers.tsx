@@ -20,7 +20,7 @@ export function Answers({ solution: { services, courses } }: { solution: Solutio
             </a>
           </p>
         </div>
-        <ul className="answers">
+        <ul className="plates answers">
           {services.map(({ label, to, text }) => (
             <li key={to}>
               <DrawnSign src={serviceSign(to)} size={72} />

@@ -8,7 +8,7 @@ type Solution = Pick<ModelSolutionFields, 'dutiesNotes' | 'beyond'> & { duties: 
 /** What the law asks, and beside it, apart from it, what the company says or offers of its own. */
 export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution: Solution }) {
   return (
-    <section className="section section--plate border-y-2">
+    <section className="section section--plate section--lines">
       <div className="wrap cols">
         <div className="stick solution-side">
           <h2>Čo musíte mať zo&nbsp;zákona</h2>

@@ -19,7 +19,7 @@ export function Risks({ solution: { anchor, forWhom, risksTitle, risks } }: { so
             Žltý trojuholník varuje. Ku každému riziku pripravíme opatrenie, školenie a&nbsp;záznam.
           </p>
         </div>
-        <ul className="risk">
+        <ul className="plates risk">
           {risks.map(({ title, text, sign }) => (
             <li key={title}>
               <DrawnSign src={sign} size={84} />

@@ -30,8 +30,8 @@ export function Statement({ title, subtitle, validFrom, sections, below = {} }: 
       </section>
       <section className="section statement">
         <div className="wrap cols">
-          <div className="contents-column">
-            <nav className="contents-list" aria-label="Obsah stránky">
+          <div className="stick">
+            <nav className="card contents-list" aria-label="Obsah stránky">
               <ol>
                 {numbered.map(({ anchor, number, title }) => (
                   <li key={anchor}>
@@ -43,7 +43,7 @@ export function Statement({ title, subtitle, validFrom, sections, below = {} }: 
                 ))}
               </ol>
             </nav>
-            <p className="muted num mt-4">Znenie platí od {formatDay(validFrom)}.</p>
+            <p className="muted num">Znenie platí od {formatDay(validFrom)}.</p>
           </div>
           <div className="statement-text">
             {numbered.map(({ anchor, number, title, html }) => (

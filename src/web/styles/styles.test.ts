@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const WEB = new URL('../', import.meta.url);
+
+/** What the libraries we dress call their own elements. */
+const FOREIGN = /^(Toastify|rdp-|leaflet-)/;
+
+const styles = textOf(/\.css$/).replace(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, '');
+const ruled = new Set([...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+const pages = textOf(/(?<!\.test)\.(tsx?|svg)$/);
+const words = new Set(pages.match(/[a-z][\w-]*/gi));
+
+test('every class on a page has a rule', () => {
+  expect(classesOn(pages).filter((name) => !(name.endsWith('-') ? hasRuleFrom(name) : ruled.has(name)))).toEqual([]);
+});
+
+test('every rule is for a class on a page', () => {
+  expect([...ruled].filter((name) => !FOREIGN.test(name) && !isNamed(name))).toEqual([]);
+});
+
+/** Everything written as a class: words between quotes, and the beginnings of those that end in `${…}`. */
+function classesOn(source: string): string[] {
+  const written = source.matchAll(/class(?:Name)?=(?:"([^"]*)"|\{(`[^`]*`|[^}]*)\})/g);
+  const names = [...written].flatMap(([, plain, computed = '']) => {
+    const words =
+      plain ?? [...withoutQuestions(computed).matchAll(/['`]([^'`]*)['`]/g)].map(([, text]) => text).join(' ');
+    return words.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/);
+  });
+  return [...new Set(names)].filter(Boolean);
+}
+
+/** `state === 'open' ? 'step--on' : ''` without what is asked. */
+function withoutQuestions(expression: string): string {
+  return expression.replace(/[=!]== '[^']*'/g, '');
+}
+
+function hasRuleFrom(beginning: string): boolean {
+  return [...ruled].some((name) => name.startsWith(beginning));
+}
+
+/** Named as a whole, or as a beginning before `${…}` and a word that may follow it: `badge--${look}`. */
+function isNamed(name: string): boolean {
+  const [, beginning = '', end = ''] = /^(.*-)(\w+)$/.exec(name) ?? [];
+  return words.has(name) || (pages.includes(`${beginning}\${`) && (/^\d+$/.test(end) || words.has(end)));
+}
+
+function textOf(files: RegExp): string {
+  return readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .map((file) => readFileSync(new URL(file, WEB), 'utf8'))
+    .join('\n');
+}
