@@ -35,7 +35,6 @@ const WITH_FORM = [
   '/dashboard/obrazky',
   '/dashboard/dopyty/:id',
   '/dashboard/dopyty/:id/znovuotvorenie',
-  '/dashboard/dopyty/:id/listy/:letterId',
   '/dashboard/dopyty/:id/listy/:letterId/odoslanie',
   '/dashboard/dopyty/:id/listy/:letterId/vyradenie',
   '/dashboard/listy/:letterId/odoslanie',
@@ -48,7 +47,6 @@ const WITH_FORM = [
   '/dashboard/prihlasky/:id/potvrdenie',
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:id/obnovenie',
-  '/dashboard/prihlasky/:id/listy/:letterId',
   '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
   '/dashboard/prihlasky/:id/listy/:letterId/vyradenie',
 ];

@@ -93,11 +93,15 @@ const toList = (path: string, location: string): Entry => ({
 const letterPage = (path: (house: House) => string, title: string): Entry => ({
   by: 'staff',
   good: (house) => [path(house), undefined, { status: 200, title: `${title} – list`, h1: `${title} Čaká` }],
-  refusals: {
-    'a visitor': (house) => [path(house), undefined, toSignIn(path(house))],
-    "a visitor's form": (house) => [path(house), form({ email: 'a@example.sk' }), toKeeping(path(house))],
-  },
+  refusals: { 'a visitor': (house) => [path(house), undefined, toSignIn(path(house))] },
 });
+
+/** That page at the address its form is sent to. */
+const letterSending = (path: (house: House) => string, title: string): Entry => {
+  const { refusals, ...page } = letterPage(path, title);
+  const asVisitor: Entry['good'] = (house) => [path(house), form({ email: 'a@example.sk' }), toKeeping(path(house))];
+  return { ...page, refusals: { ...refusals, "a visitor's form": asVisitor } };
+};
 
 /** A dialog over the list of courses, at an address of its own. */
 const courseDialog = (path: (house: House) => string, title: string): Entry => ({
@@ -235,7 +239,7 @@ const TABLE: Record<string, Entry> = {
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}`,
     'Vašu správu sme dostali',
   ),
-  '/dashboard/dopyty/:id/listy/:letterId/odoslanie': letterPage(
+  '/dashboard/dopyty/:id/listy/:letterId/odoslanie': letterSending(
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/odoslanie`,
     'Vašu správu sme dostali',
   ),
@@ -512,7 +516,7 @@ const TABLE: Record<string, Entry> = {
     ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
     'Miesto potvrdené',
   ),
-  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie': letterPage(
+  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie': letterSending(
     ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/odoslanie`,
     'Miesto potvrdené',
   ),
@@ -648,13 +652,38 @@ describe('signed-in staff who ask for what is not there', () => {
     ['a file whose id is none', () => `/dashboard/prihlasky/${house.signUpId}/subory/__proto__`],
   ])('get the desk’s own 404 page for %s', async (_what, path) => {
     const answer = await door.request(path(), { headers: door.staff });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Cache-Control')).toContain('no-store');
-    const { headings, html } = await readDocument(answer);
-    expect(headings).toEqual(['Požadovaná stránka neexistuje']);
-    expect(html).toContain('action="/signOut"');
+    await expectDeskNotFound(answer);
+  });
+
+  test.each([
+    '/dashboard/listy/nic/odoslanie',
+    '/dashboard/listy/nic/vyradenie',
+    '/dashboard/listy/dovody/nic/odoslanie',
+    '/dashboard/listy/dovody/toString/vyradenie',
+    '/dashboard/dopyty/nikto',
+    '/dashboard/dopyty/nikto/znovuotvorenie',
+    '/dashboard/dopyty/nikto/listy/ziadny/odoslanie',
+    '/dashboard/dopyty/nikto/listy/ziadny/vyradenie',
+    '/dashboard/prihlasky/nikto/zrusenie',
+    '/dashboard/podcast/ziadna/zmazanie',
+    '/dashboard/kurzy/ziadny/zmazanie',
+    '/dashboard/clanky/ziadny/kos',
+    '/dashboard/clanky/ziadny/obnovenie',
+    '/dashboard/clanky/ziadny/spojenie',
+    '/dashboard/clanky/ziadny/zverejnenie',
+  ])('get it for a form sent to %s', async (path) => {
+    const sent = { ...form({ email: 'a@example.sk' }), headers: door.staff };
+    await expectDeskNotFound(await door.request(path, sent));
   });
 });
+
+async function expectDeskNotFound(answer: Response): Promise<void> {
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Cache-Control')).toContain('no-store');
+  const { headings, html } = await readDocument(answer);
+  expect(headings).toEqual(['Požadovaná stránka neexistuje']);
+  expect(html).toContain('action="/signOut"');
+}
 
 async function expectAnswer(answer: Response, { status, title, h1, location, type }: Answer): Promise<void> {
   expect(answer.status).toBe(status);

@@ -5,6 +5,8 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
 import type { Route } from './+types/article-trash';
 
+export { default } from '../desk-not-found.ts';
+
 /** Nothing to see here: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
@@ -17,9 +19,4 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   if ((await trashArticle(appOf(args.context), id)) === 'not-found') throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams), id), 303);
-}
-
-/** Never shown; it makes an unknown article's answer a page of the desk. */
-export default function ArticleTrash() {
-  return null;
 }
