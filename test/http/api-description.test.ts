@@ -6,7 +6,13 @@ interface Operation {
   security?: object[];
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: { $ref?: string } }> }>;
+  responses: Record<string, OperationAnswer>;
+}
+
+interface OperationAnswer {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema: { $ref?: string } }>;
 }
 
 interface Description {
@@ -28,14 +34,14 @@ afterAll(() => door.close());
 
 /** Every call of the specification that stands so far, with what it may refuse (decisions: API). */
 const CALLS = {
-  'get /getCourses': ['200'],
-  'post /createCourse': ['201', '400', '401', '403', '409', '413', '415', '422'],
-  'put /updateCourse/{id}': ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422'],
-  'delete /deleteCourse/{id}': ['200', '401', '403', '404'],
-  'post /api/sendCourse': ['201', '400', '413', '415', '422', '429'],
-  'post /api/sendContact': ['201', '400', '413', '415', '422', '429'],
-  'get /api/articles': ['200', '422'],
-  'get /api/articles/{id}': ['200', '404'],
+  'get /getCourses': ['200', '503'],
+  'post /createCourse': ['201', '400', '401', '403', '409', '413', '415', '422', '503'],
+  'put /updateCourse/{id}': ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '503'],
+  'delete /deleteCourse/{id}': ['200', '401', '403', '404', '503'],
+  'post /api/sendCourse': ['201', '400', '413', '415', '422', '429', '503'],
+  'post /api/sendContact': ['201', '400', '413', '415', '422', '429', '503'],
+  'get /api/articles': ['200', '422', '503'],
+  'get /api/articles/{id}': ['200', '404', '503'],
 };
 
 test('the description is OpenAPI 3.1, as JSON', async () => {
@@ -93,6 +99,19 @@ describe.each(Object.entries(CALLS))('%s', (name, statuses) => {
       expect(description.components.securitySchemes).toHaveProperty([scheme]);
     }
   });
+});
+
+test('it tells which headers a caller has to read', () => {
+  for (const [name, { responses }] of operations()) {
+    for (const [status, { headers = {} }] of Object.entries(responses)) {
+      const isBusy = status === '429' || status === '503';
+      expect(Object.keys(headers).includes('Retry-After'), `${name} ${status}`).toBe(isBusy);
+    }
+  }
+  const { '200': saved, '412': late } = description.paths['/updateCourse/{id}']?.put?.responses ?? {};
+  expect([saved, late].map((answer) => Object.keys(answer?.headers ?? {}))).toEqual([['ETag'], ['ETag']]);
+  const { '201': created } = description.paths['/createCourse']?.post?.responses ?? {};
+  expect(Object.keys(created?.headers ?? {})).toEqual(['ETag']);
 });
 
 test('every reference in it leads somewhere', () => {
