@@ -6,7 +6,7 @@ import { findNextPublication, listPublishedArticles } from '#server/articles/pub
 import { instant } from '#server/clock.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { cite } from '#web/texts/laws.ts';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { Clients } from '#web/ui/site/home/clients.tsx';
 import { Hero } from '#web/ui/site/home/hero.tsx';
@@ -26,8 +26,7 @@ export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'n
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData.home, description: loaderData.home.metaDescription }) : [];
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.home);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest: await readNews(context) };

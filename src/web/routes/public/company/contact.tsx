@@ -13,7 +13,7 @@ import contactStyles from '#web/styles/pages/contact.css?url';
 import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
@@ -35,14 +35,11 @@ export const handle: PageHandle = {
 /** The request whose sender has just come back without scripts. */
 export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'dopyt');
 
-/** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title: 'Contact', metaTitle, description: metaDescription });
-};
+/** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  textPageMeta(loaderData && { ...loaderData.page, title: 'Contact' });
 
 const PAGE = contactPageSchema.parse(contactPage);
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import type { FieldError } from '#domain/field-error.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
@@ -13,7 +13,7 @@ import { ArticleHead } from '#web/ui/desk/articles/article-head.tsx';
 import { Conflict } from '#web/ui/desk/articles/conflict.tsx';
 import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import { SavedNotice } from '#web/ui/desk/articles/saved-notice.tsx';
-import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
@@ -64,18 +64,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
     <>
       <ArticleHead id={id} filter={filter} article={article} />
       {done && article && !answer && <SavedNotice done={done} article={article} />}
-      {errors.length > 0 && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Článok sa neuložil. Opravte označené polia.</p>
-          <ul>
-            {errors.map(({ field, message }) => (
-              <li key={field}>
-                <a href={`#${field === 'image' ? 'file' : field}`}>{nonBreaking(message)}</a>
-              </li>
-            ))}
-          </ul>
-        </DeskNotice>
-      )}
+      <ComplaintsNotice title="Článok sa neuložil." complaints={errors.map(atItsInput)} />
       {answer?.conflict && id ? (
         <Conflict id={id} filter={filter} values={values} conflict={answer.conflict} />
       ) : (
@@ -102,4 +91,9 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
       )}
     </>
   );
+}
+
+/** The picture's complaint is about the address that is stored, but what can be mended is the file. */
+function atItsInput({ field, message }: FieldError): FieldError {
+  return { field: field === 'image' ? 'file' : field, message };
 }
