@@ -3,7 +3,7 @@ import { contentAsData } from './tools/content-as-data.ts';
 
 const plugins = [contentAsData()];
 
-// The React Router plugin stays out: the house is tested as plain modules and, behind its doors, as built.
+// The React Router plugin stays out: code is tested as plain modules and, over HTTP, as built.
 export default defineConfig({
   test: {
     projects: [

@@ -62,7 +62,7 @@ export default [
   route('signIn/pokracovanie', 'routes/staff/sign-in/interrupted-form.tsx'),
 
   layout('routes/staff/desk.tsx', [
-    layout('routes/staff/desk-room.tsx', [
+    layout('routes/staff/desk-outlet.tsx', [
       route('dashboard', 'routes/staff/courses/courses.tsx', [
         route('kurzy/novy', 'routes/staff/courses/new-course.ts'),
         route('kurzy/:id', 'routes/staff/courses/course.tsx'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Door, openDoor } from './door.ts';
+import { type Client, openClient } from './client.ts';
 
 interface Operation {
   summary?: string;
@@ -22,15 +22,15 @@ interface Description {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 }
 
-let door: Door;
+let client: Client;
 let description: Description;
 
 beforeAll(async () => {
-  door = await openDoor();
-  description = await (await door.request('/api/openapi.json')).json();
+  client = await openClient();
+  description = await (await client.request('/api/openapi.json')).json();
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 /** Every call of the specification that stands so far, with what it may refuse (decisions: API). */
 const CALLS = {
@@ -45,7 +45,7 @@ const CALLS = {
 };
 
 test('the description is OpenAPI 3.1, as JSON', async () => {
-  const answer = await door.request('/api/openapi.json');
+  const answer = await client.request('/api/openapi.json');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(description.openapi).toMatch(/^3\.1\./);
@@ -59,9 +59,9 @@ test('it tells of every call there is, and of no other', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual(Object.keys(CALLS).sort());
-  const sidedoors = ['/healthz', '/readyz', '/api/openapi.json', '/pdf/uchdzaci'];
-  const routes = door.web.routes
-    .filter(({ method, path }) => method !== 'ALL' && !sidedoors.includes(path))
+  const otherPaths = ['/healthz', '/readyz', '/api/openapi.json', '/pdf/uchdzaci'];
+  const routes = client.web.routes
+    .filter(({ method, path }) => method !== 'ALL' && !otherPaths.includes(path))
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect([...new Set(routes)].sort()).toEqual(Object.keys(CALLS).sort());
 });
@@ -88,7 +88,7 @@ describe.each(Object.entries(CALLS))('%s', (name, statuses) => {
 
   test('exists, and answers nobody in particular with a status it tells of', async () => {
     const [method = '', path = ''] = name.split(' ');
-    const answer = await door.request(path.replace('{id}', 'x'), { method: method.toUpperCase() });
+    const answer = await client.request(path.replace('{id}', 'x'), { method: method.toUpperCase() });
     expect(statuses).toContain(String(answer.status));
   });
 

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { aSignUp, type Door, offer, openDoor, PDF } from './door.ts';
+import { aSignUp, type Client, offer, openClient, PDF } from './client.ts';
 
 /** Twice what we promise, as sender and receiver share a thread here; the bodies below took up to six seconds. */
 const HOLD_MILLISECONDS_MAX = 200;
@@ -20,23 +20,23 @@ interface Answer {
 }
 
 interface House {
-  door: Door;
+  client: Client;
   server: Server;
   port: number;
 }
 
 async function openHouse(postgresUrl?: string): Promise<House> {
-  const door = await openDoor({ postgresUrl, environment: { TRUST_PROXY: 'on' } });
-  await offer(door, { id: 'prva-pomoc', slug: '/prva-pomoc', capacity: 0 });
-  const server = createServer(getRequestListener(door.web.fetch)).listen(0);
+  const client = await openClient({ postgresUrl, environment: { TRUST_PROXY: 'on' } });
+  await offer(client, { id: 'prva-pomoc', slug: '/prva-pomoc', capacity: 0 });
+  const server = createServer(getRequestListener(client.web.fetch)).listen(0);
   await once(server, 'listening');
-  return { door, server, port: (server.address() as AddressInfo).port };
+  return { client, server, port: (server.address() as AddressInfo).port };
 }
 
-async function closeHouse({ door, server }: House): Promise<void> {
+async function closeHouse({ client, server }: House): Promise<void> {
   server.closeAllConnections();
   server.close();
-  await door.close();
+  await client.close();
 }
 
 /** Sends over a real connection, waiting for the peer as a browser does; a chunked body says nothing of its length. */
@@ -164,7 +164,7 @@ describe.each([
     });
     expect(statuses).toEqual([201, 303]);
     expect(hold).toBeLessThan(HOLD_MILLISECONDS_MAX);
-    const stored = await large.door.app.db.selectFrom('signUpFile').select(['name', 'sizeBytes']).execute();
+    const stored = await large.client.app.db.selectFrom('signUpFile').select(['name', 'sizeBytes']).execute();
     expect(stored.map(({ name, sizeBytes }) => [name, Number(sizeBytes)])).toEqual(
       ['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'].map((name) => [name, 10_000_000]),
     );
@@ -228,14 +228,14 @@ describe('a connection', () => {
   });
 
   test('that is cut in the middle of a form stores nothing, and the house goes on', async () => {
-    const before = await house.door.app.db.selectFrom('signUp').select('id').execute();
+    const before = await house.client.app.db.selectFrom('signUp').select('id').execute();
     const socket = connect(house.port);
     socket.end(
       `POST ${COURSE_PAGE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n${part('firstName', 'Jana')}`,
     );
     await once(socket.resume(), 'close');
     expect((await post(house, '/api/sendContact', JSON_TYPE, '{}')).status).toBe(422);
-    expect(await house.door.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(before.length);
+    expect(await house.client.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(before.length);
   });
 
   test('that asks before it sends is told to go on', async () => {

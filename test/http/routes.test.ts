@@ -7,8 +7,8 @@ import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { inviteFirstStaffMember } from '../../build/server/index.js';
 import { anArticle, anEpisode } from '../app.ts';
 import { aContact } from '../contact.ts';
+import { aSignUp, type Client, json, ORIGIN, offer, openClient, pdf, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { aSignUp, type Door, json, ORIGIN, offer, openDoor, pdf, signUp } from './door.ts';
 import { SITE_MAP } from './site-map.ts';
 
 /** The smallest PNG there is. */
@@ -17,7 +17,7 @@ const POINT = Uint8Array.fromBase64(
 );
 
 /** What stands behind the addresses of the table. */
-interface House {
+interface Stored {
   course: CourseWithSeats;
   hidden: CourseWithSeats;
   signUpId: string;
@@ -44,10 +44,10 @@ interface Answer {
 }
 
 interface Entry {
-  /** Whose door: signed-in staff, a visitor, or the very first start. */
+  /** Whose client: signed-in staff, a visitor, or the very first start. */
   by: 'visitor' | 'staff' | 'newcomer';
-  good: (house: House) => [...Asked, Answer];
-  refusals: Record<string, (house: House) => [...Asked, Answer]>;
+  good: (stored: Stored) => [...Asked, Answer];
+  refusals: Record<string, (stored: Stored) => [...Asked, Answer]>;
 }
 
 const form = (fields: Record<string, string> = {}): RequestInit => ({
@@ -90,34 +90,38 @@ const toList = (path: string, location: string): Entry => ({
 });
 
 /** A page of the desk whose address depends on what is stored. */
-const letterPage = (path: (house: House) => string, title: string): Entry => ({
+const letterPage = (path: (stored: Stored) => string, title: string): Entry => ({
   by: 'staff',
-  good: (house) => [path(house), undefined, { status: 200, title: `${title} – list`, h1: `${title} Čaká` }],
-  refusals: { 'a visitor': (house) => [path(house), undefined, toSignIn(path(house))] },
+  good: (stored) => [path(stored), undefined, { status: 200, title: `${title} – list`, h1: `${title} Čaká` }],
+  refusals: { 'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))] },
 });
 
 /** That page at the address its form is sent to. */
-const letterSending = (path: (house: House) => string, title: string): Entry => {
+const letterSending = (path: (stored: Stored) => string, title: string): Entry => {
   const { refusals, ...page } = letterPage(path, title);
-  const asVisitor: Entry['good'] = (house) => [path(house), form({ email: 'a@example.sk' }), toKeeping(path(house))];
+  const asVisitor: Entry['good'] = (stored) => [
+    path(stored),
+    form({ email: 'a@example.sk' }),
+    toKeeping(path(stored)),
+  ];
   return { ...page, refusals: { ...refusals, "a visitor's form": asVisitor } };
 };
 
 /** A dialog over the list of courses, at an address of its own. */
-const courseDialog = (path: (house: House) => string, title: string): Entry => ({
+const courseDialog = (path: (stored: Stored) => string, title: string): Entry => ({
   by: 'staff',
-  good: (house) => [path(house), undefined, { status: 200, title, h1: 'Kurzy' }],
+  good: (stored) => [path(stored), undefined, { status: 200, title, h1: 'Kurzy' }],
   refusals: {
-    'a visitor': (house) => [path(house), undefined, toSignIn(path(house))],
-    "a visitor's form": (house) => [path(house), form({ nameOfCourse: 'Kurz' }), toKeeping(path(house))],
+    'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))],
+    "a visitor's form": (stored) => [path(stored), form({ nameOfCourse: 'Kurz' }), toKeeping(path(stored))],
   },
 });
 
 /** A letter without the desk around it, for a frame. */
-const bareLetter = (path: (house: House) => string): Entry => ({
+const bareLetter = (path: (stored: Stored) => string): Entry => ({
   by: 'staff',
-  good: (house) => [path(house), undefined, { status: 200, type: 'text/html; charset=utf-8' }],
-  refusals: { 'a visitor': (house) => [path(house), undefined, toSignIn(path(house))] },
+  good: (stored) => [path(stored), undefined, { status: 200, type: 'text/html; charset=utf-8' }],
+  refusals: { 'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))] },
 });
 
 /** What programs read. */
@@ -245,10 +249,10 @@ const TABLE: Record<string, Entry> = {
   ),
   '/dashboard/dopyty/:id/listy/:letterId/vyradenie': {
     by: 'staff',
-    good: (house) => [
-      `/dashboard/dopyty/${house.requestId}/listy/${house.requestLetterId}/vyradenie`,
+    good: (stored) => [
+      `/dashboard/dopyty/${stored.requestId}/listy/${stored.requestLetterId}/vyradenie`,
       form(),
-      { status: 303, location: `/dashboard/dopyty/${house.requestId}` },
+      { status: 303, location: `/dashboard/dopyty/${stored.requestId}` },
     ],
     refusals: {
       "a visitor's form": () => [
@@ -522,10 +526,10 @@ const TABLE: Record<string, Entry> = {
   ),
   '/dashboard/prihlasky/:id/listy/:letterId/vyradenie': {
     by: 'staff',
-    good: (house) => [
-      `/dashboard/prihlasky/${house.signUpId}/listy/${house.letterId}/vyradenie`,
+    good: (stored) => [
+      `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.letterId}/vyradenie`,
       form(),
-      { status: 303, location: `/dashboard/prihlasky/${house.signUpId}` },
+      { status: 303, location: `/dashboard/prihlasky/${stored.signUpId}` },
     ],
     refusals: {
       "a visitor's form": () => [
@@ -556,40 +560,40 @@ const TABLE: Record<string, Entry> = {
   ),
 };
 
-let door: Door;
-let empty: Door;
-let house: House;
+let client: Client;
+let empty: Client;
+let stored: Stored;
 
 beforeAll(async () => {
-  door = await openDoor();
-  empty = await openDoor({ hasStaff: false });
-  const course = await offer(door, { slug: '/kurz-prvej-pomoci-zilina' });
-  const hidden = await offer(door, { slug: '/skryty', status: 'inactive' });
-  const { id: signUpId } = await signUp(door, aSignUp({ courseId: course.id, files: [pdf()] }));
-  const { db } = door.app;
+  client = await openClient();
+  empty = await openClient({ hasStaff: false });
+  const course = await offer(client, { slug: '/kurz-prvej-pomoci-zilina' });
+  const hidden = await offer(client, { slug: '/skryty', status: 'inactive' });
+  const { id: signUpId } = await signUp(client, aSignUp({ courseId: course.id, files: [pdf()] }));
+  const { db } = client.app;
   const file = await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow();
   const letter = await db.selectFrom('letter').select('id').executeTakeFirstOrThrow();
   const code = await inviteFirstStaffMember(empty.app);
-  const request = await door.request('/api/sendContact', json(aContact()));
+  const request = await client.request('/api/sendContact', json(aContact()));
   const { id: requestId } = await request.json();
   const requestLetter = await db
     .selectFrom('letter')
     .select('id')
     .where('contactRequestId', '=', requestId)
     .executeTakeFirstOrThrow();
-  const article = await createArticle(door.app, {
+  const article = await createArticle(client.app, {
     fields: anArticle(),
     editor: 'Jana',
-    publishAt: instant(door.app),
+    publishAt: instant(client.app),
   });
   if (article.outcome !== 'saved') throw new Error(article.outcome);
-  await createEpisode(door.app, anEpisode());
+  await createEpisode(client.app, anEpisode());
   const [episode] = await listEpisodes(db);
-  const picture = await storePicture(door.app, { name: 'bod.png', bytes: POINT });
+  const picture = await storePicture(client.app, { name: 'bod.png', bytes: POINT });
   if (picture.outcome !== 'stored') throw new Error(picture.message);
-  const { id: cancelledId } = await signUp(door, aSignUp({ courseId: course.id }));
-  await door.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: door.staff });
-  house = {
+  const { id: cancelledId } = await signUp(client, aSignUp({ courseId: course.id }));
+  await client.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: client.staff });
+  stored = {
     cancelledId,
     requestId,
     requestLetterId: requestLetter.id,
@@ -607,7 +611,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await door.close();
+  await client.close();
   await empty.close();
 });
 
@@ -617,17 +621,17 @@ test('every route of the site map stands in the table, and nothing else does', (
 
 describe.each(Object.entries(TABLE))('%s', (_path, { by, good, refusals }) => {
   test('gives its good answer', async () => {
-    const [path, init, expected] = good(house);
-    await expectAnswer(await ask(path, by === 'staff' ? { ...init, headers: door.staff } : init), expected);
+    const [path, init, expected] = good(stored);
+    await expectAnswer(await ask(path, by === 'staff' ? { ...init, headers: client.staff } : init), expected);
   });
 
   test.each(Object.entries(refusals))('refuses %s', async (_whom, refusal) => {
-    const [path, init, expected] = refusal(house);
+    const [path, init, expected] = refusal(stored);
     await expectAnswer(await ask(path, init), expected);
   });
 
   function ask(path: string, init?: RequestInit): Promise<Response> {
-    return (by === 'newcomer' ? empty : door).request(path, init);
+    return (by === 'newcomer' ? empty : client).request(path, init);
   }
 });
 
@@ -637,21 +641,24 @@ describe('signed-in staff who ask for what is not there', () => {
     ['the confirmation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/potvrdenie'],
     ['the cancellation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/zrusenie'],
     ['the restoration of an unknown sign-up', () => '/dashboard/prihlasky/nikto/obnovenie'],
-    ['an unknown file', () => `/dashboard/prihlasky/${house.signUpId}/subory/ziadny`],
-    ['a file under another sign-up', () => `/dashboard/prihlasky/nikto/subory/${house.fileId}`],
-    ['an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny`],
-    ['a letter under another sign-up', () => `/dashboard/prihlasky/nikto/listy/${house.letterId}`],
-    ['a letter under a contact request', () => `/dashboard/dopyty/${house.requestId}/listy/${house.letterId}`],
-    ['the wording of an unknown letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/ziadny/znenie`],
+    ['an unknown file', () => `/dashboard/prihlasky/${stored.signUpId}/subory/ziadny`],
+    ['a file under another sign-up', () => `/dashboard/prihlasky/nikto/subory/${stored.fileId}`],
+    ['an unknown letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/ziadny`],
+    ['a letter under another sign-up', () => `/dashboard/prihlasky/nikto/listy/${stored.letterId}`],
+    ['a letter under a contact request', () => `/dashboard/dopyty/${stored.requestId}/listy/${stored.letterId}`],
+    ['the wording of an unknown letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/ziadny/znenie`],
     ['the letter a decision on an unknown sign-up would send', () => '/dashboard/prihlasky/nikto/listy/zrusenie'],
-    ['dropping a letter under another sign-up', () => `/dashboard/prihlasky/nikto/listy/${house.letterId}/vyradenie`],
+    [
+      'dropping a letter under another sign-up',
+      () => `/dashboard/prihlasky/nikto/listy/${stored.letterId}/vyradenie`,
+    ],
     ['an unknown held letter', () => '/dashboard/listy/ziadny'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
-    ['a file of a letter', () => `/dashboard/prihlasky/${house.signUpId}/listy/${house.fileId}/znenie`],
-    ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${house.letterId}/znenie`],
-    ['a file whose id is none', () => `/dashboard/prihlasky/${house.signUpId}/subory/__proto__`],
+    ['a file of a letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.fileId}/znenie`],
+    ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${stored.letterId}/znenie`],
+    ['a file whose id is none', () => `/dashboard/prihlasky/${stored.signUpId}/subory/__proto__`],
   ])('get the desk’s own 404 page for %s', async (_what, path) => {
-    const answer = await door.request(path(), { headers: door.staff });
+    const answer = await client.request(path(), { headers: client.staff });
     await expectDeskNotFound(answer);
   });
 
@@ -672,8 +679,8 @@ describe('signed-in staff who ask for what is not there', () => {
     '/dashboard/clanky/ziadny/spojenie',
     '/dashboard/clanky/ziadny/zverejnenie',
   ])('get it for a form sent to %s', async (path) => {
-    const sent = { ...form({ email: 'a@example.sk' }), headers: door.staff };
-    await expectDeskNotFound(await door.request(path, sent));
+    const sent = { ...form({ email: 'a@example.sk' }), headers: client.staff };
+    await expectDeskNotFound(await client.request(path, sent));
   });
 });
 

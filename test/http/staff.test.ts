@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readDocument } from './document.ts';
 import {
   aSignUp,
   bytesOf,
+  type Client,
   cookies,
-  type Door,
   ORIGIN,
   offer,
-  openDoor,
+  openClient,
   PDF,
   pdf,
   STAFF,
   signedIn,
   signUp,
-} from './door.ts';
+} from './client.ts';
+import { readDocument } from './document.ts';
 
-let door: Door;
+let client: Client;
 let courseId: string;
 let signUpId: string;
 let cancelledId: string;
@@ -23,21 +23,21 @@ let fileId: string;
 let letterId: string;
 
 beforeAll(async () => {
-  door = await openDoor({ environment: { TRUST_PROXY: 'on' } });
-  courseId = (await offer(door, { nameOfCourse: 'Tajný kurz', status: 'active', capacity: 0 })).id;
-  signUpId = (await signUp(door, aSignUp({ courseId, files: [pdf('osvedčenie (kópia).pdf')] }))).id;
-  const { db } = door.app;
+  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
+  courseId = (await offer(client, { nameOfCourse: 'Tajný kurz', status: 'active', capacity: 0 })).id;
+  signUpId = (await signUp(client, aSignUp({ courseId, files: [pdf('osvedčenie (kópia).pdf')] }))).id;
+  const { db } = client.app;
   fileId = (await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow()).id;
   letterId = (await db.selectFrom('letter').select('id').executeTakeFirstOrThrow()).id;
-  cancelledId = (await signUp(door, aSignUp({ courseId }))).id;
-  await door.request(at('/dashboard/prihlasky/:cancelledId/zrusenie'), {
+  cancelledId = (await signUp(client, aSignUp({ courseId }))).id;
+  await client.request(at('/dashboard/prihlasky/:cancelledId/zrusenie'), {
     method: 'POST',
-    headers: door.staff,
+    headers: client.staff,
     body: new URLSearchParams(),
   });
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const PAGES = [
   '/dashboard',
@@ -59,7 +59,7 @@ const SECRETS = ['Tajný kurz', 'Cvičný', 'tomas.cvicny', '%PDF', STAFF.email]
 
 describe.each(PAGES)('%s', (path) => {
   test('is shown to staff', async () => {
-    const answer = await door.request(at(path), { headers: door.staff });
+    const answer = await client.request(at(path), { headers: client.staff });
     expect(answer.status).toBe(200);
     const text = await answer.text();
     expect(SECRETS.some((secret) => text.includes(secret))).toBe(true);
@@ -74,7 +74,7 @@ describe.each(PAGES)('%s', (path) => {
       { 'X-React-Router-SPA-Mode': 'yes', 'X-Forwarded-User': 'jana' },
     ],
   ])('leads %s to the sign-in page', async (_whom, headers) => {
-    const answer = await door.request(at(path), { headers });
+    const answer = await client.request(at(path), { headers });
     expect(answer.status).toBe(302);
     expect(new URL(answer.headers.get('Location') ?? '', ORIGIN).pathname).toBe('/signIn');
     expectNoSecret(await answer.text());
@@ -85,7 +85,7 @@ describe.each(PAGES)('%s', (path) => {
     async (query) => {
       const [pathname, search] = at(path).split('?');
       const asked = `${pathname}.data?${[search, query].filter(Boolean).join('&')}`;
-      const answer = await door.request(asked);
+      const answer = await client.request(asked);
       expectNoSecret(await answer.text());
       if (query === '') expect(answer.status).toBe(202);
     },
@@ -94,7 +94,7 @@ describe.each(PAGES)('%s', (path) => {
   test('does nothing for a form of nobody’s', async () => {
     const before = await stored();
     for (const asked of [at(path), `${at(path).split('?')[0]}.data`]) {
-      const answer = await door.request(asked, { method: 'POST', body: new URLSearchParams({ letter: 'on' }) });
+      const answer = await client.request(asked, { method: 'POST', body: new URLSearchParams({ letter: 'on' }) });
       expect([202, 302, 307, 405]).toContain(answer.status);
       expectNoSecret(await answer.text());
     }
@@ -103,7 +103,7 @@ describe.each(PAGES)('%s', (path) => {
 });
 
 test('the bare data of a page is there for staff', async () => {
-  const answer = await door.request('/dashboard.data', { headers: door.staff });
+  const answer = await client.request('/dashboard.data', { headers: client.staff });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Tajný kurz');
 });
@@ -116,7 +116,7 @@ test('a guarded route is guarded however its address is written', async () => {
     '/dashboard/.',
     '/x/../dashboard/prihlasky',
   ]) {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect([301, 302, 404]).toContain(answer.status);
     expectNoSecret(await answer.text());
   }
@@ -125,8 +125,8 @@ test('a guarded route is guarded however its address is written', async () => {
 describe('the framework’s own headers', () => {
   test('have no effect from outside, not even while it believes to be building', async () => {
     vi.stubEnv('IS_RR_BUILD_REQUEST', 'yes');
-    const expected = await (await door.request('/kurzy-a-skolenia?x=1')).text();
-    const answer = await door.request('/kurzy-a-skolenia?x=1', {
+    const expected = await (await client.request('/kurzy-a-skolenia?x=1')).text();
+    const answer = await client.request('/kurzy-a-skolenia?x=1', {
       headers: { 'X-React-Router-SPA-Mode': 'yes', 'X-React-Router-Prerender-Data': encodeURIComponent('"zlo"') },
     });
     vi.unstubAllEnvs();
@@ -192,7 +192,7 @@ describe('signing in', () => {
   ])('asked to go on to %j leads to %s', async (wanted, expected) => {
     const query = `?${new URLSearchParams({ dalej: wanted })}`;
     expect((await signIn(STAFF, query, anotherSender())).headers.get('Location')).toBe(expected);
-    const again = await door.request(`/signIn${query}`, { headers: door.staff });
+    const again = await client.request(`/signIn${query}`, { headers: client.staff });
     expect(again.status).toBe(302);
     expect(again.headers.get('Location')).toBe(expected);
   });
@@ -201,9 +201,9 @@ describe('signing in', () => {
     ['/dashboard/prihlasky', '?stav=waiting&hladat=cvi%C4%8Dn%C3%BD+t'],
     ['/dashboard', '?hladat=%26dalej%3D'],
   ])('goes back to %s%s when its bare data was asked for', async (path, query) => {
-    const answer = await door.request(`${path}.data${query}&_routes=routes%2Fstaff%2Fdesk`);
+    const answer = await client.request(`${path}.data${query}&_routes=routes%2Fstaff%2Fdesk`);
     const sent = /"(\/signIn\?[^"]+)"/.exec(await answer.text())?.[1] ?? '';
-    const signedIn = await door.request(sent, {
+    const signedIn = await client.request(sent, {
       method: 'POST',
       headers: anotherSender(),
       body: new URLSearchParams(STAFF),
@@ -213,13 +213,13 @@ describe('signing in', () => {
 
   test('goes back to the page that was asked for', async () => {
     const asked = `/dashboard/prihlasky/${signUpId}?a=b+c`;
-    const sent = (await door.request(asked)).headers.get('Location') ?? '';
-    const answer = await door.request(sent, { method: 'POST', body: new URLSearchParams(STAFF) });
+    const sent = (await client.request(asked)).headers.get('Location') ?? '';
+    const answer = await client.request(sent, { method: 'POST', body: new URLSearchParams(STAFF) });
     expect(answer.headers.get('Location')).toBe(asked);
   });
 
   test('is tried only so often, then asks to wait, even with the right password', async () => {
-    const guarded = await openDoor();
+    const guarded = await openClient();
     const attempt = (password: string) =>
       guarded.request('/signIn', { method: 'POST', body: new URLSearchParams({ ...STAFF, password }) });
     for (let tries = 0; tries < 9; tries += 1) expect((await attempt('nespravne-heslo')).status).toBe(401);
@@ -235,7 +235,7 @@ describe('signing in', () => {
   });
 
   test('is not guessed any longer by changing addresses within one network', async () => {
-    const guarded = await openDoor({ environment: { TRUST_PROXY: 'on' } });
+    const guarded = await openClient({ environment: { TRUST_PROXY: 'on' } });
     const attempt = (address: string) =>
       guarded.request('/signIn', {
         method: 'POST',
@@ -249,7 +249,7 @@ describe('signing in', () => {
   });
 
   test('lasts eight idle hours', async () => {
-    const patient = await openDoor();
+    const patient = await openClient();
     const isIn = async () => (await patient.request('/dashboard', { headers: patient.staff })).status === 200;
     patient.wait({ hours: 7, minutes: 59 });
     expect(await isIn()).toBe(true);
@@ -261,7 +261,7 @@ describe('signing in', () => {
   });
 
   test('lasts seven days at most, however busy', async () => {
-    const busy = await openDoor();
+    const busy = await openClient();
     const isIn = async () => (await busy.request('/dashboard', { headers: busy.staff })).status === 200;
     for (let half = 0; half < 27; half += 1) {
       busy.wait({ hours: 6 });
@@ -277,36 +277,36 @@ describe('signing out', () => {
   let own: { cookie: string };
 
   beforeEach(async () => {
-    own = await signedIn((path, init) => door.request(path, { ...init, headers: anotherSender() }));
+    own = await signedIn((path, init) => client.request(path, { ...init, headers: anotherSender() }));
   });
 
-  const isIn = async () => (await door.request('/dashboard', { headers: own })).status === 200;
+  const isIn = async () => (await client.request('/dashboard', { headers: own })).status === 200;
 
   test('by the form leads home, and the session is dead for whoever kept its cookie', async () => {
-    const answer = await door.request('/signOut', { method: 'POST', headers: { ...own, Origin: ORIGIN } });
+    const answer = await client.request('/signOut', { method: 'POST', headers: { ...own, Origin: ORIGIN } });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/');
     expect(cookies(answer)).toMatch(/session_token=(;|$)/);
     expect(await isIn()).toBe(false);
-    expect(await (await door.request('/getCourses', { headers: own })).json()).toHaveLength(1);
+    expect(await (await client.request('/getCourses', { headers: own })).json()).toHaveLength(1);
   });
 
   test.each(['GET', 'HEAD'])('is nothing a link can do: %s', async (method) => {
-    const answer = await door.request('/signOut', { method, headers: own });
+    const answer = await client.request('/signOut', { method, headers: own });
     expect(answer.status).toBe(302);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await isIn()).toBe(true);
   });
 
   test('is nothing a foreign page can do', async () => {
-    await door.request('/signOut', { method: 'POST', headers: { ...own, Origin: 'https://cudzi.example' } });
+    await client.request('/signOut', { method: 'POST', headers: { ...own, Origin: 'https://cudzi.example' } });
     expect(await isIn()).toBe(true);
   });
 });
 
 describe('a file', () => {
   test('is a download and nothing else', async () => {
-    const answer = await door.request(at('/dashboard/prihlasky/:id/subory/:fileId'), { headers: door.staff });
+    const answer = await client.request(at('/dashboard/prihlasky/:id/subory/:fileId'), { headers: client.staff });
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment;/);
     const name = /filename\*=UTF-8''(.+)$/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
     expect(decodeURIComponent(name)).toBe('osvedčenie (kópia).pdf');
@@ -323,7 +323,7 @@ describe('a letter', () => {
   test.each(['/dashboard/prihlasky/:id/listy/:letterId/znenie', '/dashboard/prihlasky/:id/listy/zrusenie'])(
     'at %s is shown in a box of its own',
     async (path) => {
-      const answer = await door.request(at(path), { headers: door.staff });
+      const answer = await client.request(at(path), { headers: client.staff });
       const policy = (answer.headers.get('Content-Security-Policy') ?? '').split('; ');
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'self'");
@@ -339,9 +339,9 @@ describe('a decision', () => {
   let holding: string;
 
   beforeEach(async () => {
-    const { id } = await offer(door, { capacity: 1 });
-    holding = (await signUp(door, aSignUp({ courseId: id }))).id;
-    waiting = (await signUp(door, aSignUp({ courseId: id, firstName: 'Eva', lastName: 'Náhradná' }))).id;
+    const { id } = await offer(client, { capacity: 1 });
+    holding = (await signUp(client, aSignUp({ courseId: id }))).id;
+    waiting = (await signUp(client, aSignUp({ courseId: id, firstName: 'Eva', lastName: 'Náhradná' }))).id;
   });
 
   test('to confirm a new sign-up marks it as seen, without another letter', async () => {
@@ -380,7 +380,7 @@ describe('a decision', () => {
     await decide(holding, 'zrusenie', {});
     const before = await stored();
     for (const name of ['zrusenie', 'potvrdenie']) {
-      const page = await door.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: door.staff });
+      const page = await client.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: client.staff });
       for (const answer of [page, await decide(holding, name, { letter: 'on' })]) {
         expect([302, 303]).toContain(answer.status);
         expect(answer.headers.get('Location')).toBe(`/dashboard/prihlasky/${holding}`);
@@ -399,10 +399,10 @@ describe('a decision', () => {
     const before = await stored();
     for (const name of ['zrusenie', 'potvrdenie']) {
       const path = `/dashboard/prihlasky/${holding}/${name}`;
-      expect((await door.request(path, { headers: door.staff })).status).toBe(200);
-      const headers = { ...door.staff, Origin: 'https://cudzi.example' };
+      expect((await client.request(path, { headers: client.staff })).status).toBe(200);
+      const headers = { ...client.staff, Origin: 'https://cudzi.example' };
       for (const asked of [path, `${path}.data`]) {
-        const answer = await door.request(asked, { method: 'POST', headers, body: new URLSearchParams() });
+        const answer = await client.request(asked, { method: 'POST', headers, body: new URLSearchParams() });
         expect(answer.status).toBe(403);
       }
     }
@@ -410,9 +410,9 @@ describe('a decision', () => {
   });
 
   function decide(id: string, name: string, fields: Record<string, string>): Promise<Response> {
-    return door.request(`/dashboard/prihlasky/${id}/${name}`, {
+    return client.request(`/dashboard/prihlasky/${id}/${name}`, {
       method: 'POST',
-      headers: { ...door.staff, Origin: ORIGIN },
+      headers: { ...client.staff, Origin: ORIGIN },
       body: new URLSearchParams(fields),
     });
   }
@@ -423,11 +423,11 @@ describe('a decision', () => {
   }
 
   function find(id: string) {
-    return door.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+    return client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   async function lettersOf(id: string): Promise<string[]> {
-    const rows = await door.app.db.selectFrom('letter').select('kind').where('signUpId', '=', id).execute();
+    const rows = await client.app.db.selectFrom('letter').select('kind').where('signUpId', '=', id).execute();
     return rows.map(({ kind }) => kind).sort();
   }
 });
@@ -445,11 +445,11 @@ function expectNoSecret(text: string): void {
 }
 
 function stored() {
-  return door.app.db.selectFrom('signUp').selectAll().orderBy('id').execute();
+  return client.app.db.selectFrom('signUp').selectAll().orderBy('id').execute();
 }
 
 function signIn(account: typeof STAFF, query = '', headers = {}): Promise<Response> {
-  return door.request(`/signIn${query}`, { method: 'POST', headers, body: new URLSearchParams(account) });
+  return client.request(`/signIn${query}`, { method: 'POST', headers, body: new URLSearchParams(account) });
 }
 
 let senders = 0;

@@ -6,7 +6,7 @@ import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
 import { nextTurn } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** What a visitor sent, read and checked once for both doors: the form and the call. */
+/** What a visitor sent, read and checked the same for the form and the call. */
 export type SignUpRequest =
   | { valid: true; fields: SignUpFields; uploads: Upload[]; consent: Consent }
   | { valid: false; errors: FieldError[] };

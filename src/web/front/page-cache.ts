@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
+import { contentSecurityPolicy, withoutNonces } from './content-security-policy.ts';
 
 /** A rendered page as bytes, ready to be sent. */
 export interface Page {
@@ -11,10 +11,10 @@ export interface Page {
   etag: string;
   headers: Record<string, string>;
   dependsOn: Set<string>;
-  /** The day it was rendered on: „today or later“ is true for one day only. */
+  /** The day it was rendered on: what is „today or later“ changes at midnight. */
   day: string;
   /** The instant from which on something else is to be seen, if that is known already. */
-  trueUntil: string | null;
+  freshUntil: string | null;
 }
 
 /** When somebody asks: the day in Bratislava and the instant, as clock.ts writes them. */
@@ -45,11 +45,11 @@ export class PageCache {
 
   /**
    * The page from memory, or rendered once for all who ask at the same time. `render` says in `X-Page-Depends`
-   * what it is made from, an answer without it is no page and not kept, and in `X-Page-True-Until` how long it is true.
+   * what it is made from; an answer without it is no page and not kept, and in `X-Page-Fresh-Until` how long it stays so.
    */
   async find(address: string, moment: Moment, render: () => Promise<Response>): Promise<Page | Response> {
     const kept = this.#pages.get(address);
-    if (kept && isTrue(kept, moment)) return kept;
+    if (kept && isFresh(kept, moment)) return kept;
     const shared = this.#rendering.get(address);
     if (shared) {
       const result = await shared;
@@ -71,7 +71,7 @@ export class PageCache {
     const dependsOn = response.headers.get('X-Page-Depends');
     if (!dependsOn || response.headers.has('Set-Cookie')) return response;
     const page = await toPage(response, dependsOn.split(' '), moment.day);
-    if (generation === this.#generation && isTrue(page, moment)) this.#keep(address, page);
+    if (generation === this.#generation && isFresh(page, moment)) this.#keep(address, page);
     return page;
   }
 
@@ -91,30 +91,30 @@ export class PageCache {
   }
 }
 
-/** A page that is not kept: its policy set, its marks and house headers taken off. */
+/** A page that is not kept: its policy set, its nonces and internal headers taken off. */
 export async function sendOnce(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  const mark = headers.get('X-Script-Mark');
+  const nonce = headers.get('X-Script-Nonce');
   const imageSources = headers.get('X-Image-Sources') ?? '';
-  headers.delete('X-Script-Mark');
+  headers.delete('X-Script-Nonce');
   headers.delete('X-Page-Depends');
-  headers.delete('X-Page-True-Until');
+  headers.delete('X-Page-Fresh-Until');
   headers.delete('X-Image-Sources');
   if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
-  if (mark === null) return new Response(response.body, { status: response.status, headers });
+  if (nonce === null) return new Response(response.body, { status: response.status, headers });
   const html = await response.text();
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark, imageSources));
-  return new Response(withoutMarks(html, mark), { status: response.status, headers });
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, imageSources));
+  return new Response(withoutNonces(html, nonce), { status: response.status, headers });
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 async function toPage(response: Response, dependsOn: string[], day: string): Promise<Page> {
-  const mark = response.headers.get('X-Script-Mark') ?? '';
+  const nonce = response.headers.get('X-Script-Nonce') ?? '';
   const imageSources = response.headers.get('X-Image-Sources') ?? '';
   const html = await response.text();
-  const identity = Buffer.from(withoutMarks(html, mark));
+  const identity = Buffer.from(withoutNonces(html, nonce));
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
@@ -127,14 +127,14 @@ async function toPage(response: Response, dependsOn: string[], day: string): Pro
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html, mark, imageSources),
+      'Content-Security-Policy': contentSecurityPolicy(html, nonce, imageSources),
       // kept by the browser, asked for each time: a changed course is seen at once, an unchanged one costs 304
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept-Encoding',
     },
     dependsOn: new Set(dependsOn),
     day,
-    trueUntil: response.headers.get('X-Page-True-Until'),
+    freshUntil: response.headers.get('X-Page-Fresh-Until'),
   };
 }
 
@@ -165,8 +165,8 @@ function isKnown(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 }
 
-function isTrue({ day, trueUntil }: Page, moment: Moment): boolean {
-  return day === moment.day && (trueUntil === null || moment.now < trueUntil);
+function isFresh({ day, freshUntil }: Page, moment: Moment): boolean {
+  return day === moment.day && (freshUntil === null || moment.now < freshUntil);
 }
 
 function size({ bodies }: Page): number {

@@ -7,45 +7,45 @@ import { instant, today } from '#server/clock.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
 import { CompanyDetails } from './company-details.ts';
-import { frame, lateFailure, latePart, lateRedirect } from './late-part.ts';
+import { deferredFailure, deferredPart, deferredRedirect, shell } from './deferred-part.ts';
 import { type Page, PageCache, send, sendOnce } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
 import { RETRY_SOON } from './problem.ts';
 import { matchRoute } from './route-match.ts';
-import { StoreReadings } from './store-readings.ts';
+import { SingleFlightReads } from './single-flight-reads.ts';
 import { twoPartAnswer } from './two-part-answer.ts';
 
-/** How long the store may take before a page leaves without what it owes: 80 ms. */
-const PATIENCE_WAITS = 8;
+/** How long the database may take before a page leaves as a shell: 80 ms. */
+const SHELL_AFTER_WAITS = 8;
 const WAIT_MILLISECONDS = 10;
 
-/** Nobody is kept waiting longer. A page’s own readings give up sooner, and it says what it lacks. */
+/** Nobody is kept waiting longer. A page’s own reads give up sooner, and it says what it lacks. */
 const ANSWER_MILLISECONDS_MAX = 15_000;
 
 type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'body' | 'sentForm'> };
 
-/** Hands a request to the pages: kept ones from memory, one that has to wait for the store in two parts. */
+/** Hands a request to the pages: kept ones from memory, one that has to wait for the database in two parts. */
 export function pages(app: App) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const cache = new PageCache();
-  const readings = new StoreReadings();
-  const company = new CompanyDetails(app, readings);
+  const reads = new SingleFlightReads();
+  const company = new CompanyDetails(app, reads);
   app.changes.listen((topic) => {
-    readings.forget();
+    reads.forget();
     cache.drop(topic);
   });
 
   return async (c: Context<Env>): Promise<Response> => {
-    const visit: Visit = { app, readings, company, ...c.var };
+    const visit: Visit = { app, reads, company, ...c.var };
     if (c.req.method === 'POST') return sendOnce(await rendered(ownRequest(c, app), visit));
     const { pathname, searchParams } = new URL(c.req.url);
     const { handle, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
-    const isForEverybody = isDocument && handle.dependsOn !== undefined;
-    const address = isForEverybody ? addressOf(shownPath, canonicalQuery(searchParams)) : undefined;
-    const request = address ? everybodysRequest(address, app) : ownRequest(c, app);
+    const isShared = isDocument && handle.dependsOn !== undefined;
+    const address = isShared ? addressOf(shownPath, canonicalQuery(searchParams)) : undefined;
+    const request = address ? sharedRequest(address, app) : ownRequest(c, app);
     const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit)), visit);
     const late = isDocument ? handle.late : undefined;
-    const first = late && (await isWaitingForStore(page)) && (await frameOf(late, request, visit));
+    const first = late && (await isWaitingForDatabase(page)) && (await shellOf(late, request, visit));
     if (first) return twoPartAnswer(c.req.raw, first, restOf(late, page, visit));
     const made = await page;
     return made instanceof Response ? sendOnce(made) : send(c.req.raw, made);
@@ -53,7 +53,7 @@ export function pages(app: App) {
 
   /** The page of this address from memory, or as it is now made for everybody. */
   function kept(address: string, visit: Visit): Promise<Page | Response> {
-    const render = () => inTime(rendered(everybodysRequest(address, app), visit));
+    const render = () => inTime(rendered(sharedRequest(address, app), visit));
     return import.meta.env.DEV ? render() : cache.find(address, { day: today(app), now: instant(app) }, render);
   }
 
@@ -70,31 +70,31 @@ export function pages(app: App) {
     context.set(visitContext, own);
     await nextTurn();
     const answer = await render(request, context);
-    if (answer.status !== 500 || !own.isStoreAway) return answer;
+    if (answer.status !== 500 || !own.isDatabaseUnavailable) return answer;
     return new Response(answer.body, { status: 503, headers: [...answer.headers, ...Object.entries(RETRY_SOON)] });
   }
 
-  /** The page as it is without the store; undefined when it cannot even be made. */
-  async function frameOf(late: string, request: Request, visit: Visit): Promise<Response | undefined> {
-    const made = await rendered(request, { ...visit, isFrame: true });
+  /** The page as it is without the database; undefined when it cannot even be made. */
+  async function shellOf(late: string, request: Request, visit: Visit): Promise<Response | undefined> {
+    const made = await rendered(request, { ...visit, isShell: true });
     if (made.status !== 200) return undefined;
-    const mark = made.headers.get('X-Script-Mark') ?? '';
-    return sendOnce(new Response(frame(await made.text(), late, mark), made));
+    const nonce = made.headers.get('X-Script-Nonce') ?? '';
+    return sendOnce(new Response(shell(await made.text(), late, nonce), made));
   }
 
-  /** True when the page is not there after a while and the store, not our own work, is what it waits for. */
-  async function isWaitingForStore(page: Promise<unknown>): Promise<boolean> {
+  /** True when the page is not there after a while and the database, not our own work, is what it waits for. */
+  async function isWaitingForDatabase(page: Promise<unknown>): Promise<boolean> {
     const isThere = page.then(
       () => true,
       () => true,
     );
     const left = new AbortController();
     try {
-      // by many short waits: while the process itself is busy they grow longer, and the store is not to blame
-      for (let wait = 0; wait < PATIENCE_WAITS; wait += 1) {
+      // by many short waits: while the process itself is busy they grow longer, and the database is not to blame
+      for (let wait = 0; wait < SHELL_AFTER_WAITS; wait += 1) {
         if (await Promise.race([isThere, delay(WAIT_MILLISECONDS, false, { signal: left.signal })])) return false;
       }
-      return readings.areUnderWay;
+      return reads.arePending;
     } finally {
       left.abort();
     }
@@ -105,12 +105,12 @@ export function pages(app: App) {
 async function restOf(late: string, page: Promise<Page | Response>, { app, requestId }: Visit): Promise<string> {
   try {
     const made = await page;
-    if (!(made instanceof Response)) return latePart(made.bodies.identity.toString(), late);
+    if (!(made instanceof Response)) return deferredPart(made.bodies.identity.toString(), late);
     const to = made.headers.get('Location');
-    return to ? lateRedirect(to) : latePart(await (await sendOnce(made)).text(), late);
+    return to ? deferredRedirect(to) : deferredPart(await (await sendOnce(made)).text(), late);
   } catch (error) {
-    app.log.error({ err: error, requestId }, 'the late part of a page failed');
-    return lateFailure('Chyba pri načítaní údajov');
+    app.log.error({ err: error, requestId }, 'the deferred part of a page failed');
+    return deferredFailure('Chyba pri načítaní údajov');
   }
 }
 
@@ -133,7 +133,7 @@ function addressOf(path: string, query: URLSearchParams): string {
  * The request for a page that several visitors get: it has nothing of the first one's, neither headers nor the host that
  * was asked, and does not end with that visit.
  */
-function everybodysRequest(address: string, { config }: App): Request {
+function sharedRequest(address: string, { config }: App): Request {
   return new Request(new URL(address, config.baseUrl ?? 'http://localhost'));
 }
 

@@ -20,7 +20,7 @@ export async function twoPartAnswer(request: Request, first: Response, rest: Pro
 }
 
 const STREAMS = {
-  // made once, for one visitor: the best quality takes longer than the store was waited for
+  // made once, for one visitor: the best quality takes longer than the database was waited for
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
   identity: () => new PassThrough(),

@@ -79,7 +79,7 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
           {episodes.length > 0 && <Episodes episodes={episodes} />}
         </div>
       </section>
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Internships {...loaderData} />
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import contactPage from '#content/kontakt.yaml';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '#web/context.ts';
+import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
 import { readContactRequest, returnedContact } from '#web/forms/contact-request.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('dopyt');
   // an address typed by hand is told nothing that is not so
   const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
-  if (isSent) pageIsSomebodysOwn(context);
+  if (isSent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
   return { page: PAGE, isSent };
 }

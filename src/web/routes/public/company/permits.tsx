@@ -52,7 +52,7 @@ export default function Permits({ loaderData: { page } }: Route.ComponentProps) 
           </div>
         </div>
       </div>
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export default function ELearning({ loaderData: { page, sections } }: Route.Comp
           </ul>
         </div>
       </section>
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }
