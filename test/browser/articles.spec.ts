@@ -75,7 +75,7 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   expect(await page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // what lies half under the corridor, which sticks, looks too small to axe
+    // what lies half under the sticky navigation looks too small to axe
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -202,7 +202,7 @@ test('the bar of the editor shows no button that would do nothing: without scrip
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone every room of the desk is behind „Viac“', async () => {
+test('on a phone every section of the desk is under „Viac“', async () => {
   const page = await signedIn({ viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Viac' }).click();
   expect(await axeFindings(page)).toEqual([]);

@@ -14,7 +14,7 @@ export const ORIGIN = 'http://localhost';
 
 export const STAFF = { email: 'jana.skuskova@example.sk', password: 'velmi-dlhe-heslo' };
 
-/** The built house behind its client: what a request gets, and the parts a test turns. */
+/** The built product without a port: what a request gets, and the parts a test turns. */
 export interface Client {
   web: ReturnType<typeof createWeb>;
   app: App;

@@ -174,7 +174,7 @@ describe('what is not for visitors', () => {
   });
 });
 
-describe('the house', () => {
+describe('the process', () => {
   test('lives while it answers, and is ready while its database does', async () => {
     const ailing = await openClient();
     const ask = async (path: string) => {

@@ -241,7 +241,7 @@ describe('a render that began before a change', () => {
     expect(reads()).toBe(1);
   });
 
-  /** A house on Postgres that, from now on, reads the course and then holds its breath until it is let go on. */
+  /** The product on Postgres; from now on it reads the course and then waits until it is let go on. */
   async function slowHouse() {
     const slow = await openClient({ postgresUrl: inject('postgresUrl') });
     onTestFinished(() => slow.close());

@@ -132,7 +132,7 @@ function staffCall(app: App) {
   };
 }
 
-/** The course object of the specification; how many seats are waited for is nobody's but staff's. */
+/** The course object of the specification; how many seats are waited for, staff alone are told. */
 function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
   return course;
 }

@@ -8,7 +8,9 @@ import { type Visit, visitContext } from '#web/context.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
 import { CompanyDetails } from './company-details.ts';
 import { deferredFailure, deferredPart, deferredRedirect, shell } from './deferred-part.ts';
-import { type Page, PageCache, send, sendOnce } from './page-cache.ts';
+import { type Page, send, sendOnce } from './page.ts';
+import { PageCache } from './page-cache.ts';
+import { ownRequest, sharedAddress, sharedRequest } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
 import { RETRY_SOON } from './problem.ts';
 import { matchRoute } from './route-match.ts';
@@ -41,7 +43,7 @@ export function pages(app: App) {
     const { pathname, searchParams } = new URL(c.req.url);
     const { handle, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
     const isShared = isDocument && handle.dependsOn !== undefined;
-    const address = isShared ? addressOf(shownPath, canonicalQuery(searchParams)) : undefined;
+    const address = isShared ? sharedAddress(shownPath, canonicalQuery(searchParams)) : undefined;
     const request = address ? sharedRequest(address, app) : ownRequest(c, app);
     const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit)), visit);
     const late = isDocument ? handle.late : undefined;
@@ -51,7 +53,7 @@ export function pages(app: App) {
     return made instanceof Response ? sendOnce(made) : send(c.req.raw, made);
   };
 
-  /** The page of this address from memory, or as it is now made for everybody. */
+  /** The page of this address from memory, or rendered now for all visitors. */
   function kept(address: string, visit: Visit): Promise<Page | Response> {
     const render = () => inTime(rendered(sharedRequest(address, app), visit));
     return import.meta.env.DEV ? render() : cache.find(address, { day: today(app), now: instant(app) }, render);
@@ -123,37 +125,6 @@ async function inTime(answer: Promise<Response>): Promise<Response> {
   } finally {
     over.abort();
   }
-}
-
-function addressOf(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/**
- * The request for a page that several visitors get: it has nothing of the first one's, neither headers nor the host that
- * was asked, and does not end with that visit.
- */
-function sharedRequest(address: string, { config }: App): Request {
-  return new Request(new URL(address, config.baseUrl ?? 'http://localhost'));
-}
-
-/**
- * The request as our own origin sees it. React Router refuses a form whose Origin is not the request's; behind a
- * TLS proxy only BASE_URL knows that origin, forwarded headers may be anybody's. Its own headers stay inside.
- */
-function ownRequest(c: Context, app: App): Request {
-  const url = new URL(c.req.url);
-  const headers = new Headers(c.req.raw.headers);
-  for (const name of [...headers.keys()]) if (name.startsWith('x-react-router-')) headers.delete(name);
-  const target = app.config.baseUrl ? new URL(url.pathname + url.search, app.config.baseUrl) : url;
-  // what answers GET answers HEAD too: Hono takes the body off
-  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-  return new Request(target, {
-    method,
-    headers,
-    signal: c.req.raw.signal,
-    ...(method !== 'GET' && { body: c.var.body.stream(), duplex: 'half' }),
-  });
 }
 
 /** Told apart from any answer. */

@@ -11,7 +11,7 @@ test('what several want at the same time is read once, and anew for whoever come
   expect(await read()).toBe(2);
 });
 
-test('nobody is given what a reading from before a change brings', async () => {
+test('what was read before a change is given to no request after it', async () => {
   const reads = new SingleFlightReads();
   const held = Promise.withResolvers<string>();
   const early = reads.read('news', () => held.promise);

@@ -28,7 +28,7 @@ export class SingleFlightReads {
     return reading;
   }
 
-  /** After a change nobody is given what a reading from before it brings. */
+  /** After a change no request shares a read from before it. */
   forget(): void {
     this.#underWay.clear();
   }
