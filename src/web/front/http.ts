@@ -13,7 +13,7 @@ import { accessLog } from './access-log.ts';
 import { calls } from './calls.ts';
 import { clientAddress } from './client-address.ts';
 import { isForeign } from './origin.ts';
-import { pages } from './pages.ts';
+import { pages } from './pages/pages.ts';
 import { plainPage } from './plain-page.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { isReadable } from './readable-url.ts';

@@ -6,8 +6,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts
 import { acceptInvitation, isInvited } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout } from '#web/ui/shared/complaint-about.ts';
-import { InputField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
 

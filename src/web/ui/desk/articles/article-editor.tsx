@@ -4,8 +4,7 @@ import { pictureMarkdown, readingTime, withBlock } from '#domain/articles/markdo
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
-import { complaintAbout } from '#web/ui/shared/complaint-about.ts';
-import { Complaint, InputField } from '#web/ui/shared/field.tsx';
+import { Complaint, complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { TextArea } from '#web/ui/shared/text-area.tsx';
 import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
 import { applyEdit } from './apply-edit.ts';

@@ -3,9 +3,8 @@ import type { FieldError } from '#domain/field-error.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
-import { complaintAbout } from '#web/ui/shared/complaint-about.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
-import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { EPISODE_LABELS, type EpisodeField, type EpisodeFormValues } from './form-values.ts';
 
 const REQUIRED = new Set<EpisodeField>(['number', 'day', 'durationMinutes', 'title', 'text']);

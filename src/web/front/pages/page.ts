@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { contentSecurityPolicy, withoutNonces } from './content-security-policy.ts';
+import { contentSecurityPolicy, withoutNonces } from '#web/front/content-security-policy.ts';
 
 /** A rendered page as bytes, ready to be sent. */
 export interface Page {

@@ -6,15 +6,15 @@ import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
-import { CompanyDetails } from './company-details.ts';
+import { CompanyDetails } from '#web/front/company-details.ts';
+import { plainPage } from '#web/front/plain-page.ts';
+import { RETRY_SOON } from '#web/front/problem.ts';
+import { matchRoute } from '#web/front/route-match.ts';
+import { SingleFlightReads } from '#web/front/single-flight-reads.ts';
 import { deferredFailure, deferredPart, deferredRedirect, shell } from './deferred-part.ts';
 import { type Page, send, sendOnce } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { ownRequest, sharedAddress, sharedRequest } from './page-request.ts';
-import { plainPage } from './plain-page.ts';
-import { RETRY_SOON } from './problem.ts';
-import { matchRoute } from './route-match.ts';
-import { SingleFlightReads } from './single-flight-reads.ts';
 import { twoPartAnswer } from './two-part-answer.ts';
 
 /** How long the database may take before a page leaves as a shell: 80 ms. */
