@@ -21,7 +21,7 @@ const server = { deps: { external: [/\/build\/server\//] } };
 // one file for each core: what waits is waited for beside the others
 const maxWorkers = 2;
 
-// The React Router plugin stays out: the house is tested as plain modules and, behind its doors, as built.
+// The React Router plugin stays out: code is tested as plain modules and, over HTTP, as built.
 export default defineConfig({
   test: {
     reporters: ['default', new ProjectTimes()],

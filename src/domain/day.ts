@@ -1,3 +1,6 @@
+/** The time zone the company's days and hours are told in (decisions: Courses). */
+export const ZONE = 'Europe/Bratislava';
+
 /** A calendar day `YYYY-MM-DD`, meant in Europe/Bratislava (decisions: Courses). Compares as text. */
 export type Day = string;
 

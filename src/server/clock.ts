@@ -1,8 +1,5 @@
-import type { Day } from '#domain/day.ts';
+import { type Day, ZONE } from '#domain/day.ts';
 import type { App } from './app.ts';
-
-/** Where the company's days begin and end (decisions: Courses). */
-const ZONE = 'Europe/Bratislava';
 
 /** The calendar day it is now in Bratislava. */
 export function today(app: Pick<App, 'now'>): Day {

@@ -3,28 +3,28 @@ import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { RequestBody } from './forms/request-body.ts';
 import type { CompanyDetails } from './front/company-details.ts';
-import type { StoreReadings } from './front/store-readings.ts';
+import type { SingleFlightReads } from './front/single-flight-reads.ts';
 
-/** What the HTTP door hands to every loader and action. */
+/** What the HTTP layer hands to every loader and action. */
 export interface Visit {
   app: App;
   /** The sender's address, as far as it can be trusted (TRUST_PROXY). */
   clientAddress: string;
   requestId: string;
-  readings: StoreReadings;
+  reads: SingleFlightReads;
   company: CompanyDetails;
-  /** Set while a page's frame is made, which must not wait for the store (PageHandle.late). */
-  isFrame?: true;
+  /** Set while a page's shell is made, which must not wait for the database (PageHandle.late). */
+  isShell?: true;
   /** What came with a form; nothing with a visit that only reads. */
   body: RequestBody;
   /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
   sentForm?: { turn: Turn; openSeconds: number | undefined };
   /** Set when the page being made failed because the database is away. */
-  isStoreAway?: true;
-  /** Until when the page now being made stays true; without it, as long as nothing it is made from changes. */
-  pageIsTrueUntil?: string;
-  /** Set when the page now being made tells something that is one person's business. */
-  pageIsSomebodysOwn?: true;
+  isDatabaseUnavailable?: true;
+  /** Until when the page now being made stays fresh; without it, as long as nothing it is made from changes. */
+  pageIsFreshUntil?: string;
+  /** Set when the page now being made shows personal data. */
+  pageIsPersonal?: true;
   /** The path of the page that is shown instead of the one now being made. */
   shownInstead?: string;
 }
@@ -36,17 +36,16 @@ export function appOf(context: Readonly<RouterContextProvider>): App {
 }
 
 /**
- * Says that the page being made is true only until this instant (as clock.ts writes it), so that it is not kept any
- * longer. The soonest of several counts.
+ * Says that the page being made is fresh only until this instant (as clock.ts writes it): it is kept no longer. The soonest of several counts.
  */
-export function pageIsTrueUntil(context: Readonly<RouterContextProvider>, until: string | undefined): void {
+export function pageIsFreshUntil(context: Readonly<RouterContextProvider>, until: string | undefined): void {
   const visit = context.get(visitContext);
-  if (until && (!visit.pageIsTrueUntil || until < visit.pageIsTrueUntil)) visit.pageIsTrueUntil = until;
+  if (until && (!visit.pageIsFreshUntil || until < visit.pageIsFreshUntil)) visit.pageIsFreshUntil = until;
 }
 
-/** Says that the page being made tells something that is one person's business: it is neither kept nor stored. */
-export function pageIsSomebodysOwn(context: Readonly<RouterContextProvider>): void {
-  context.get(visitContext).pageIsSomebodysOwn = true;
+/** Says that the page being made shows personal data: it is neither kept nor stored. */
+export function pageIsPersonal(context: Readonly<RouterContextProvider>): void {
+  context.get(visitContext).pageIsPersonal = true;
 }
 
 /** Says that the page of this path is shown instead of the one being made, which is not rendered. */

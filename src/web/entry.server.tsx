@@ -17,7 +17,7 @@ const RENDER_MILLISECONDS_MAX = 5_000;
 
 /**
  * Renders a page whole: it can be hashed, kept and compressed. Tells the page cache what it needs to know in
- * headers that never leave the house.
+ * headers that `sendOnce` takes off.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,32 +34,32 @@ export default async function handleRequest(
   if (instead && instead !== url.pathname + url.search && request.method === 'GET') {
     return new Response(null, { status, headers: { 'X-Page-Instead': instead } });
   }
-  // A throw-away mark on every inline script and style of ours: only what bears it gets into the security policy.
-  const mark = crypto.randomUUID();
+  // a nonce on every inline script and style of ours: only what bears it gets into the security policy
+  const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
-      nonce: mark,
+      nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MILLISECONDS_MAX)]),
     },
   );
   await stream.allReady;
-  const html = finish(await new Response(stream).text(), mark);
+  const html = finish(await new Response(stream).text(), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('X-Script-Mark', mark);
+  headers.set('X-Script-Nonce', nonce);
   const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
-  const isKept = request.method === 'GET' && (status === 200 || instead) && !visit.pageIsSomebodysOwn;
+  const isKept = request.method === 'GET' && (status === 200 || instead) && !visit.pageIsPersonal;
   const topics = isKept ? modules.flatMap((module) => module?.handle?.dependsOn ?? []) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
-  if (visit.pageIsTrueUntil) headers.set('X-Page-True-Until', visit.pageIsTrueUntil);
+  if (visit.pageIsFreshUntil) headers.set('X-Page-Fresh-Until', visit.pageIsFreshUntil);
   return new Response(html, { status, headers });
 }
 
-function finish(page: string, mark: string): string {
-  const html = withDismissal(page, mark);
+function finish(page: string, nonce: string): string {
+  const html = withDismissal(page, nonce);
   if (html.includes('type="module"')) return deferScripts(html);
-  return import.meta.env.DEV ? html : inlineStyles(html, mark);
+  return import.meta.env.DEV ? html : inlineStyles(html, nonce);
 }
 
 /** Bugs and broken machines are logged once, here; a page that does not exist is neither. */
@@ -67,7 +67,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const visit = context.get(visitContext);
   const { app, requestId } = visit;
-  if (isUnavailable(error)) visit.isStoreAway = true;
+  if (isUnavailable(error)) visit.isDatabaseUnavailable = true;
   app.log.error({ err: error, requestId }, 'page failed');
 };
 

@@ -13,7 +13,7 @@ import {
 import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
 import { instant } from '#server/clock.ts';
 import type { Route } from './+types/root';
-import { pageIsTrueUntil, visitContext } from './context.ts';
+import { pageIsFreshUntil, visitContext } from './context.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';
 import { speculationRules } from './front/speculation.ts';
@@ -43,15 +43,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
 async function readCompany(context: Route.LoaderArgs['context']): Promise<Company> {
-  const { app, company, isFrame, requestId } = context.get(visitContext);
-  if (isFrame) return company.lastRead;
+  const { app, company, isShell, requestId } = context.get(visitContext);
+  if (isShell) return company.lastRead;
   try {
     const read = await company.read();
-    if (!read.isCurrent) pageIsTrueUntil(context, instant(app));
+    if (!read.isCurrent) pageIsFreshUntil(context, instant(app));
     return read.company;
   } catch (error) {
     app.log.error({ err: error, requestId }, 'company cannot be read');
-    pageIsTrueUntil(context, instant(app));
+    pageIsFreshUntil(context, instant(app));
     return company.lastRead;
   }
 }

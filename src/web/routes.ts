@@ -62,19 +62,19 @@ export default [
   route('signIn/pokracovanie', 'routes/staff/sign-in/interrupted-form.tsx'),
 
   layout('routes/staff/desk.tsx', [
-    layout('routes/staff/desk-room.tsx', [
+    layout('routes/staff/desk-outlet.tsx', [
       route('dashboard', 'routes/staff/courses/courses.tsx', [
-        ...sameFile('routes/staff/courses/course.tsx', ['kurzy/novy', 'kurzy/:id', 'kurzy/:id/kopia']),
+        route('kurzy/novy', 'routes/staff/courses/new-course.ts'),
+        route('kurzy/:id', 'routes/staff/courses/course.tsx'),
+        route('kurzy/:id/kopia', 'routes/staff/courses/course-copy.ts'),
         route('kurzy/:id/zmazanie', 'routes/staff/courses/course-deletion.tsx'),
       ]),
       route('dashboard/clanky', 'routes/staff/articles/articles.tsx'),
-      ...sameFile('routes/staff/articles/article.tsx', [
-        'dashboard/clanky/:id',
-        'dashboard/clanky/:id/zverejnenie',
-        'dashboard/clanky/:id/naplanovanie',
-        'dashboard/clanky/:id/stiahnutie',
-        'dashboard/clanky/:id/spojenie',
-      ]),
+      route('dashboard/clanky/:id', 'routes/staff/articles/article.tsx'),
+      route('dashboard/clanky/:id/zverejnenie', 'routes/staff/articles/article-publication.ts'),
+      route('dashboard/clanky/:id/naplanovanie', 'routes/staff/articles/article-scheduling.ts'),
+      route('dashboard/clanky/:id/stiahnutie', 'routes/staff/articles/article-withdrawal.ts'),
+      route('dashboard/clanky/:id/spojenie', 'routes/staff/articles/article-merge.ts'),
       route('dashboard/clanky/:id/kos', 'routes/staff/articles/article-trash.ts'),
       route('dashboard/clanky/:id/obnovenie', 'routes/staff/articles/article-restoration.ts'),
       route('dashboard/dopyty', 'routes/staff/contact-requests/contact-requests.tsx'),
@@ -94,26 +94,14 @@ export default [
       route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-ups/sign-up-confirmation.tsx'),
       route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-ups/sign-up-cancellation.tsx'),
       route('dashboard/prihlasky/:id/obnovenie', 'routes/staff/sign-ups/sign-up-restoration.tsx'),
-      ...sameFile('routes/staff/letters/letter.tsx', [
-        'dashboard/prihlasky/:id/listy/:letterId',
-        'dashboard/prihlasky/:id/listy/:letterId/odoslanie',
-        'dashboard/dopyty/:id/listy/:letterId',
-        'dashboard/dopyty/:id/listy/:letterId/odoslanie',
-      ]),
       route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-ups/sign-up-file.ts'),
-      ...sameFile('routes/staff/letters/letter-wording.ts', [
-        'dashboard/prihlasky/:id/listy/:letterId/znenie',
-        'dashboard/dopyty/:id/listy/:letterId/znenie',
-      ]),
-      ...sameFile('routes/staff/sign-ups/sign-up-letter-preview.ts', [
-        'dashboard/prihlasky/:id/listy/potvrdenie',
-        'dashboard/prihlasky/:id/listy/zrusenie',
-        'dashboard/prihlasky/:id/listy/nahradnik',
-      ]),
-      ...sameFile('routes/staff/letters/letter-dropping.ts', [
-        'dashboard/prihlasky/:id/listy/:letterId/vyradenie',
-        'dashboard/dopyty/:id/listy/:letterId/vyradenie',
-      ]),
+      route('dashboard/prihlasky/:id/listy/potvrdenie', 'routes/staff/sign-ups/confirmation-letter-preview.ts'),
+      route('dashboard/prihlasky/:id/listy/zrusenie', 'routes/staff/sign-ups/cancellation-letter-preview.ts'),
+      route('dashboard/prihlasky/:id/listy/nahradnik', 'routes/staff/sign-ups/waiting-letter-preview.ts'),
+      ...sameFile('routes/staff/letters/letter.tsx', letterPaths()),
+      ...sameFile('routes/staff/letters/letter-wording.ts', letterPaths('/znenie')),
+      ...sameFile('routes/staff/letters/letter-sending.ts', letterPaths('/odoslanie')),
+      ...sameFile('routes/staff/letters/letter-dropping.ts', letterPaths('/vyradenie')),
       route('dashboard/*', 'routes/staff/desk-not-found.ts'),
     ]),
   ]),
@@ -124,4 +112,9 @@ export default [
 /** Pages that differ in content only: one file, told apart by their path. */
 function sameFile(file: string, paths: string[]) {
   return paths.map((path) => route(path, file, { id: path }));
+}
+
+/** A letter is about a sign-up or about a contact request. */
+function letterPaths(act = '') {
+  return ['prihlasky', 'dopyty'].map((noun) => `dashboard/${noun}/:id/listy/:letterId${act}`);
 }

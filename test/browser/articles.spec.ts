@@ -4,21 +4,21 @@ import {
   axeFindings,
   expectGoodTextPage,
   expectNoSidewaysScroll,
-  type House,
-  openHouse,
+  openSite,
+  type Site,
   STAFF,
   signInAtDesk,
-} from './house.ts';
+} from './site.ts';
 
-let house: House;
+let site: Site;
 let session: BrowserContextOptions['storageState'];
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
   session = await signIn();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const PNG = Buffer.from(
@@ -29,12 +29,12 @@ const picture = { name: 'hala.png', mimeType: 'image/png', buffer: PNG };
 const ARTICLE = '/blog/cvicny-poziarny-poplach';
 
 describe.each(['/blog?strana=3', ARTICLE])('%s', (path) => {
-  test('is a good page of text and asks no other host', () => expectGoodTextPage(house, path));
+  test('is a good page of text and asks no other host', () => expectGoodTextPage(site, path));
 });
 
 test('a reader finds an article on home, leafs through the blog and reads on', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await page.goto(house.url);
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await page.goto(site.url);
   await page.getByRole('link', { name: 'Všetky články' }).click();
   await page.getByRole('link', { name: 'Ďalej' }).click();
   expect(await page.getByText('Zobrazuje sa 7 až 12 z 18 výsledkov').isVisible()).toBe(true);
@@ -75,7 +75,7 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   expect(await page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // what lies half under the corridor, which sticks, looks too small to axe
+    // what lies half under the sticky navigation looks too small to axe
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -83,16 +83,16 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   await page.getByRole('button', { name: 'Zverejniť' }).click();
   await page.getByText('Článok je zverejnený').waitFor();
 
-  const visitor = await house.visitor({ javaScriptEnabled: false });
-  await visitor.goto(house.url);
+  const visitor = await site.visitor({ javaScriptEnabled: false });
+  await visitor.goto(site.url);
   await visitor.getByRole('link', { name: /Zábradlie, ktoré vydrží/ }).click();
   expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Zábradlie, ktoré vydrží');
   expect(await visitor.getByAltText('Zábradlie na rampe').isVisible()).toBe(true);
 });
 
 test('a saved article loaded again still leads back to the list as it was narrowed', async () => {
-  const page = await house.visitor();
-  await signInAtDesk(house, page, '/dashboard/clanky?hladat=ergonomia');
+  const page = await site.visitor();
+  await signInAtDesk(site, page, '/dashboard/clanky?hladat=ergonomia');
   await page.getByRole('link', { name: /^Upraviť článok Ergonómia/ }).click();
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Článok je uložený').waitFor();
@@ -110,7 +110,7 @@ test('a closed tab loses nothing, a saved text is not offered again', async () =
   await page.waitForFunction(() => localStorage.length > 0);
   const again = await page.context().newPage();
   await page.close();
-  await again.goto(`${house.url}/dashboard/clanky/novy`);
+  await again.goto(`${site.url}/dashboard/clanky/novy`);
   await again.getByText('Našli sme neuložené zmeny').waitFor();
   await again.getByRole('button', { name: 'Obnoviť' }).click();
   expect(await again.getByLabel('Text v Markdowne').inputValue()).toBe('Polovica vety');
@@ -118,7 +118,7 @@ test('a closed tab loses nothing, a saved text is not offered again', async () =
   await again.getByRole('button', { name: 'Uložiť koncept' }).click();
   await again.getByText('Článok je uložený').waitFor();
   await again.waitForFunction(() => localStorage.length === 0);
-  await again.goto(`${house.url}/dashboard/clanky/novy`);
+  await again.goto(`${site.url}/dashboard/clanky/novy`);
   await again.getByLabel('Názov *').waitFor();
   expect(await again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
 });
@@ -161,7 +161,7 @@ test('an article goes into the trash and back by keyboard alone, without scripts
 
 test('staff add an episode without scripts, and it is on the podcast’s page', async () => {
   const page = await signedIn({ javaScriptEnabled: false });
-  await page.goto(`${house.url}/dashboard/podcast`);
+  await page.goto(`${site.url}/dashboard/podcast`);
   await page.getByRole('link', { name: 'Pridať epizódu' }).click();
   await page.getByLabel('Názov *').fill('Kľúč od hydrantu');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
@@ -171,8 +171,8 @@ test('staff add an episode without scripts, and it is on the podcast’s page', 
   await page.getByLabel('Video platforma').fill('https://video.example.sk/5');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
   await page.getByText('Epizóda je uložená').waitFor();
-  const visitor = await house.visitor({ javaScriptEnabled: false });
-  await visitor.goto(`${house.url}/podcast`);
+  const visitor = await site.visitor({ javaScriptEnabled: false });
+  await visitor.goto(`${site.url}/podcast`);
   expect(await visitor.getByRole('link', { name: /Pozrieť video k epizóde Kľúč od hydrantu/ }).count()).toBe(1);
 });
 
@@ -185,7 +185,7 @@ test.each([
   '/dashboard/podcast/demo-1/zmazanie',
 ])('%s suits axe at every width and fits 320 px', async (path) => {
   const page = await signedIn();
-  await page.goto(house.url + path);
+  await page.goto(site.url + path);
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page)).toEqual([]);
@@ -195,14 +195,14 @@ test.each([
 
 test('the bar of the editor shows no button that would do nothing: without scripts it shows the marks', async () => {
   const page = await signedIn({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-  await page.goto(`${house.url}/dashboard/clanky/novy`);
+  await page.goto(`${site.url}/dashboard/clanky/novy`);
   const bar = page.getByRole('toolbar', { name: 'Formátovanie' });
   expect(await bar.getByRole('button').count()).toBe(0);
   expect(await bar.textContent()).toContain('**tučné**');
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone every room of the desk is behind „Viac“', async () => {
+test('on a phone every section of the desk is under „Viac“', async () => {
   const page = await signedIn({ viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Viac' }).click();
   expect(await axeFindings(page)).toEqual([]);
@@ -213,15 +213,15 @@ test('on a phone every room of the desk is behind „Viac“', async () => {
 
 /** Somebody of the staff in a browser of their own; signed in once, so that the limit on signing in stays out of it. */
 async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await house.visitor({ ...options, storageState: session });
-  await page.goto(`${house.url}/dashboard`);
+  const page = await site.visitor({ ...options, storageState: session });
+  await page.goto(`${site.url}/dashboard`);
   await page.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
   return page;
 }
 
 async function signIn(): Promise<BrowserContextOptions['storageState']> {
-  const page = await house.visitor();
-  await page.goto(`${house.url}/signIn`);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/signIn`);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
@@ -232,7 +232,7 @@ async function signIn(): Promise<BrowserContextOptions['storageState']> {
 /** Signed in, at the articles' desk; with scripts once they run. */
 async function desk(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await signedIn(options);
-  await page.goto(`${house.url}/dashboard/clanky${path}`);
+  await page.goto(`${site.url}/dashboard/clanky${path}`);
   if (path && options.javaScriptEnabled !== false)
     await page.locator('.editor-bar button[aria-disabled="false"]').first().waitFor();
   return page;

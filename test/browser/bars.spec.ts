@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import { type House, openHouse, STAFF } from './house.ts';
+import { openSite, type Site, STAFF } from './site.ts';
 
 // The header stands over the page while it scrolls: what is looked for must not lie under it (WCAG 2.4.11).
 
@@ -14,21 +14,21 @@ const PATHS = [
 ];
 const WIDTHS = [390, 768, 1440];
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('a jump within any page ends below the header, at every width', async () => {
-  const page = await house.visitor();
+  const page = await site.visitor();
   const hidden: string[] = [];
   let jumps = 0;
   for (const path of PATHS) {
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     const hashes = await anchorsOf(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -44,7 +44,7 @@ test('a jump within any page ends below the header, at every width', async () =>
 
 describe.each(WIDTHS)('at %i px', (width) => {
   test.each(['Tab', 'Shift+Tab'])('the keyboard (%s) never leads under a bar', async (key) => {
-    const page = await house.visitor({ viewport: { width, height: 800 } });
+    const page = await site.visitor({ viewport: { width, height: 800 } });
     for (const path of [
       '/',
       '/kontakt',
@@ -52,7 +52,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
       '/vyhlasenie-o-pristupnosti',
       '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
     ]) {
-      await page.goto(house.url + path);
+      await page.goto(site.url + path);
       expect(await walk(page, key), path).toEqual([]);
     }
     await page.context().close();
@@ -60,15 +60,15 @@ describe.each(WIDTHS)('at %i px', (width) => {
 });
 
 test.each([390, 1440])('at %i px the keyboard never leads under a bar of the desk', async (width) => {
-  const page = await house.visitor({ viewport: { width, height: 800 } });
-  await page.goto(`${house.url}/signIn`);
+  const page = await site.visitor({ viewport: { width, height: 800 } });
+  await page.goto(`${site.url}/signIn`);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await page.waitForURL('**/dashboard');
   for (const path of ['/dashboard/prihlasky', '/dashboard/firma']) {
     for (const key of ['Tab', 'Shift+Tab']) {
-      await page.goto(house.url + path);
+      await page.goto(site.url + path);
       expect(await walk(page, key), `${path} ${key}`).toEqual([]);
     }
   }

@@ -1,26 +1,26 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, type House, hydrated, openHouse, signInAtDesk } from './house.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, signInAtDesk } from './site.ts';
 
-let house: House;
+let site: Site;
 let session: BrowserContextOptions['storageState'];
 beforeAll(async () => {
-  house = await openHouse();
-  const page = await house.visitor();
-  await signInAtDesk(house, page, '/dashboard/firma');
+  site = await openSite();
+  const page = await site.visitor();
+  await signInAtDesk(site, page, '/dashboard/firma');
   session = await page.context().storageState();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test.each([true, false])(
   'staff change the phone and it is in the footer at once (scripts: %s)',
   async (javaScriptEnabled) => {
-    const visitor = await house.visitor({ javaScriptEnabled: false });
+    const visitor = await site.visitor({ javaScriptEnabled: false });
     const phone = javaScriptEnabled ? '+421 900 111 222' : '+421 900 333 444';
-    await visitor.goto(`${house.url}/opravnenia`);
+    await visitor.goto(`${site.url}/opravnenia`);
     expect(await visitor.locator('footer').getByText(phone).count()).toBe(0);
     const page = await desk({ javaScriptEnabled });
     await page.locator('[name="phone"]').fill(phone);
@@ -89,8 +89,8 @@ test('the headquarters is asked for once, and moves with the company', async () 
   await page.locator('[name="street"]').fill('Nová 9');
   await save(page);
   await page.getByText('Údaje sú uložené').waitFor();
-  const visitor = await house.visitor({ javaScriptEnabled: false });
-  await visitor.goto(`${house.url}/kontakt`);
+  const visitor = await site.visitor({ javaScriptEnabled: false });
+  await visitor.goto(`${site.url}/kontakt`);
   expect(await visitor.locator('.branches').getByRole('heading', { name: 'Martin – sídlo' }).count()).toBe(1);
 });
 
@@ -135,7 +135,7 @@ test('a page with changes is left only after a question, and „Vrátiť“ is t
 test('nothing is said to be saved that was not, whatever the address claims', async () => {
   const page = await desk();
   for (const query of ['ulozene', 'ulozene=ano', 'ulozene=2026-01-01T00:00:00.000Z']) {
-    await page.goto(`${house.url}/dashboard/firma?${query}`);
+    await page.goto(`${site.url}/dashboard/firma?${query}`);
     expect(await page.getByText('Údaje sú uložené').count()).toBe(0);
   }
 });
@@ -148,8 +148,8 @@ test.each([1440, 390, 320])('the desk fits a window of %i px and axe finds nothi
 
 /** At the company's details; signed in once, so that the limit on signing in stays out of it. */
 async function desk(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await house.visitor({ ...options, storageState: session });
-  await page.goto(`${house.url}/dashboard/firma`);
+  const page = await site.visitor({ ...options, storageState: session });
+  await page.goto(`${site.url}/dashboard/firma`);
   await page.getByRole('heading', { level: 1, name: 'Firma' }).waitFor();
   if (options.javaScriptEnabled !== false) await hydrated(page);
   return page;

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { aContact } from '../contact.ts';
-import { axeFindings, expectNoSidewaysScroll, type House, hydrated, openHouse, STAFF } from './house.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, STAFF } from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const LABELS = {
@@ -78,18 +78,18 @@ test('after a failure the form is empty and gives everything back on demand', as
     expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(typed);
   }
   // the failure itself is logged for whoever looks, without what was typed
-  expect(house.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
+  expect(site.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
 });
 
 test('everything works without scripts: refused once, nothing lost, then stored', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await page.goto(`${house.url}/kontakt`);
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/kontakt`);
   expect(await page.title()).toBe('Contact');
   expect(await page.getByRole('img', { name: /^Mapa Slovenska s pobočkami/ }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Načítať podrobnú mapu' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Kopírovať IBAN' }).count()).toBe(0);
   await fillIn(page, { email: 'bez.skriptov@example.sk', phone: 'zavolajte', company: 'Dielňa <b>Vzor</b>' });
-  house.wait({ minutes: 1 });
+  site.wait({ minutes: 1 });
   await send(page);
   await page.getByText('Zadajte telefón s predvoľbou').waitFor();
   expect(await page.getByLabel(LABELS.company).inputValue()).toBe('Dielňa <b>Vzor</b>');
@@ -100,20 +100,20 @@ test('everything works without scripts: refused once, nothing lost, then stored'
 });
 
 test('the detailed map is fetched after a click, and nothing from anybody else before it', async () => {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   const tiles: string[] = [];
   await page.route('https://tile.openstreetmap.org/**', (route) => {
     tiles.push(route.request().headers().referer ?? '');
     return route.fulfill({ contentType: 'image/png', body: TILE });
   });
-  await page.goto(`${house.url}/kontakt`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.url}/kontakt`, { waitUntil: 'networkidle' });
   await hydrated(page);
   const leaflet = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => /leaflet|branch-map/.test(name)),
   );
   expect(leaflet).toEqual([]);
   expect(tiles).toEqual([]);
-  expect(house.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
   await page.getByRole('button', { name: 'Načítať podrobnú mapu' }).click();
   const map = page.getByRole('region', { name: 'Podrobná mapa prevádzok' });
   await map.getByRole('button', { name: 'Košice' }).click();
@@ -123,10 +123,8 @@ test('the detailed map is fetched after a click, and nothing from anybody else b
   // it neither glides nor fades where motion is reduced
   expect(await map.evaluate((element) => element.classList.contains('leaflet-fade-anim'))).toBe(false);
   // the one foreign host that was agreed to, and it learns our origin, as its rules ask
-  expect(new Set(house.complaints.splice(0))).toEqual(
-    new Set([`${page.url()} asked https://tile.openstreetmap.org`]),
-  );
-  expect(new Set(tiles)).toEqual(new Set([`${house.url}/`]));
+  expect(new Set(site.complaints.splice(0))).toEqual(new Set([`${page.url()} asked https://tile.openstreetmap.org`]));
+  expect(new Set(tiles)).toEqual(new Set([`${site.url}/`]));
 });
 
 test('the IBAN is copied by its button', async () => {
@@ -139,23 +137,23 @@ test('the IBAN is copied by its button', async () => {
 
 describe.each(['/kontakt', '/kontakt?dopyt=demo-1'])('%s', (path) => {
   test.each([1440, 390])('axe finds nothing at %i px', async (width) => {
-    const page = await house.visitor({ viewport: { width, height: 900 } });
-    await page.goto(house.url + path);
+    const page = await site.visitor({ viewport: { width, height: 900 } });
+    await page.goto(site.url + path);
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test('fits a window of 320 px, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await house.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
-      await page.goto(house.url + path);
+      const page = await site.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
+      await page.goto(site.url + path);
       await expectNoSidewaysScroll(page);
     }
   });
 });
 
 test('an address with an anchor leads below the header', async () => {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${house.url}/kontakt#kurzy-a-skolenia-kontakt`);
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/kontakt#kurzy-a-skolenia-kontakt`);
   await page.waitForFunction(() => scrollY > 0);
   const box = await page.getByRole('heading', { name: 'Kurzy a školenia', level: 2 }).boundingBox();
   expect(box?.y).toBeGreaterThan(80);
@@ -163,8 +161,8 @@ test('an address with an anchor leads below the header', async () => {
 });
 
 test('staff find the request, read it whole and mark it as handled', async () => {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${house.url}/signIn?dalej=${encodeURIComponent('/dashboard/dopyty')}`);
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/signIn?dalej=${encodeURIComponent('/dashboard/dopyty')}`);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
@@ -185,7 +183,7 @@ test('staff find the request, read it whole and mark it as handled', async () =>
   await page.getByText('Dopyt je vybavený').waitFor();
   for (const path of ['/dashboard/dopyty', '/dashboard/dopyty?hladat=nikto', '/dashboard/dopyty/demo-1']) {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     await expectNoSidewaysScroll(page);
     expect(await axeFindings(page), path).toEqual([]);
   }
@@ -197,9 +195,9 @@ const TILE = Buffer.from(
 );
 
 async function openForm(): Promise<Page> {
-  const page = await house.visitor();
+  const page = await site.visitor();
   await page.clock.install();
-  await page.goto(`${house.url}/kontakt`);
+  await page.goto(`${site.url}/kontakt`);
   await hydrated(page);
   return page;
 }
@@ -216,5 +214,5 @@ function send(page: Page): Promise<void> {
 }
 
 function findStored(email: string) {
-  return house.app.db.selectFrom('contactRequest').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  return site.app.db.selectFrom('contactRequest').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, type House, hydrated, openHouse } from './house.ts';
+import { axeFindings, hydrated, openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test.each([true, false])(
   'a visitor picks a city, sees its courses and goes back (scripts: %s)',
   async (javaScriptEnabled) => {
-    const page = await house.visitor({ javaScriptEnabled });
-    await page.goto(`${house.url}/kurzy-a-skolenia`);
+    const page = await site.visitor({ javaScriptEnabled });
+    await page.goto(`${site.url}/kurzy-a-skolenia`);
     if (javaScriptEnabled) await hydrated(page);
     expect(await page.getByRole('link', { name: /Výber kurzu/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Žilina', exact: true }).click();
@@ -36,16 +36,16 @@ test.each([true, false])(
 );
 
 test('a city without courses says so', async () => {
-  await house.app.db.updateTable('course').set({ status: 'inactive' }).where('city', '=', 'Bratislava').execute();
-  house.app.announcements.tell(['courses']);
-  const page = await house.visitor();
-  await page.goto(`${house.url}/kurzy-a-skolenia?mesto=Bratislava`);
+  await site.app.db.updateTable('course').set({ status: 'inactive' }).where('city', '=', 'Bratislava').execute();
+  site.app.announcements.tell(['courses']);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kurzy-a-skolenia?mesto=Bratislava`);
   expect(await page.getByText('Pre zvolené mesto nie sú dostupné žiadne kurzy!').isVisible()).toBe(true);
 });
 
 test('the gallery shows 6, 8 and 5 pictures, electrotechnicians first', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/kurzy-a-skolenia`);
   const gallery = page.locator('#galeria');
   const shown = async () => (await gallery.getByRole('img').filter({ visible: true }).all()).length;
   const inSet = async () => gallery.locator('ul:visible img').count();
@@ -60,8 +60,8 @@ test('the gallery shows 6, 8 and 5 pictures, electrotechnicians first', async ()
 });
 
 test('the lightbox goes round both ways, closes by Escape and gives the focus back', async () => {
-  const page = await house.visitor();
-  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kurzy-a-skolenia`);
   await hydrated(page);
   const third = page.locator('#galeria ul:visible a').nth(2);
   await third.click();
@@ -82,8 +82,8 @@ test('the lightbox goes round both ways, closes by Escape and gives the focus ba
 });
 
 test('the excerpt of the law opens without scripts and links to the full act', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/kurzy-a-skolenia`);
   const link = page.getByRole('link', { name: 'Úplné znenie zákona' });
   expect(await link.isVisible()).toBe(false);
   await page.getByText('Zistite viac').click();
@@ -91,8 +91,8 @@ test('the excerpt of the law opens without scripts and links to the full act', a
 });
 
 test('an application form downloads as the file its course names', async () => {
-  const page = await house.visitor();
-  await page.goto(`${house.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /Objednávka – kurz prvej pomoci/ }).click(),

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, type House, openHouse, signInAtDesk } from './house.ts';
+import { axeFindings, expectNoSidewaysScroll, openSite, type Site, signInAtDesk } from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('in an English browser too a day is written as in Slovakia, and weeks begin on a Monday', async () => {
-  const page = await house.visitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
-  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  const page = await site.visitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+  await signInAtDesk(site, page, '/dashboard/podcast/nova');
   const day = page.getByLabel('Deň zverejnenia *', { exact: true });
   await day.fill('1.1.2027');
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
@@ -45,8 +45,8 @@ test('in an English browser too a day is written as in Slovakia, and weeks begin
 });
 
 test('Escape closes the calendar and leaves the day as it was', async () => {
-  const page = await house.visitor();
-  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  const page = await site.visitor();
+  await signInAtDesk(site, page, '/dashboard/podcast/nova');
   const day = page.getByLabel('Deň zverejnenia *', { exact: true });
   const before = await day.inputValue();
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
@@ -57,18 +57,18 @@ test('Escape closes the calendar and leaves the day as it was', async () => {
 });
 
 test('a calendar that cannot be fetched leaves a field to write in', async () => {
-  const page = await house.visitor();
-  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  const page = await site.visitor();
+  await signInAtDesk(site, page, '/dashboard/podcast/nova');
   await page.route('**/assets/calendar-*', (route) => route.abort());
   await page.getByRole('button', { name: 'Otvoriť kalendár' }).click();
   await page.getByText('Kalendár sa nepodarilo načítať.').waitFor();
   await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('24. 3. 2027');
-  expect(house.complaints.splice(0).join()).toContain('The calendar was not loaded');
+  expect(site.complaints.splice(0).join()).toContain('The calendar was not loaded');
 });
 
 test('a day that is none is told at its field, as it was written, without scripts', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await signInAtDesk(house, page, '/dashboard/podcast/nova');
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await signInAtDesk(site, page, '/dashboard/podcast/nova');
   await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('31.02.2027');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
   expect(await page.locator('#day-error').textContent()).toContain('Taký deň v kalendári nie je');

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const WIDTHS = [320, 390, 768, 1023, 1024, 1440, 1920];
 
 test('the sign of every page stands whole in its frame at every width', async () => {
-  const page = await house.visitor();
+  const page = await site.visitor();
   const cut: string[] = [];
   let signs = 0;
   for (const path of [...SITE_PAGES, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina']) {
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     const drawing = page.locator('.page-header .fragment');
     signs += await drawing.count();
     for (const width of (await drawing.count()) > 0 ? WIDTHS : []) {
@@ -44,8 +44,8 @@ test('the sign of every page stands whole in its frame at every width', async ()
 });
 
 test.each([1024, 1280, 1440])('at %i px what stands beside an article is as wide as its words', async (width) => {
-  const page = await house.visitor({ viewport: { width, height: 800 } });
-  await page.goto(`${house.url}/blog/praca-vo-vyskach`);
+  const page = await site.visitor({ viewport: { width, height: 800 } });
+  await page.goto(`${site.url}/blog/praca-vo-vyskach`);
   const aside = await page.locator('.article-aside').boundingBox();
   expect(aside?.width).toBeGreaterThanOrEqual(260);
   expect((aside?.x ?? 0) + (aside?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -1,19 +1,19 @@
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aContact } from '../contact.ts';
-import { type House, hydrated, openHouse, STAFF } from './house.ts';
+import { hydrated, openSite, type Site, STAFF } from './site.ts';
 
 // What somebody does while a slow connection still holds the scripts back counts like anything else.
 
-let house: House;
+let site: Site;
 let session: Cookie[];
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
   session = await signIn();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const COURSE = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
@@ -42,7 +42,7 @@ const PAGES = [
 describe.each(PAGES)('%s', (path) => {
   test('keeps what is typed and chosen in each of its fields before its scripts have started', async () => {
     const { page, release } = await visitorWithSlowScripts();
-    await page.goto(house.url + path, { waitUntil: 'commit' });
+    await page.goto(site.url + path, { waitUntil: 'commit' });
     await page.getByRole('heading').first().waitFor();
     const typed = await changeEveryField(page);
     expect(Object.keys(typed).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe.each(PAGES)('%s', (path) => {
 
 test('a request written before scripts ran is sent as it stands', async () => {
   const { page, release } = await visitorWithSlowScripts();
-  await page.goto(`${house.url}/kontakt`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/kontakt`, { waitUntil: 'commit' });
   const values = aContact({ email: 'skora@example.sk' });
   for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
   release();
@@ -70,7 +70,7 @@ test('a request written before scripts ran is sent as it stands', async () => {
 
 test('a company, its file and its consent given before scripts ran are sent, with the whole object of the call', async () => {
   const { page, release } = await visitorWithSlowScripts();
-  await page.goto(house.url + COURSE, { waitUntil: 'commit' });
+  await page.goto(site.url + COURSE, { waitUntil: 'commit' });
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Skorá s. r. o.');
   await page.getByLabel('Počet zamestnancov *').fill('2');
@@ -90,9 +90,9 @@ test('a company, its file and its consent given before scripts ran are sent, wit
   ]);
   await page.getByRole('heading', { name: 'Miesto máte' }).waitFor();
   const { id } = await findSignUp('firma.skora@example.sk');
-  const files = await house.app.db.selectFrom('signUpFile').select('name').where('signUpId', '=', id).execute();
+  const files = await site.app.db.selectFrom('signUpFile').select('name').where('signUpId', '=', id).execute();
   expect(files).toEqual([{ name: 'zoznam.pdf' }]);
-  const course = await house.app.db
+  const course = await site.app.db
     .selectFrom('course')
     .selectAll()
     .where('id', '=', 'demo-3')
@@ -106,8 +106,8 @@ test('a company, its file and its consent given before scripts ran are sent, wit
 });
 
 test('what was typed stands again after Back and is sent', async () => {
-  const page = await house.visitor();
-  await page.goto(`${house.url}/kontakt`);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kontakt`);
   await hydrated(page);
   const values = aContact({ email: 'spat@example.sk' });
   for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
@@ -124,8 +124,8 @@ test('what was typed stands again after Back and is sent', async () => {
 });
 
 test('a sign-up is there again when somebody went back to the courses and came once more', async () => {
-  const page = await house.visitor();
-  await page.goto(`${house.url}/kurzy-a-skolenia?mesto=Žilina`);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kurzy-a-skolenia?mesto=Žilina`);
   await hydrated(page);
   await page
     .getByRole('link', { name: /Kurz prvej pomoci/ })
@@ -147,7 +147,7 @@ test.each([
   ['Zmazať', 'Naozaj chcete zmazať tento kurz?'],
 ])('„%s“ pressed before scripts ran opens „%s“', async (link, title) => {
   const { page, release } = await visitorWithSlowScripts();
-  await page.goto(`${house.url}/dashboard?mesto=Žilina`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/dashboard?mesto=Žilina`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: link }).first().click();
   await page.getByRole('heading', { name: title }).waitFor();
   release();
@@ -159,7 +159,7 @@ test.each([
 
 test('a filter chosen before scripts ran, or put back by Back, is in force', async () => {
   const { page, release } = await visitorWithSlowScripts();
-  await page.goto(`${house.url}/dashboard`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' });
   await page.getByLabel('Status').selectOption('inactive');
   release();
   await hydrated(page);
@@ -175,7 +175,7 @@ test('a filter chosen before scripts ran, or put back by Back, is in force', asy
 
 test('the fields show the filter that is in force after Back within the page', async () => {
   const page = await staff();
-  await page.goto(`${house.url}/dashboard`);
+  await page.goto(`${site.url}/dashboard`);
   await hydrated(page);
   await page.getByLabel('Hľadať').fill('nic take tu nie je');
   await page.getByRole('link', { name: 'Vymazať filtre' }).click();
@@ -188,7 +188,7 @@ test('the fields show the filter that is in force after Back within the page', a
 
 test('a course begun before scripts ran gets its slug and is saved by them', async () => {
   const { page, release } = await visitorWithSlowScripts();
-  await page.goto(`${house.url}/dashboard/kurzy/novy`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/dashboard/kurzy/novy`, { waitUntil: 'commit' });
   const dialog = page.getByRole('dialog', { name: 'Nový kurz' });
   await dialog.getByLabel('Názov kurzu *').fill('Skorý kurz');
   await dialog.getByLabel('Mesto *').selectOption('Žilina');
@@ -213,7 +213,7 @@ async function visitorWithSlowScripts(): Promise<{ page: Page; release(): void }
 }
 
 async function staff(): Promise<Page> {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   await page.context().addCookies(session);
   // leaving a form with changes asks; the tests mean it
   page.on('dialog', (question) => void question.accept().catch(() => undefined));
@@ -221,8 +221,8 @@ async function staff(): Promise<Page> {
 }
 
 async function signIn(): Promise<Cookie[]> {
-  const page = await house.visitor();
-  await page.goto(`${house.url}/signIn`);
+  const page = await site.visitor();
+  await page.goto(`${site.url}/signIn`);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
@@ -279,9 +279,9 @@ async function leave(page: Page): Promise<void> {
 }
 
 function findSignUp(email: string) {
-  return house.app.db.selectFrom('signUp').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  return site.app.db.selectFrom('signUp').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }
 
 function findRequest(email: string) {
-  return house.app.db.selectFrom('contactRequest').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  return site.app.db.selectFrom('contactRequest').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }

@@ -4,19 +4,19 @@ import {
   axeFindings,
   expectNoLooseLetters,
   expectNoSidewaysScroll,
-  type House,
-  openHouse,
+  openSite,
+  type Site,
   STAFF,
   signInAtDesk,
-} from './house.ts';
+} from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse({ TRUST_PROXY: 'on' });
+  site = await openSite({ TRUST_PROXY: 'on' });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 describe.each([true, false])('a session that ends while somebody writes (scripts: %s)', (javaScriptEnabled) => {
@@ -101,10 +101,10 @@ test('signing in again and an address that leads nowhere suit axe and a phone', 
       await expectNoLooseLetters(page);
     }
   };
-  await page.goto(`${house.url}/dashboard/nic/tu/nie/je`);
+  await page.goto(`${site.url}/dashboard/nic/tu/nie/je`);
   await page.getByRole('heading', { name: 'Požadovaná stránka neexistuje' }).waitFor();
   await check();
-  await page.goto(`${house.url}/dashboard/firma`);
+  await page.goto(`${site.url}/dashboard/firma`);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Prihlásenie vypršalo.').waitFor();
@@ -120,8 +120,8 @@ let senders = 0;
 async function atDesk(path: string, javaScriptEnabled: boolean): Promise<Page> {
   senders += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${senders}` };
-  const page = await house.visitor({ javaScriptEnabled, extraHTTPHeaders });
-  await signInAtDesk(house, page, path);
+  const page = await site.visitor({ javaScriptEnabled, extraHTTPHeaders });
+  await signInAtDesk(site, page, path);
   if (javaScriptEnabled && path.startsWith('/dashboard/clanky'))
     await page.locator('.editor-bar button[aria-disabled="false"]').first().waitFor();
   return page;

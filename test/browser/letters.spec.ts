@@ -1,23 +1,23 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, openSite, type Site, STAFF } from './site.ts';
 
 const TYPED = 'preklep@example.sk';
 const MENDED = 'tomas.cvicny@example.sk';
 
-let house: House;
+let site: Site;
 let server: TestMailServer;
 beforeAll(async () => {
   server = await openMailServer();
-  house = await openHouse({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' });
+  site = await openSite({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' });
 });
 afterAll(async () => {
-  await house.close();
+  await site.close();
   await server.close();
 });
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('staff mend the address of a letter that was refused, without scripts', async () => {
@@ -25,11 +25,11 @@ test('staff mend the address of a letter that was refused, without scripts', asy
   const page = await signedIn({ javaScriptEnabled: false });
   await signUp(TYPED);
   await vi.waitFor(async () => {
-    const failed = house.app.db.selectFrom('letter').select('id').where('status', '=', 'failed');
+    const failed = site.app.db.selectFrom('letter').select('id').where('status', '=', 'failed');
     expect(await failed.execute()).toHaveLength(1);
   });
 
-  await page.goto(`${house.url}/dashboard/prihlasky`);
+  await page.goto(`${site.url}/dashboard/prihlasky`);
   const row = page.getByRole('row').filter({ hasText: 'List zlyhal' });
   await row.getByRole('link', { name: 'Tomáš Cvičný' }).click();
   const letter = page.getByRole('row').filter({ hasText: 'Miesto potvrdené' });
@@ -64,7 +64,7 @@ test('the desk says that letters do not leave, and stops saying so when they do'
     expect(await notice.count()).toBe(1);
   }, 10_000);
   await expectGoodPage(page);
-  await page.goto(`${house.url}/dashboard/prihlasky`);
+  await page.goto(`${site.url}/dashboard/prihlasky`);
   await page.getByRole('link', { name: 'Tomáš Cvičný' }).first().click();
   await page.getByText('Poslať teraz').first().click();
   await page.getByLabel('Adresa príjemcu').first().waitFor();
@@ -73,7 +73,7 @@ test('the desk says that letters do not leave, and stops saying so when they do'
   await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
   await expectGoodPage(page);
   server.refuse(undefined);
-  house.wait({ minutes: 1 });
+  site.wait({ minutes: 1 });
   await signUp(MENDED, 'Skorý');
   await vi.waitFor(async () => {
     await page.reload();
@@ -85,7 +85,7 @@ test('the desk says that letters do not leave, and stops saying so when they do'
 test('staff say the word on the fourth letter to one address, without scripts', async () => {
   const page = await signedIn({ javaScriptEnabled: false });
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
-  await page.goto(`${house.url}/dashboard`);
+  await page.goto(`${site.url}/dashboard`);
   await page.getByText('2 listy čakajú na Vaše slovo').waitFor();
   await page.getByRole('link', { name: 'Rozhodnúť, či odídu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Zadržané listy' }).waitFor();
@@ -100,7 +100,7 @@ test('staff say the word on the fourth letter to one address, without scripts', 
   await vi.waitFor(() =>
     expect(server.letters.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk')).toHaveLength(4),
   );
-  await page.goto(`${house.url}/dashboard/listy`);
+  await page.goto(`${site.url}/dashboard/listy`);
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
   await page.context().close();
 });
@@ -110,7 +110,7 @@ test('the list of held letters suits everybody at every width', async () => {
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
   const page = await signedIn();
   await expectGoodPage(page);
-  await page.goto(`${house.url}/dashboard/listy`);
+  await page.goto(`${site.url}/dashboard/listy`);
   await page.getByRole('button', { name: 'Poslať všetky' }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Neposielať žiadny' }).click();
@@ -128,9 +128,9 @@ async function expectGoodPage(page: Page): Promise<void> {
 }
 
 async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 }, ...options });
   page.setDefaultTimeout(5_000);
-  await page.goto(`${house.url}/signIn`);
+  await page.goto(`${site.url}/signIn`);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
@@ -139,7 +139,7 @@ async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
 }
 
 async function signUp(email: string, lastName = 'Cvičný'): Promise<void> {
-  const answer = await fetch(`${house.url}/api/sendCourse`, {
+  const answer = await fetch(`${site.url}/api/sendCourse`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../app.ts';
-import { expectNoSidewaysScroll, type House, openHouse, STAFF } from './house.ts';
+import { expectNoSidewaysScroll, openSite, type Site, STAFF } from './site.ts';
 
 // What a company is called is its own affair: no name, address or number of its may break a page.
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 const ONE_WORD = 'Bezpečnostnotechnickáslužbaslovenskorepubliková';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse({ DEMO_CONTENT: 'off' });
-  await fillInCompany(house.app, LONG_COMPANY);
+  site = await openSite({ DEMO_CONTENT: 'off' });
+  await fillInCompany(site.app, LONG_COMPANY);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a company called %s', (shortName) => {
   beforeAll(async () => {
     const details = JSON.stringify({ ...LONG_COMPANY, shortName });
-    await house.app.db.updateTable('company').set({ details }).execute();
-    house.app.announcements.tell(['company']);
+    await site.app.db.updateTable('company').set({ details }).execute();
+    site.app.announcements.tell(['company']);
   });
 
   test.each(['/', '/signIn'])('keeps its header on %s within the column, nothing over anything', async (path) => {
-    const page = await house.visitor();
+    const page = await site.visitor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(house.url + path);
+      await page.goto(site.url + path);
       await expectNoSidewaysScroll(page);
       const column = await columnOf(page);
       const parts = await boxesOf(page, '.header .brand, .header .nav, .header .eshop, .header .burger');
@@ -43,15 +43,15 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
   });
 
   test('keeps the footer, the contact page and the desk within the window', async () => {
-    const page = await house.visitor();
-    await page.goto(`${house.url}/signIn`);
+    const page = await site.visitor();
+    await page.goto(`${site.url}/signIn`);
     await page.getByLabel('E-mail').fill(STAFF.email);
     await page.getByLabel('Heslo').fill(STAFF.password);
     await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
     await page.waitForURL('**/dashboard');
     const broken: string[] = [];
     for (const path of ['/', '/kontakt', '/kariera', '/ochrana-osobnych-udajov', '/dashboard/podcast']) {
-      await page.goto(house.url + path);
+      await page.goto(site.url + path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         for (const text of await cutTexts(page)) broken.push(`${path} at ${width} px: ${text}`);

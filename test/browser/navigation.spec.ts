@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, type House, openHouse } from './house.ts';
+import { axeFindings, openSite, type Site } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('on a large screen sub-items show on hover and on focus, without scripts', async () => {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
-  await page.goto(house.url);
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  await page.goto(site.url);
   const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
   const fire = navigation.getByRole('link', { name: 'Požiarna ochrana' });
   expect(await fire.isVisible()).toBe(false);
@@ -29,19 +29,19 @@ test('on a large screen sub-items show on hover and on focus, without scripts', 
 });
 
 test('the E-shop and the product site open a new tab, the shop on large screens only', async () => {
-  const wide = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await wide.goto(house.url);
+  const wide = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await wide.goto(site.url);
   const shop = wide.getByRole('link', { name: /E-Shop/ });
   expect(await shop.getAttribute('target')).toBe('_blank');
   expect(await shop.isVisible()).toBe(true);
-  const phone = await house.visitor(PHONE);
-  await phone.goto(house.url);
+  const phone = await site.visitor(PHONE);
+  await phone.goto(site.url);
   expect(await phone.getByRole('link', { name: /E-Shop/ }).isVisible()).toBe(false);
 });
 
 test('on a phone one section of the menu is open at a time, O nás first, without scripts', async () => {
-  const page = await house.visitor({ ...PHONE, javaScriptEnabled: false });
-  await page.goto(house.url);
+  const page = await site.visitor({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(site.url);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   expect(await menu.isVisible()).toBe(false);
   await page.getByText('Menu', { exact: true }).click();
@@ -58,22 +58,22 @@ test('on a phone one section of the menu is open at a time, O nás first, withou
 });
 
 test('axe finds nothing in the open menu of a phone', async () => {
-  const page = await house.visitor(PHONE);
-  await page.goto(house.url);
+  const page = await site.visitor(PHONE);
+  await page.goto(site.url);
   await page.getByText('Menu', { exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the current section is marked, also on a page below it', async () => {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${house.url}/kurzy-a-skolenia/viazac-bremien-zilina`);
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/kurzy-a-skolenia/viazac-bremien-zilina`);
   const current = page.getByRole('navigation', { name: 'Hlavná navigácia' }).locator('[aria-current]');
   expect(await current.allInnerTexts()).toEqual(['Kurzy a\u00A0školenia']);
 });
 
 test('the skip link is the first stop of the keyboard and leads to the content', async () => {
-  const page = await house.visitor();
-  await page.goto(house.url);
+  const page = await site.visitor();
+  await page.goto(site.url);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na obsah');
   await page.keyboard.press('Enter');
@@ -81,8 +81,8 @@ test('the skip link is the first stop of the keyboard and leads to the content',
 });
 
 test('Escape closes what hovering opened while the pointer stays, and entering anew opens it again', async () => {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${house.url}/opravnenia`);
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/opravnenia`);
   const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
   const services = navigation.getByRole('link', { name: 'Služby' });
   const fire = navigation.getByRole('link', { name: 'Požiarna ochrana' });
@@ -97,8 +97,8 @@ test('Escape closes what hovering opened while the pointer stays, and entering a
 test.each(['/opravnenia', '/kurzy-a-skolenia'])(
   'on %s Escape closes what the focus opened, and the keyboard goes on from its section',
   async (path) => {
-    const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
     const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
     await navigation.getByRole('link', { name: 'Služby' }).focus();
     await page.keyboard.press('Tab');
@@ -115,8 +115,8 @@ test.each(['/opravnenia', '/kurzy-a-skolenia'])(
 test.each(['/', '/kontakt'])(
   'on a phone Escape closes the menu of %s and gives the focus to its button',
   async (path) => {
-    const page = await house.visitor(PHONE);
-    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    const page = await site.visitor(PHONE);
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.getByText('Menu', { exact: true }).click();
     await page.keyboard.press('Tab');
@@ -128,8 +128,8 @@ test.each(['/', '/kontakt'])(
 );
 
 test.each(['Tab', 'Shift+Tab'])('on a phone the menu closes when the keyboard (%s) leaves it', async (key) => {
-  const page = await house.visitor(PHONE);
-  await page.goto(house.url);
+  const page = await site.visitor(PHONE);
+  await page.goto(site.url);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.getByText('Menu', { exact: true }).click();
   if (key === 'Tab') await menu.getByRole('link', { name: 'Kontakt' }).focus();
@@ -139,8 +139,8 @@ test.each(['Tab', 'Shift+Tab'])('on a phone the menu closes when the keyboard (%
 });
 
 test('a menu left open on a phone does not hold the page of a large screen', async () => {
-  const page = await house.visitor(PHONE);
-  await page.goto(house.url);
+  const page = await site.visitor(PHONE);
+  await page.goto(site.url);
   await page.getByText('Menu', { exact: true }).click();
   await page.setViewportSize({ width: 1100, height: 700 });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');

@@ -5,9 +5,9 @@ import {
   expectGoodTextPage,
   expectNoLooseLetters,
   expectNoSidewaysScroll,
-  type House,
-  openHouse,
-} from './house.ts';
+  openSite,
+  type Site,
+} from './site.ts';
 
 const PAGES = [
   '/kurzy-a-skolenia',
@@ -21,20 +21,20 @@ const PAGES = [
   '/signIn',
 ];
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 // axe keeps one core busy: two pages are looked at side by side
 describe.concurrent.each(PAGES)('%s', (path) => {
   test('axe finds nothing at 1440, 768 and 390 px', async () => {
-    const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-    await page.goto(house.url + path);
+    const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.goto(site.url + path);
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await axeFindings(page), `${width} px`).toEqual([]);
@@ -44,8 +44,8 @@ describe.concurrent.each(PAGES)('%s', (path) => {
 
   test('fits a window of 320 px and leaves no letter alone at the end of a line, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await house.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
-      await page.goto(house.url + path);
+      const page = await site.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
+      await page.goto(site.url + path);
       await expectNoSidewaysScroll(page);
       await expectNoLooseLetters(page);
       await page.context().close();
@@ -53,8 +53,8 @@ describe.concurrent.each(PAGES)('%s', (path) => {
   });
 
   test('sets no cookie and keeps nothing in the browser', async () => {
-    const page = await house.visitor();
-    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    const page = await site.visitor();
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.context().close();
@@ -63,12 +63,12 @@ describe.concurrent.each(PAGES)('%s', (path) => {
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
 
-test.concurrent.each(TEXT_PAGES)('%s is a good page of text', (path) => expectGoodTextPage(house, path));
+test.concurrent.each(TEXT_PAGES)('%s is a good page of text', (path) => expectGoodTextPage(site, path));
 
 test('nothing moves by itself where motion is reduced; elsewhere the hero slides in and the page glides to an anchor', async () => {
   const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const page = await house.visitor({ reducedMotion });
-    await page.goto(house.url);
+    const page = await site.visitor({ reducedMotion });
+    await page.goto(site.url);
     const found = await page.evaluate(() => ({
       animations: document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
       scrolling: getComputedStyle(document.documentElement).scrollBehavior,
@@ -87,9 +87,9 @@ test.each([
   { media: 'screen', reducedMotion: 'reduce' },
   { media: 'print', reducedMotion: 'no-preference' },
 ] as const)('where the clients cannot move ($media) every one of them stands in sight, once', async (medium) => {
-  const page = await house.visitor({ viewport: { width: 390, height: 844 } });
+  const page = await site.visitor({ viewport: { width: 390, height: 844 } });
   await page.emulateMedia(medium);
-  await page.goto(house.url);
+  await page.goto(site.url);
   const rights = await page
     .locator('.marquee li:visible')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, type House, hydrated, openHouse } from './house.ts';
+import { axeFindings, hydrated, openSite, type Site } from './site.ts';
 
 const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
 const PDF = { name: 'osvedčenie.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 na skúšku') };
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('a person signs up with a file, and is told so by a toast and a lasting notice', async () => {
@@ -28,7 +28,7 @@ test('a person signs up with a file, and is told so by a toast and a lasting not
   expect(await axeFindings(page)).toEqual([]);
   const stored = await findStored('jana.prva@example.sk');
   expect(stored).toMatchObject({ status: 'confirmed', lastName: 'Prvá', consent: 'given', courseCity: 'Žilina' });
-  const files = await house.app.db.selectFrom('signUpFile').selectAll().where('signUpId', '=', stored.id).execute();
+  const files = await site.app.db.selectFrom('signUpFile').selectAll().where('signUpId', '=', stored.id).execute();
   expect(files.map(({ name }) => name)).toEqual(['osvedčenie.pdf']);
   expect(Buffer.from(files[0]?.bytes ?? []).equals(PDF.buffer)).toBe(true);
 });
@@ -56,7 +56,7 @@ test('a form sent twice in one moment is one sign-up', async () => {
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).dblclick();
   await page.getByRole('heading', { name: 'Miesto máte' }).waitFor();
   await page.waitForLoadState('networkidle');
-  const stored = await house.app.db
+  const stored = await site.app.db
     .selectFrom('signUp')
     .select('id')
     .where('email', '=', 'dvojklik@example.sk')
@@ -125,13 +125,13 @@ test('after a failure the form is empty and gives everything back on demand', as
   expect(await page.getByLabel('Správa *').inputValue()).toBe('Mám záujem o kurz.');
   expect(await page.getByText('osvedčenie.pdf').isVisible()).toBe(true);
   // the failure itself is logged for whoever looks, without what was typed
-  expect(house.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
+  expect(site.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
 });
 
 test('whoever sends faster than anybody types is asked to wait and loses nothing', async () => {
-  const page = await house.visitor();
+  const page = await site.visitor();
   await page.clock.install();
-  await page.goto(house.url + FIRST_AID);
+  await page.goto(site.url + FIRST_AID);
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
@@ -145,13 +145,13 @@ test('whoever sends faster than anybody types is asked to wait and loses nothing
 });
 
 test('everything works without scripts: a plain form with its file, refused once, then stored', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await page.goto(house.url + FIRST_AID);
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await page.goto(site.url + FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Dielňa <b>Vzor</b> s. r. o.');
   await page.getByLabel('Počet zamestnancov *').fill('asi päť');
   await fillContact(page, 'dielna.bez.skriptov@example.sk');
-  house.wait({ minutes: 1 });
+  site.wait({ minutes: 1 });
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
   await page.getByText('Musíte súhlasiť so spracovaním osobných údajov').waitFor();
   expect(await page.getByLabel('Názov firmy *').inputValue()).toBe('Dielňa <b>Vzor</b> s. r. o.');
@@ -163,9 +163,9 @@ test('everything works without scripts: a plain form with its file, refused once
 });
 
 test('by keyboard alone somebody finds a course and signs up', async () => {
-  const page = await house.visitor();
+  const page = await site.visitor();
   await page.clock.install();
-  await page.goto(`${house.url}/kurzy-a-skolenia`);
+  await page.goto(`${site.url}/kurzy-a-skolenia`);
   await hydrated(page);
   await tabTo(page, 'Liptovský Mikuláš');
   await page.keyboard.press('Enter');
@@ -193,9 +193,9 @@ test('by keyboard alone somebody finds a course and signs up', async () => {
 });
 
 async function openForm(path: string): Promise<Page> {
-  const page = await house.visitor();
+  const page = await site.visitor();
   await page.clock.install();
-  await page.goto(house.url + path);
+  await page.goto(site.url + path);
   await hydrated(page);
   return page;
 }
@@ -230,5 +230,5 @@ async function tabTo(page: Page, text: string): Promise<void> {
 }
 
 function findStored(email: string) {
-  return house.app.db.selectFrom('signUp').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  return site.app.db.selectFrom('signUp').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }

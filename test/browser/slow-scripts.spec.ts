@@ -1,18 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, hydrated, openHouse, signInAtDesk } from './house.ts';
+import { hydrated, openSite, type Site, signInAtDesk } from './site.ts';
 
-let house: House;
+let site: Site;
 let session: BrowserContextOptions['storageState'];
 beforeAll(async () => {
-  house = await openHouse();
-  const page = await house.visitor();
-  await signInAtDesk(house, page, '/dashboard/firma');
+  site = await openSite();
+  const page = await site.visitor();
+  await signInAtDesk(site, page, '/dashboard/firma');
   session = await page.context().storageState();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const picture = {
@@ -82,13 +82,13 @@ test('an unsaved text survives a reload of the page that said „uložený“', 
 
 /** A page whose scripts are held back until the test lets them come. */
 async function opened(path: string): Promise<{ page: Page; letScriptsCome(): Promise<void> }> {
-  const page = await house.visitor({ storageState: session });
+  const page = await site.visitor({ storageState: session });
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto(house.url + path, { waitUntil: 'commit' });
+  await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return {
     page,

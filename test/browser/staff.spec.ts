@@ -1,20 +1,20 @@
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, type House, hydrated, openHouse, STAFF } from './house.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, STAFF } from './site.ts';
 
-let house: House;
+let site: Site;
 let session: Cookie[] | undefined;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('a signed-out visitor of the dashboard signs in and lands where they wanted to go', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
-  await page.goto(`${house.url}/dashboard/prihlasky/demo-1`);
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/dashboard/prihlasky/demo-1`);
   expect(new URL(page.url()).pathname).toBe('/signIn');
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill('nespravne-heslo');
@@ -27,12 +27,12 @@ test('a signed-out visitor of the dashboard signs in and lands where they wanted
 });
 
 test('after sign-out the user stands on the home page and the dashboard is shut', async () => {
-  const page = await house.visitor();
+  const page = await site.visitor();
   await signIn(page);
   await page.getByRole('button', { name: /jana/ }).click();
   await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
-  await page.waitForURL(`${house.url}/`);
-  await page.goto(`${house.url}/dashboard`);
+  await page.waitForURL(`${site.url}/`);
+  await page.goto(`${site.url}/dashboard`);
   expect(new URL(page.url()).pathname).toBe('/signIn');
 });
 
@@ -63,13 +63,13 @@ test('staff add a course: it is checked, gets its slug by itself, and is hidden 
   const row = rowOf(page, 'Školenie žeriavnikov');
   expect(await row.textContent()).toContain('06.05.2030 – 07.05.2030');
   expect(await row.textContent()).toContain('Skrytý');
-  expect((await fetch(`${house.url}/kurzy-a-skolenia/zeriavnici`)).status).toBe(404);
+  expect((await fetch(`${site.url}/kurzy-a-skolenia/zeriavnici`)).status).toBe(404);
   await row.getByRole('link', { name: 'Upraviť' }).click();
   const edit = page.getByRole('dialog', { name: 'Úprava kurzu' });
   await edit.getByLabel('Status *').selectOption('active');
   await edit.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurz upravený').waitFor();
-  const shown = await fetch(`${house.url}/kurzy-a-skolenia/zeriavnici`);
+  const shown = await fetch(`${site.url}/kurzy-a-skolenia/zeriavnici`);
   expect(shown.status).toBe(200);
   expect(await shown.text()).toContain('Prihláška – lešenár');
 });
@@ -118,14 +118,14 @@ test('a deleted course is gone, its sign-ups stay', async () => {
 
 test('a change that concerns people who signed up is asked about, saved when confirmed, and shown at each sign-up', async () => {
   const page = await signedIn();
-  const signUp = await house.app.db
+  const signUp = await site.app.db
     .selectFrom('signUp')
     .selectAll()
     .where('id', '=', 'demo-3')
     .executeTakeFirstOrThrow();
   const id = signUp.courseId as string;
   const { capacity } = await findCourse(id);
-  await page.goto(`${house.url}/dashboard/kurzy/${id}`);
+  await page.goto(`${site.url}/dashboard/kurzy/${id}`);
   await hydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
   const before = await dialog.getByLabel('Dátum od *').inputValue();
@@ -143,16 +143,16 @@ test('a change that concerns people who signed up is asked about, saved when con
   await dialog.getByRole('button', { name: 'Uložiť aj tak' }).click();
   await page.getByText('Kurz upravený').waitFor();
   expect(await findCourse(id)).toMatchObject({ date: '2031-02-03', capacity: 1 });
-  await page.goto(`${house.url}/dashboard/prihlasky/${signUp.id}`);
+  await page.goto(`${site.url}/dashboard/prihlasky/${signUp.id}`);
   const told = page.getByText('Prihlásenému sme oznámili:').locator('..');
   expect(await told.textContent()).toContain(before.slice(0, 4));
   // the tests below need its free seats
-  await house.app.db.updateTable('course').set({ capacity }).where('id', '=', id).execute();
+  await site.app.db.updateTable('course').set({ capacity }).where('id', '=', id).execute();
 });
 
 test('of two people who edit one course the second sees both wordings, and nothing is overwritten', async () => {
   const [page, other] = [await signedIn(), await signedIn()];
-  for (const tab of [page, other]) await tab.goto(`${house.url}/dashboard/kurzy/demo-7`);
+  for (const tab of [page, other]) await tab.goto(`${site.url}/dashboard/kurzy/demo-7`);
   for (const tab of [page, other]) await hydrated(tab);
   await other.getByLabel('Cena').fill('59 €');
   await other.getByRole('button', { name: 'Uložiť zmeny' }).click();
@@ -170,13 +170,13 @@ test('of two people who edit one course the second sees both wordings, and nothi
   await page.getByText('Kurz upravený').waitFor();
   expect(await findCourse('demo-7')).toMatchObject({ price: '61 €' });
   // the refused call is told to whoever looks
-  expect(house.complaints.splice(0).join()).toContain('Failed to update course');
+  expect(site.complaints.splice(0).join()).toContain('Failed to update course');
 });
 
 test('without scripts staff add, change and delete a course, and are asked first', async () => {
-  const page = await house.visitor({ javaScriptEnabled: false });
+  const page = await site.visitor({ javaScriptEnabled: false });
   await page.context().addCookies(session as Cookie[]);
-  await page.goto(`${house.url}/dashboard?mesto=Bratislava`);
+  await page.goto(`${site.url}/dashboard?mesto=Bratislava`);
   await page.getByRole('link', { name: 'Pridať kurz' }).click();
   await page.getByLabel('Názov kurzu *').fill('Kurz bez skriptov');
   await page.getByRole('button', { name: 'Pridať kurz' }).click();
@@ -191,9 +191,9 @@ test('without scripts staff add, change and delete a course, and are asked first
   await page.waitForURL('**/dashboard?mesto=Bratislava');
   const row = page.getByRole('row').filter({ hasText: 'Kurz bez skriptov' });
   expect(await row.textContent()).toContain('06.05.2031');
-  const shown = await fetch(`${house.url}/kurzy-a-skolenia/kurz-bez-skriptov-bratislava`);
+  const shown = await fetch(`${site.url}/kurzy-a-skolenia/kurz-bez-skriptov-bratislava`);
   expect(await shown.text()).toContain('Prihláška – lešenár');
-  await page.goto(`${house.url}/dashboard/kurzy/demo-3`);
+  await page.goto(`${site.url}/dashboard/kurzy/demo-3`);
   await page.getByLabel('Miesto (adresa)').fill('Nová ulica 5');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Zmenu im treba oznámiť').waitFor();
@@ -251,21 +251,21 @@ test('a failed save says so, logs the call and loses nothing', async () => {
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurz sa nepodarilo aktualizovať').waitFor();
   expect(await dialog.getByLabel('Cena').inputValue()).toBe('180 €');
-  expect(house.complaints.splice(0).join()).toContain('Failed to update course');
+  expect(site.complaints.splice(0).join()).toContain('Failed to update course');
 });
 
 test('a substitute is refused while the course is full, and gets the seat once one is free', async () => {
   const page = await signedIn();
-  await page.goto(`${house.url}/dashboard/prihlasky?stav=waiting`);
+  await page.goto(`${site.url}/dashboard/prihlasky?stav=waiting`);
   await page.getByRole('link', { name: 'Jana Skúšobná' }).click();
   await page.getByRole('link', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByText('Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.').waitFor();
-  await page.goto(`${house.url}/dashboard/prihlasky/demo-4/zrusenie`);
+  await page.goto(`${site.url}/dashboard/prihlasky/demo-4/zrusenie`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'Prihláška je zrušená' }).waitFor();
   await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
   await page.getByText('Zrušená', { exact: true }).first().waitFor();
-  await page.goto(`${house.url}/dashboard/prihlasky/demo-5/potvrdenie`);
+  await page.goto(`${site.url}/dashboard/prihlasky/demo-5/potvrdenie`);
   await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByText('Potvrdená', { exact: true }).first().waitFor();
   const letters = page.getByRole('row').filter({ hasText: 'jana.skusobna@example.sk' });
@@ -276,9 +276,9 @@ test('a substitute is refused while the course is full, and gets the seat once o
 
 test('a cancelled sign-up is brought back without scripts, and its list is found again', async () => {
   const { id } = await (await sendSignUp({ firstName: 'Viera', lastName: 'Vrátená' })).json();
-  const page = await house.visitor({ javaScriptEnabled: false });
+  const page = await site.visitor({ javaScriptEnabled: false });
   await page.context().addCookies((await (await signedIn()).context().cookies()) ?? []);
-  const list = `${house.url}/dashboard/prihlasky?hladat=vratena+viera`;
+  const list = `${site.url}/dashboard/prihlasky?hladat=vratena+viera`;
   await page.goto(list);
   await page.getByRole('link', { name: 'Viera Vrátená' }).click();
   await page.getByRole('link', { name: 'Zrušiť prihlášku' }).click();
@@ -306,7 +306,7 @@ test('long names and addresses overlap nothing, at any width', async () => {
   ).json();
   const page = await signedIn();
   for (const path of ['/dashboard/prihlasky', `/dashboard/prihlasky/${id}`, `/dashboard/prihlasky/${id}/zrusenie`]) {
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
@@ -330,7 +330,7 @@ test('a printed list is its table with the filter in words, and nothing to press
     ['/dashboard/dopyty?hladat=penzion', 'Výber: hľadanie „penzion“'],
     ['/dashboard/clanky', 'Bez výberu'],
   ] as const) {
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     expect(await page.locator('.on-paper').textContent()).toContain(words);
     expect(await page.locator('.on-paper').isVisible()).toBe(true);
     expect(await page.locator('.rows thead').evaluate((head) => getComputedStyle(head).display)).toBe(
@@ -357,7 +357,7 @@ test('a file somebody sent comes back byte for byte', async () => {
     files: [{ name: 'doklad č. 1.pdf', content: content.toString('base64') }],
   });
   const page = await signedIn();
-  await page.goto(`${house.url}/dashboard/prihlasky?hladat=suborova`);
+  await page.goto(`${site.url}/dashboard/prihlasky?hladat=suborova`);
   await page.getByRole('link', { name: 'Soňa Súborová' }).click();
   expect(await page.getByText('klient ho neuviedol').isVisible()).toBe(true);
   const [download] = await Promise.all([
@@ -378,7 +378,7 @@ test.each([
   '/dashboard/prihlasky/demo-7/obnovenie',
 ])('%s suits axe and a phone', async (path) => {
   const page = await signedIn();
-  await page.goto(house.url + path);
+  await page.goto(site.url + path);
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -389,7 +389,7 @@ test.each([1440, 768, 390])('a list names each course right of its sign at %i px
   const page = await signedIn();
   await page.setViewportSize({ width, height: 900 });
   for (const path of ['/dashboard', '/dashboard/prihlasky']) {
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     const sign = await page.locator('.course-name .sign').first().boundingBox();
     const name = await page.locator('.course-name b').first().boundingBox();
     expect(name?.x).toBeGreaterThanOrEqual((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
@@ -399,16 +399,16 @@ test.each([1440, 768, 390])('a list names each course right of its sign at %i px
 
 /** Signs in once: ten sign-ins in ten minutes are too many for one sender. */
 async function signedIn(): Promise<Page> {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   session ??= await signIn(page);
   await page.context().addCookies(session);
-  await page.goto(`${house.url}/dashboard`);
+  await page.goto(`${site.url}/dashboard`);
   await hydrated(page);
   return page;
 }
 
 async function signIn(page: Page): Promise<Cookie[]> {
-  await page.goto(`${house.url}/signIn`);
+  await page.goto(`${site.url}/signIn`);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
@@ -417,12 +417,12 @@ async function signIn(page: Page): Promise<Cookie[]> {
 }
 
 function findCourse(id: string) {
-  return house.app.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return site.app.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Somebody signs up for the first demo course by the call. */
 function sendSignUp(fields: object): Promise<Response> {
-  return fetch(`${house.url}/api/sendCourse`, {
+  return fetch(`${site.url}/api/sendCourse`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

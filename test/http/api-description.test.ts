@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Door, openDoor } from './door.ts';
+import { type Client, openClient } from './client.ts';
 
 interface Operation {
   summary?: string;
   security?: object[];
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: { $ref?: string } }> }>;
+  responses: Record<string, OperationAnswer>;
+}
+
+interface OperationAnswer {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema: { $ref?: string } }>;
 }
 
 interface Description {
@@ -16,30 +22,30 @@ interface Description {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 }
 
-let door: Door;
+let client: Client;
 let description: Description;
 
 beforeAll(async () => {
-  door = await openDoor();
-  description = await (await door.request('/api/openapi.json')).json();
+  client = await openClient();
+  description = await (await client.request('/api/openapi.json')).json();
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 /** Every call of the specification that stands so far, with what it may refuse (decisions: API). */
 const CALLS = {
-  'get /getCourses': ['200'],
-  'post /createCourse': ['201', '400', '401', '403', '409', '413', '415', '422'],
-  'put /updateCourse/{id}': ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422'],
-  'delete /deleteCourse/{id}': ['200', '401', '403', '404'],
-  'post /api/sendCourse': ['201', '400', '413', '415', '422', '429'],
-  'post /api/sendContact': ['201', '400', '413', '415', '422', '429'],
-  'get /api/articles': ['200', '422'],
-  'get /api/articles/{id}': ['200', '404'],
+  'get /getCourses': ['200', '503'],
+  'post /createCourse': ['201', '400', '401', '403', '409', '413', '415', '422', '503'],
+  'put /updateCourse/{id}': ['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '503'],
+  'delete /deleteCourse/{id}': ['200', '401', '403', '404', '503'],
+  'post /api/sendCourse': ['201', '400', '413', '415', '422', '429', '503'],
+  'post /api/sendContact': ['201', '400', '413', '415', '422', '429', '503'],
+  'get /api/articles': ['200', '422', '503'],
+  'get /api/articles/{id}': ['200', '404', '503'],
 };
 
 test('the description is OpenAPI 3.1, as JSON', async () => {
-  const answer = await door.request('/api/openapi.json');
+  const answer = await client.request('/api/openapi.json');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(description.openapi).toMatch(/^3\.1\./);
@@ -53,9 +59,9 @@ test('it tells of every call there is, and of no other', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual(Object.keys(CALLS).sort());
-  const sidedoors = ['/healthz', '/readyz', '/api/openapi.json', '/pdf/uchdzaci'];
-  const routes = door.web.routes
-    .filter(({ method, path }) => method !== 'ALL' && !sidedoors.includes(path))
+  const otherPaths = ['/healthz', '/readyz', '/api/openapi.json', '/pdf/uchdzaci'];
+  const routes = client.web.routes
+    .filter(({ method, path }) => method !== 'ALL' && !otherPaths.includes(path))
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect([...new Set(routes)].sort()).toEqual(Object.keys(CALLS).sort());
 });
@@ -82,7 +88,7 @@ describe.each(Object.entries(CALLS))('%s', (name, statuses) => {
 
   test('exists, and answers nobody in particular with a status it tells of', async () => {
     const [method = '', path = ''] = name.split(' ');
-    const answer = await door.request(path.replace('{id}', 'x'), { method: method.toUpperCase() });
+    const answer = await client.request(path.replace('{id}', 'x'), { method: method.toUpperCase() });
     expect(statuses).toContain(String(answer.status));
   });
 
@@ -93,6 +99,19 @@ describe.each(Object.entries(CALLS))('%s', (name, statuses) => {
       expect(description.components.securitySchemes).toHaveProperty([scheme]);
     }
   });
+});
+
+test('it tells which headers a caller has to read', () => {
+  for (const [name, { responses }] of operations()) {
+    for (const [status, { headers = {} }] of Object.entries(responses)) {
+      const isBusy = status === '429' || status === '503';
+      expect(Object.keys(headers).includes('Retry-After'), `${name} ${status}`).toBe(isBusy);
+    }
+  }
+  const { '200': saved, '412': late } = description.paths['/updateCourse/{id}']?.put?.responses ?? {};
+  expect([saved, late].map((answer) => Object.keys(answer?.headers ?? {}))).toEqual([['ETag'], ['ETag']]);
+  const { '201': created } = description.paths['/createCourse']?.post?.responses ?? {};
+  expect(Object.keys(created?.headers ?? {})).toEqual(['ETag']);
 });
 
 test('every reference in it leads somewhere', () => {

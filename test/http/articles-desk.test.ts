@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anArticle } from '../app.ts';
+import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
-import { type Door, openDoor } from './door.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 type Fields = Record<string, string>;
 
 /** Sends the editor's form as a browser without scripts does. */
-function send(path: string, fields: Fields, file?: File, headers: Record<string, string> = door.staff) {
+function send(path: string, fields: Fields, file?: File, headers: Record<string, string> = client.staff) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   if (file) body.set('file', file);
-  return door.request(path, { method: 'POST', headers, body });
+  return client.request(path, { method: 'POST', headers, body });
 }
 
 const written = (over: Fields = {}): Fields => ({ ...anArticle(), version: '0', ...over });
@@ -31,16 +31,16 @@ async function write(over: Fields = {}, verb = ''): Promise<{ id: string; fields
 }
 
 const editor = async (id: string) =>
-  readDocument(await door.request(`/dashboard/clanky/${id}`, { headers: door.staff }));
+  readDocument(await client.request(`/dashboard/clanky/${id}`, { headers: client.staff }));
 /** The notice on the page a save leads to. */
 const told = async (answer: Response) => {
   const { html } = await readDocument(
-    await door.request(answer.headers.get('Location') ?? '', { headers: door.staff }),
+    await client.request(answer.headers.get('Location') ?? '', { headers: client.staff }),
   );
   const notice = /<div class="desk-notice"[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';
   return notice.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
 };
-const isPublic = async (slug = '') => (await door.request(`/blog/${slug}`)).status === 200;
+const isPublic = async (slug = '') => (await client.request(`/blog/${slug}`)).status === 200;
 
 const PNG = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -52,7 +52,7 @@ describe('a writer', () => {
     const page = await editor(id);
     expect(page.field('slug')?.attributes.value).toBe('len-nazov');
     expect(page.headings[0]).toBe('Úprava článku Koncept');
-    const list = await readDocument(await door.request('/dashboard/clanky?stav=draft', { headers: door.staff }));
+    const list = await readDocument(await client.request('/dashboard/clanky?stav=draft', { headers: client.staff }));
     expect(list.html).toContain('Len názov');
     expect(await isPublic('len-nazov')).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('a writer', () => {
   test('finds the way back to the list as it was narrowed, also after a save', async () => {
     const { id, fields } = await write({ title: 'Návod na hľadanie', slug: 'navod-na-hladanie' });
     const narrowed = '/dashboard/clanky?stav=draft&hladat=navod';
-    const open = async (path: string) => readDocument(await door.request(path, { headers: door.staff }));
+    const open = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
     const edit = (await open(narrowed)).all('a').find(({ attributes }) => attributes.href?.includes(id));
     const form = (await open(edit?.attributes.href ?? '')).all('form').find(({ attributes }) => attributes.id);
     const saved = await send(form?.attributes.action ?? '', fields);
@@ -74,7 +74,7 @@ describe('a writer', () => {
     expect(await isPublic(fields.slug)).toBe(true);
     const changed = await send(`/dashboard/clanky/${id}`, { ...fields, title: 'Nové znenie' });
     expect(changed.headers.get('Location')).toBe(`/dashboard/clanky/${id}?ulozene=saved&verzia=2`);
-    expect((await readDocument(await door.request(`/blog/${fields.slug}`))).headings).toEqual(['Nové znenie']);
+    expect((await readDocument(await client.request(`/blog/${fields.slug}`))).headings).toEqual(['Nové znenie']);
     const withdrawn = await send(`/dashboard/clanky/${id}/stiahnutie`, { ...fields, version: '2' });
     expect(withdrawn.status).toBe(303);
     expect(await isPublic(fields.slug)).toBe(false);
@@ -84,11 +84,11 @@ describe('a writer', () => {
     const { id, fields } = await write({ date: '2026-11-21', time: '07:30' }, '/naplanovanie');
     expect((await editor(id)).headings[0]).toBe('Úprava článku Naplánované');
     expect((await editor(id)).field('time')?.attributes.value).toBe('07:30');
-    door.wait({ hours: 19, minutes: 29 });
+    client.wait({ hours: 19, minutes: 29 });
     expect(await isPublic(fields.slug)).toBe(false);
-    door.wait({ minutes: 1 });
+    client.wait({ minutes: 1 });
     expect(await isPublic(fields.slug)).toBe(true);
-    door.wait({ hours: -19, minutes: -30 });
+    client.wait({ hours: -19, minutes: -30 });
   });
 
   test('postpones a scheduled article, by saving it and by the button for it, and hears exactly what was done', async () => {
@@ -108,7 +108,7 @@ describe('a writer', () => {
     const { id, fields } = await write({}, '/zverejnenie');
     const past = { ...fields, date: '1. 3. 2026', time: '07:00' };
     expect(await told(await send(`/dashboard/clanky/${id}`, past))).toContain('zmenený na 01.03.2026 o 7.00 h');
-    expect((await (await door.request(`/api/articles/${id}`)).json()).date).toBe('2026-03-01T06:00:00.000Z');
+    expect((await (await client.request(`/api/articles/${id}`)).json()).date).toBe('2026-03-01T06:00:00.000Z');
     const toCome = { ...past, version: '2', date: '24.11.2026' };
     const refused = await send(`/dashboard/clanky/${id}`, toCome);
     expect(refused.status).toBe(422);
@@ -128,27 +128,29 @@ describe('a writer', () => {
     const { id } = await write();
     for (const query of ['ulozene=saved', 'ulozene=published&verzia=2', 'ulozene=toString&verzia=1', 'ulozene']) {
       const page = await readDocument(
-        await door.request(`/dashboard/clanky/${id}?${query}`, { headers: door.staff }),
+        await client.request(`/dashboard/clanky/${id}?${query}`, { headers: client.staff }),
       );
       expect(page.html).not.toContain('Článok je');
     }
-    const claimed = await door.request(`/dashboard/clanky/${id}?ulozene=published&verzia=1`, { headers: door.staff });
+    const claimed = await client.request(`/dashboard/clanky/${id}?ulozene=published&verzia=1`, {
+      headers: client.staff,
+    });
     expect(await claimed.text()).not.toContain('Článok je zverejnený');
   });
 
   test('keeps the day of publishing when the published text is saved again', async () => {
     const { id, fields } = await write({}, '/zverejnenie');
-    const before = await (await door.request(`/api/articles/${id}`)).json();
-    door.wait({ minutes: 5 });
+    const before = await (await client.request(`/api/articles/${id}`)).json();
+    client.wait({ minutes: 5 });
     await send(`/dashboard/clanky/${id}/zverejnenie`, fields);
-    expect((await (await door.request(`/api/articles/${id}`)).json()).date).toBe(before.date);
-    door.wait({ minutes: -5 });
+    expect((await (await client.request(`/api/articles/${id}`)).json()).date).toBe(before.date);
+    client.wait({ minutes: -5 });
   });
 
   test('moves an article and leaves a way from its old address', async () => {
     const { id, fields } = await write({}, '/zverejnenie');
     await send(`/dashboard/clanky/${id}`, { ...fields, slug: `${fields.slug}-nova` });
-    const old = await door.request(`/blog/${fields.slug}`);
+    const old = await client.request(`/blog/${fields.slug}`);
     expect([old.status, old.headers.get('Location')]).toEqual([301, `/blog/${fields.slug}-nova`]);
   });
 
@@ -157,7 +159,9 @@ describe('a writer', () => {
     const trashed = await send(`/dashboard/clanky/${id}/kos`, {});
     expect(trashed.headers.get('Location')).toBe(`/dashboard/clanky?v-kosi=${id}`);
     expect(await isPublic(fields.slug)).toBe(false);
-    const list = await readDocument(await door.request(`/dashboard/clanky?v-kosi=${id}`, { headers: door.staff }));
+    const list = await readDocument(
+      await client.request(`/dashboard/clanky?v-kosi=${id}`, { headers: client.staff }),
+    );
     expect(list.html).toContain(`/dashboard/clanky/${id}/obnovenie`);
     expect((await send(`/dashboard/clanky/${id}/obnovenie`, {})).status).toBe(303);
     expect(await isPublic(fields.slug)).toBe(true);
@@ -176,15 +180,15 @@ describe('a writer', () => {
     const called = await send('/dashboard/obrazky', {}, file);
     expect(called.status).toBe(201);
     const { image } = await called.json();
-    const shown = await door.request(image);
+    const shown = await client.request(image);
     expect(shown.headers.get('Content-Type')).toBe('image/webp');
     expect(shown.headers.get('Cache-Control')).toContain('immutable');
   });
 
   test('sees the text as visitors will', async () => {
-    const answer = await door.request('/dashboard/nahlad', {
+    const answer = await client.request('/dashboard/nahlad', {
       method: 'POST',
-      headers: door.staff,
+      headers: client.staff,
       body: '## Nadpis\n\n<script>alert(1)</script> [x](javascript:alert(1))',
     });
     const html = await answer.text();
@@ -274,7 +278,7 @@ describe('what is refused', () => {
     const { id, fields } = await write();
     await send(`/dashboard/clanky/${id}/kos`, {});
     for (const path of [`/dashboard/clanky/${id}`, '/dashboard/clanky/nikdy-nebol']) {
-      expect((await door.request(path, { headers: door.staff })).status).toBe(404);
+      expect((await client.request(path, { headers: client.staff })).status).toBe(404);
       expect((await send(path, fields)).status).toBe(404);
     }
     expect((await send('/dashboard/clanky/nikdy-nebol/kos', {})).status).toBe(404);
@@ -297,7 +301,7 @@ describe.each([
   });
 
   test('takes nothing from a foreign page', async () => {
-    const answer = await send(path, written(), undefined, { ...door.staff, Origin: 'https://cudzi.example' });
+    const answer = await send(path, written(), undefined, { ...client.staff, Origin: 'https://cudzi.example' });
     expect(answer.status).toBe(403);
   });
 });

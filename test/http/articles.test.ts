@@ -5,52 +5,56 @@ import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, trashArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle, JANA } from '../app.ts';
+import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
-import { type Door, ORIGIN, openDoor } from './door.ts';
 
 /** Somebody of the staff has written an article; by default it was published an hour ago. */
-async function publish(door: Door, over: Partial<ArticleFields> = {}, plus: Temporal.DurationLike = { hours: -1 }) {
-  const publishAt = instant(door.app, plus);
-  const result = await door.app.change(JANA, (change) =>
+async function publish(
+  client: Client,
+  over: Partial<ArticleFields> = {},
+  plus: Temporal.DurationLike = { hours: -1 },
+) {
+  const publishAt = instant(client.app, plus);
+  const result = await client.app.change(JANA, (change) =>
     createArticle(change, { fields: anArticle(over), publishAt }),
   );
   if (result.outcome !== 'saved') throw new Error(result.outcome);
   return result.article;
 }
 
-const read = async (door: Door, path: string) => readDocument(await door.request(path));
+const read = async (client: Client, path: string) => readDocument(await client.request(path));
 
-test.each(['SQLite', 'Postgres'])('a page no list has leads to the last one (%s)', async (store) => {
-  const door = await openDoor({ postgresUrl: store === 'Postgres' ? inject('postgresUrl') : undefined });
-  onTestFinished(() => door.close());
-  for (let number = 1; number <= 7; number += 1) await publish(door, { slug: `clanok-${number}` });
+test.each(['SQLite', 'Postgres'])('a page no list has leads to the last one (%s)', async (database) => {
+  const client = await openClient({ postgresUrl: database === 'Postgres' ? inject('postgresUrl') : undefined });
+  onTestFinished(() => client.close());
+  for (let number = 1; number <= 7; number += 1) await publish(client, { slug: `clanok-${number}` });
   for (const page of ['99', '1e308', 'Infinity', '9223372036854775807', '9'.repeat(300)]) {
-    const answer = await door.request(`/blog?strana=${page}`);
+    const answer = await client.request(`/blog?strana=${page}`);
     expect([page, answer.status, answer.headers.get('Location')]).toEqual([page, 302, '/blog?strana=2']);
-    const list = await door.request(`/dashboard/prihlasky?strana=${page}`, { headers: door.staff });
+    const list = await client.request(`/dashboard/prihlasky?strana=${page}`, { headers: client.staff });
     expect(list.status).toBeLessThan(400);
   }
 });
 
 test('a blog without an article offers no feed, though its address answers', async () => {
-  const door = await openDoor();
-  onTestFinished(() => door.close());
-  expect((await read(door, '/blog')).html).not.toContain('/blog/rss.xml');
-  expect((await door.request('/blog/rss.xml')).status).toBe(200);
+  const client = await openClient();
+  onTestFinished(() => client.close());
+  expect((await read(client, '/blog')).html).not.toContain('/blog/rss.xml');
+  expect((await client.request('/blog/rss.xml')).status).toBe(200);
 });
 
 describe('readers', () => {
-  let door: Door;
+  let client: Client;
   beforeAll(async () => {
-    door = await openDoor();
+    client = await openClient();
     for (let number = 1; number <= 8; number += 1) {
-      await publish(door, { title: `Článok ${number}`, slug: `clanok-${number}` }, { hours: -number });
+      await publish(client, { title: `Článok ${number}`, slug: `clanok-${number}` }, { hours: -number });
     }
   });
-  afterAll(() => door.close());
+  afterAll(() => client.close());
 
   test('leaf through the list, six on a page', async () => {
-    const first = await read(door, '/blog');
+    const first = await read(client, '/blog');
     expect(first.headings).toEqual(['Z nášho blogu']);
     expect(first.all('h2').map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Článok\u00A01', 'Článok\u00A06'].map((title) => title.replace('\u00A0', ' '))),
@@ -60,7 +64,7 @@ describe('readers', () => {
     expect(first.html.replace(/<!-- -->|&nbsp;|\u00A0/g, ' ').replace(/ +/g, ' ')).toContain(
       'Zobrazuje sa 1 až 6 z 12 výsledkov',
     );
-    const second = await read(door, '/blog?strana=2');
+    const second = await read(client, '/blog?strana=2');
     expect(second.html).toContain('/blog/clanok-8');
     expect(second.html).not.toContain('/blog/clanok-6"');
     expect(second.title).toBe('Z nášho blogu – strana 2');
@@ -78,13 +82,13 @@ describe('readers', () => {
     [`/blog?strana=${'9'.repeat(300)}`, '/blog?strana=2'],
     ['/blog?strana=2&strana=1', '/blog?strana=2'],
   ])('find one address for each page: %s', async (path, location) => {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe(location);
   });
 
   test('read an article with its day, its picture and what to read next, without a script', async () => {
-    const page = await read(door, '/blog/clanok-1');
+    const page = await read(client, '/blog/clanok-1');
     expect(page.title).toBe('Článok 1');
     expect(page.headings).toEqual(['Článok 1']);
     expect(page.html).toContain('20.\u00A0novembra 2026');
@@ -101,40 +105,40 @@ describe('readers', () => {
   });
 
   test('are led from a former address and from the id to the present one', async () => {
-    const article = await publish(door, { slug: 'povodna' }, { hours: -200 });
-    await door.app.change(JANA, (change) =>
+    const article = await publish(client, { slug: 'povodna' }, { hours: -200 });
+    await client.app.change(JANA, (change) =>
       updateArticle(change, article.id, 1, { fields: anArticle({ slug: 'dnesna' }) }),
     );
     for (const path of ['/blog/povodna', `/blog/${article.id}`]) {
-      const answer = await door.request(path);
+      const answer = await client.request(path);
       expect(answer.status).toBe(301);
       expect(answer.headers.get('Location')).toBe('/blog/dnesna');
     }
-    await door.app.change(JANA, (change) => trashArticle(change, article.id));
-    expect((await door.request('/blog/dnesna')).status).toBe(404);
-    expect((await door.request('/blog/povodna')).status).toBe(404);
+    await client.app.change(JANA, (change) => trashArticle(change, article.id));
+    expect((await client.request('/blog/dnesna')).status).toBe(404);
+    expect((await client.request('/blog/povodna')).status).toBe(404);
   });
 
   test('open a draft by its preview link only; nobody keeps it or finds it', async () => {
-    const result = await door.app.change(JANA, (change) =>
+    const result = await client.app.change(JANA, (change) =>
       createArticle(change, { fields: anArticle({ slug: 'navrh' }) }),
     );
     if (result.outcome !== 'saved') throw new Error(result.outcome);
-    const answer = await door.request(`/blog/nahlad/${result.article.previewKey}`);
+    const answer = await client.request(`/blog/nahlad/${result.article.previewKey}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect((await readDocument(answer)).meta('robots')).toBe('noindex');
-    expect((await door.request('/blog/navrh')).status).toBe(404);
-    expect((await door.request('/blog/nahlad/hadam')).status).toBe(404);
+    expect((await client.request('/blog/navrh')).status).toBe(404);
+    expect((await client.request('/blog/nahlad/hadam')).status).toBe(404);
   });
 
   test('follow the blog by its feed', async () => {
-    const answer = await door.request('/blog/rss.xml');
+    const answer = await client.request('/blog/rss.xml');
     expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
     const xml = await answer.text();
     expect(xml).toContain(`<link>${ORIGIN}/blog/clanok-1</link>`);
     expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
-    expect((await read(door, '/blog')).all('link')).toContainEqual(
+    expect((await read(client, '/blog')).all('link')).toContainEqual(
       expect.objectContaining({
         attributes: expect.objectContaining({ type: 'application/rss+xml', href: '/blog/rss.xml' }),
       }),
@@ -142,22 +146,22 @@ describe('readers', () => {
   });
 
   test('ask the calls: a list, a page of it, one article', async () => {
-    const all = await door.request('/api/articles');
+    const all = await client.request('/api/articles');
     const list = await all.json();
     expect(list).toHaveLength(8);
     expect(all.headers.get('X-Total-Count')).toBe('8');
     expect(Object.keys(list[0])).toEqual(['_id', 'title', 'slug', 'description', 'image', 'date']);
     expect(list[0].image).toBe(`${ORIGIN}/clanky/clanok-01.svg`);
-    const page = await door.request('/api/articles?page=2&pageSize=3');
+    const page = await client.request('/api/articles?page=2&pageSize=3');
     expect((await page.json()).map(({ slug }: { slug: string }) => slug)).toEqual([
       'clanok-4',
       'clanok-5',
       'clanok-6',
     ]);
     expect(page.headers.get('X-Total-Count')).toBe('8');
-    const one = await (await door.request('/api/articles/clanok-1')).json();
+    const one = await (await client.request('/api/articles/clanok-1')).json();
     expect(one.content).toContain('## Začnite otázkou');
-    expect(await (await door.request(`/api/articles/${one._id}`)).json()).toEqual(one);
+    expect(await (await client.request(`/api/articles/${one._id}`)).json()).toEqual(one);
   });
 
   test.each([
@@ -166,7 +170,7 @@ describe('readers', () => {
     ['/api/articles?pageSize=101', 422],
     ['/api/articles/nikdy-nebol', 404],
   ])('are told what is wrong with a call: %s', async (path, status) => {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
   });
@@ -177,23 +181,23 @@ const PLACES = ['/', '/blog', '/blog/rss.xml', '/sitemap.xml', '/api/articles'];
 
 describe('a scheduled article', () => {
   test('is everywhere within a minute of its time, though every page was kept and nothing ran', async () => {
-    const door = await openDoor();
-    onTestFinished(() => door.close());
-    await publish(door, { slug: 'stary' });
-    await publish(door, { slug: 'o-hodinu' }, { hours: 1 });
-    for (const path of PLACES) expect(await (await door.request(path)).text()).not.toContain('o-hodinu');
-    door.wait({ minutes: 59 });
-    for (const path of PLACES) expect(await (await door.request(path)).text()).not.toContain('o-hodinu');
-    door.wait({ minutes: 1 });
-    for (const path of PLACES) expect(await (await door.request(path)).text()).toContain('o-hodinu');
+    const client = await openClient();
+    onTestFinished(() => client.close());
+    await publish(client, { slug: 'stary' });
+    await publish(client, { slug: 'o-hodinu' }, { hours: 1 });
+    for (const path of PLACES) expect(await (await client.request(path)).text()).not.toContain('o-hodinu');
+    client.wait({ minutes: 59 });
+    for (const path of PLACES) expect(await (await client.request(path)).text()).not.toContain('o-hodinu');
+    client.wait({ minutes: 1 });
+    for (const path of PLACES) expect(await (await client.request(path)).text()).toContain('o-hodinu');
   });
 });
 
 describe('an article published on one of two nodes', () => {
   test('is on the other’s kept pages within two seconds', async () => {
-    const here = await openDoor({ postgresUrl: inject('postgresUrl') });
+    const here = await openClient({ postgresUrl: inject('postgresUrl') });
     onTestFinished(() => here.close());
-    const there = await openDoor({ environment: { DATABASE_URL: here.app.config.databaseUrl as string } });
+    const there = await openClient({ environment: { DATABASE_URL: here.app.config.databaseUrl as string } });
     onTestFinished(() => there.close());
     for (const path of PLACES) expect(await (await there.request(path)).text()).not.toContain('odinakial');
     await publish(here, { slug: 'odinakial' });
@@ -206,41 +210,41 @@ describe('an article published on one of two nodes', () => {
   });
 });
 
-describe('a store that fails', () => {
+describe('a database that fails', () => {
   test('costs home its news, the blog its list and an article its page, for as long as it fails', async () => {
-    const door = await openDoor();
-    onTestFinished(() => door.close());
-    await publish(door, { slug: 'tu-som', title: 'tu-som' });
-    await sql`alter table article rename to away`.execute(door.app.db);
-    const home = await door.request('/');
+    const client = await openClient();
+    onTestFinished(() => client.close());
+    await publish(client, { slug: 'tu-som', title: 'tu-som' });
+    await sql`alter table article rename to away`.execute(client.app.db);
+    const home = await client.request('/');
     expect(home.status).toBe(200);
     expect((await readDocument(home)).html).toContain('Chyba pri načítaní údajov');
-    const list = await door.request('/blog');
+    const list = await client.request('/blog');
     expect(list.status).toBe(404);
     expect((await readDocument(list)).headings).toEqual(['Požadovaná stránka neexistuje']);
-    const article = await door.request('/blog/tu-som', { headers: { Accept: 'text/html' } });
+    const article = await client.request('/blog/tu-som', { headers: { Accept: 'text/html' } });
     expect(article.status).toBe(500);
     expect((await readDocument(article)).html).not.toContain('no such table');
-    await sql`alter table away rename to article`.execute(door.app.db);
+    await sql`alter table away rename to article`.execute(client.app.db);
     for (const path of ['/', '/blog', '/blog/tu-som']) {
-      expect(await (await door.request(path)).text(), path).toContain('tu-som');
+      expect(await (await client.request(path)).text(), path).toContain('tu-som');
     }
   });
 
   test('and one that does not answer keeps nobody from the rest of home, and is given up', async () => {
-    const door = await openDoor({ postgresUrl: inject('postgresUrl') });
-    onTestFinished(() => door.close());
-    await publish(door, { slug: 'neskor' });
-    const lock = new pg.Client({ connectionString: door.app.config.databaseUrl as string });
+    const client = await openClient({ postgresUrl: inject('postgresUrl') });
+    onTestFinished(() => client.close());
+    await publish(client, { slug: 'neskor' });
+    const lock = new pg.Client({ connectionString: client.app.config.databaseUrl as string });
     await lock.connect();
     await lock.query('begin; lock table article in access exclusive mode');
-    const waiting = await door.request('/');
+    const waiting = await client.request('/');
     expect(waiting.status).toBe(200);
     const home = await waiting.text();
     expect(home).toContain('Načítavam články...');
     expect(home).toContain('Chyba pri načítaní údajov');
     await lock.query('rollback');
     await lock.end();
-    expect(await (await door.request('/')).text()).toContain('neskor');
+    expect(await (await client.request('/')).text()).toContain('neskor');
   });
 });

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { aSignUp, type Door, offer, openDoor, PDF } from './door.ts';
+import { aSignUp, type Client, offer, openClient, PDF } from './client.ts';
 
 /** Twice what we promise, as sender and receiver share a thread here; the bodies below took up to six seconds. */
 const HOLD_MILLISECONDS_MAX = 200;
@@ -19,29 +19,29 @@ interface Answer {
   text: string;
 }
 
-interface House {
-  door: Door;
+interface Listening {
+  client: Client;
   server: Server;
   port: number;
 }
 
-async function openHouse(postgresUrl?: string): Promise<House> {
-  const door = await openDoor({ postgresUrl, environment: { TRUST_PROXY: 'on' } });
-  await offer(door, { id: 'prva-pomoc', slug: '/prva-pomoc', capacity: 0 });
-  const server = createServer(getRequestListener(door.web.fetch)).listen(0);
+async function openServer(postgresUrl?: string): Promise<Listening> {
+  const client = await openClient({ postgresUrl, environment: { TRUST_PROXY: 'on' } });
+  await offer(client, { id: 'prva-pomoc', slug: '/prva-pomoc', capacity: 0 });
+  const server = createServer(getRequestListener(client.web.fetch)).listen(0);
   await once(server, 'listening');
-  return { door, server, port: (server.address() as AddressInfo).port };
+  return { client, server, port: (server.address() as AddressInfo).port };
 }
 
-async function closeHouse({ door, server }: House): Promise<void> {
+async function closeServer({ client, server }: Listening): Promise<void> {
   server.closeAllConnections();
   server.close();
-  await door.close();
+  await client.close();
 }
 
 /** Sends over a real connection, waiting for the peer as a browser does; a chunked body says nothing of its length. */
 function post(
-  { port }: House,
+  { port }: Listening,
   path: string,
   headers: Record<string, string>,
   body: Uint8Array | string,
@@ -84,11 +84,11 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 const part = (name: string, text: string, fileName?: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n\r\n${text}\r\n`;
 
-let house: House;
+let listening: Listening;
 beforeAll(async () => {
-  house = await openHouse();
+  listening = await openServer();
 });
-afterAll(() => closeHouse(house));
+afterAll(() => closeServer(listening));
 
 const call = (body: string) => `{"nieco":${body},${JSON.stringify(aSignUp({ courseId: 'prva-pomoc' })).slice(1)}`;
 const marks = `a${'\u0301\u0316'.repeat(4_999)}`;
@@ -134,7 +134,7 @@ describe.each<[string, string, Record<string, string>, () => string, number]>([
     const bytes = Buffer.from(body());
     let answer: Answer | undefined;
     const hold = await longestHold(async () => {
-      answer = await post(house, path, headers, bytes);
+      answer = await post(listening, path, headers, bytes);
     });
     expect(answer?.status).toBe(status);
     expect(hold).toBeLessThan(HOLD_MILLISECONDS_MAX);
@@ -146,7 +146,7 @@ describe.each([
   ['Postgres', () => inject('postgresUrl')],
 ])('files of 20 MB on %s', (_engine, postgresUrl) => {
   test('are stored by a call and by a form, and nobody else waits for it', async () => {
-    const large = await openHouse(postgresUrl());
+    const large = await openServer(postgresUrl());
     const file = new Uint8Array(10_000_000);
     file.set(PDF);
     const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file.toBase64() }));
@@ -164,11 +164,11 @@ describe.each([
     });
     expect(statuses).toEqual([201, 303]);
     expect(hold).toBeLessThan(HOLD_MILLISECONDS_MAX);
-    const stored = await large.door.app.db.selectFrom('signUpFile').select(['name', 'sizeBytes']).execute();
+    const stored = await large.client.app.db.selectFrom('signUpFile').select(['name', 'sizeBytes']).execute();
     expect(stored.map(({ name, sizeBytes }) => [name, Number(sizeBytes)])).toEqual(
       ['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'].map((name) => [name, 10_000_000]),
     );
-    await closeHouse(large);
+    await closeServer(large);
   });
 });
 
@@ -186,13 +186,13 @@ describe('a connection', () => {
     async (_what, path, headers, status) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (const chunked of [false, true]) {
-        const answer = await post(house, path, headers as Record<string, string>, 'a'.repeat(4_000_000), {
+        const answer = await post(listening, path, headers as Record<string, string>, 'a'.repeat(4_000_000), {
           agent,
           chunked,
         });
         expect([answer.status, answer.headers.connection]).toEqual([status, 'close']);
         expect(answer.text).toMatch(/^(<!doctype html>|\{)/i);
-        const next = await post(house, '/api/sendContact', JSON_TYPE, '{}', { agent });
+        const next = await post(listening, '/api/sendContact', JSON_TYPE, '{}', { agent });
         expect([next.status, next.headers.connection]).toEqual([422, 'keep-alive']);
       }
       agent.destroy();
@@ -207,14 +207,14 @@ describe('a connection', () => {
       [COURSE_PAGE, MULTIPART, 'no form', 400],
       [COURSE_PAGE, MULTIPART, `${part('firstName', 'Jana')}--x--\r\nand what nobody asked for`, 422],
     ] as const) {
-      const answer = await post(house, path, headers, body, { agent });
+      const answer = await post(listening, path, headers, body, { agent });
       expect([answer.status, answer.headers.connection]).toEqual([status, 'keep-alive']);
     }
     agent.destroy();
   });
 
   test('is not held open by a refused body that never ends', async () => {
-    const socket = connect(house.port);
+    const socket = connect(listening.port);
     socket.write('POST /api/nic HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n');
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
@@ -227,19 +227,19 @@ describe('a connection', () => {
     expect(socket.bytesWritten).toBeLessThan(100_000_000);
   });
 
-  test('that is cut in the middle of a form stores nothing, and the house goes on', async () => {
-    const before = await house.door.app.db.selectFrom('signUp').select('id').execute();
-    const socket = connect(house.port);
+  test('that is cut in the middle of a form stores nothing, and the process goes on', async () => {
+    const before = await listening.client.app.db.selectFrom('signUp').select('id').execute();
+    const socket = connect(listening.port);
     socket.end(
       `POST ${COURSE_PAGE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n${part('firstName', 'Jana')}`,
     );
     await once(socket.resume(), 'close');
-    expect((await post(house, '/api/sendContact', JSON_TYPE, '{}')).status).toBe(422);
-    expect(await house.door.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(before.length);
+    expect((await post(listening, '/api/sendContact', JSON_TYPE, '{}')).status).toBe(422);
+    expect(await listening.client.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(before.length);
   });
 
   test('that asks before it sends is told to go on', async () => {
-    const socket = connect(house.port);
+    const socket = connect(listening.port);
     socket.write(
       'POST /api/sendContact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
     );
@@ -255,7 +255,7 @@ describe('a connection', () => {
 describe('who sends much at the same time', () => {
   test('is asked to come back, others and small bodies are let in, and what is over counts no more', async () => {
     const slow = (sender: string) => {
-      const socket = connect(house.port);
+      const socket = connect(listening.port);
       socket.on('error', () => undefined);
       socket.write(
         `POST /api/sendCourse HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${sender}\r\nContent-Type: application/json\r\nContent-Length: 27000000\r\n\r\n`,
@@ -269,12 +269,12 @@ describe('who sends much at the same time', () => {
     expect(String(refusal)).toMatch(/^HTTP\/1\.1 503 /);
     expect(String(refusal)).toMatch(/^retry-after: \d+\r$/im);
     for (const sender of ['192.0.2.1', '192.0.2.2']) {
-      const answer = await post(house, '/api/sendContact', { ...JSON_TYPE, 'X-Forwarded-For': sender }, '{}');
+      const answer = await post(listening, '/api/sendContact', { ...JSON_TYPE, 'X-Forwarded-For': sender }, '{}');
       expect(answer.status).toBe(422);
     }
     for (const socket of [...sockets, second]) socket.destroy();
     const again = () =>
-      post(house, '/api/sendCourse', { ...JSON_TYPE, 'X-Forwarded-For': '192.0.2.1' }, 'a'.repeat(27_000_000));
+      post(listening, '/api/sendCourse', { ...JSON_TYPE, 'X-Forwarded-For': '192.0.2.1' }, 'a'.repeat(27_000_000));
     await expect.poll(async () => (await again()).status, { timeout: 20_000 }).toBe(400);
   });
 });

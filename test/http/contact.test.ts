@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
 import { aContact } from '../contact.ts';
+import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
-import { type Door, ORIGIN, openDoor } from './door.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const call = (body: unknown, headers: Record<string, string> = {}) =>
-  door.request('/api/sendContact', {
+  client.request('/api/sendContact', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
 const form = (over: Record<string, string> = {}) =>
-  door.request('/kontakt', {
+  client.request('/kontakt', {
     method: 'POST',
     headers: { Origin: ORIGIN },
     body: new URLSearchParams({ ...aContact(), ...over }),
   });
 
-const stored = () => door.app.db.selectFrom('contactRequest').selectAll().execute();
+const stored = () => client.app.db.selectFrom('contactRequest').selectAll().execute();
 
 describe('POST /api/sendContact', () => {
   test('takes the twelve fields and nothing but them, and answers the id', async () => {
@@ -56,8 +56,8 @@ describe('POST /api/sendContact', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  test('counts what one sender sends, both doors together', async () => {
-    const narrow = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+  test('counts what one sender sends, by the form and by the call together', async () => {
+    const narrow = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
     const body = new URLSearchParams({ ...aContact() });
     await narrow.request('/kontakt', { method: 'POST', body });
     const answer = await narrow.request('/api/sendContact', { method: 'POST', body: '{}' });
@@ -69,7 +69,7 @@ describe('POST /api/sendContact', () => {
 
 describe('the contact page', () => {
   test('is called „Contact“ and described in Slovak', async () => {
-    const page = await readDocument(await door.request('/kontakt'));
+    const page = await readDocument(await client.request('/kontakt'));
     expect(page.title).toBe('Contact');
     expect(page.meta('title')).toContain('bezpečnosť práce');
     expect(page.meta('description')).toContain('požiarnej ochrane');
@@ -77,7 +77,7 @@ describe('the contact page', () => {
   });
 
   test('shows nothing of a company nobody filled in, but for the form', async () => {
-    const { html } = await readDocument(await door.request('/kontakt'));
+    const { html } = await readDocument(await client.request('/kontakt'));
     expect(html).toContain('Polia označené * sú povinné.');
     expect(html).not.toMatch(/<h2[^>]*>(Obchodné|Kurzy a|Kamenné|Fakturačné|Mapa)/);
     expect(html).not.toMatch(/href="(tel:|mailto:)"/);
@@ -90,22 +90,26 @@ describe('the contact page', () => {
         ?.split('; ')
         .find((part) => part.startsWith('img-src'));
     const withTiles = "img-src 'self' data: https://tile.openstreetmap.org";
-    for (const answer of [await door.request('/kontakt'), await door.request('/kontakt'), await form({ ico: '' })]) {
+    for (const answer of [
+      await client.request('/kontakt'),
+      await client.request('/kontakt'),
+      await form({ ico: '' }),
+    ]) {
       expect(images(answer)).toBe(withTiles);
       expect(answer.headers.has('X-Image-Sources')).toBe(false);
     }
-    expect(images(await door.request('/kurzy-a-skolenia'))).toBe("img-src 'self' data:");
+    expect(images(await client.request('/kurzy-a-skolenia'))).toBe("img-src 'self' data:");
   });
 
   test('takes the form without scripts, and the next page says so', async () => {
-    door.wait({ minutes: 1 });
+    client.wait({ minutes: 1 });
     const answer = await form({ company: 'Bez skriptov s. r. o.' });
     expect(answer.status).toBe(303);
     expect(await stored()).toContainEqual(expect.objectContaining({ company: 'Bez skriptov s. r. o.' }));
-    const next = await readDocument(await door.request(answer.headers.get('Location')?.split('#')[0] ?? ''));
+    const next = await readDocument(await client.request(answer.headers.get('Location')?.split('#')[0] ?? ''));
     expect(next.html).toContain('Vašu správu sme dostali');
     expect(next.field('email')).toBeUndefined();
-    const byHand = await readDocument(await door.request('/kontakt?dopyt=odoslany'));
+    const byHand = await readDocument(await client.request('/kontakt?dopyt=odoslany'));
     expect(byHand.html).not.toContain('Vašu správu sme dostali');
   });
 
@@ -120,13 +124,13 @@ describe('the contact page', () => {
 
 describe('the desk', () => {
   const asStaff = (path: string, init: RequestInit = {}) =>
-    door.request(path, { ...init, headers: { ...door.staff, Origin: ORIGIN } });
+    client.request(path, { ...init, headers: { ...client.staff, Origin: ORIGIN } });
 
   test('lets only staff see and handle a request', async () => {
     const { id } = await (await call(aContact({ company: 'Na vybavenie s. r. o.' }))).json();
     const path = `/dashboard/dopyty/${id}`;
     for (const init of [{}, { method: 'POST' }]) {
-      const refused = await door.request(path, init);
+      const refused = await client.request(path, init);
       expect([refused.status, refused.headers.get('Location')]).toEqual([
         302,
         `/signIn?dalej=${encodeURIComponent(path)}`,

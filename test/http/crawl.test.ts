@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import { type Door, openDoor } from './door.ts';
+import { type Client, openClient } from './client.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+  client = await openClient({ environment: { DEMO_CONTENT: 'on' } });
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const seen = new Map<string, Promise<{ status: number; html: string }>>();
 
@@ -14,7 +14,7 @@ const seen = new Map<string, Promise<{ status: number; html: string }>>();
 function read(path: string) {
   const known =
     seen.get(path) ??
-    door.request(path).then(async (answer) => ({ status: answer.status, html: await answer.text() }));
+    client.request(path).then(async (answer) => ({ status: answer.status, html: await answer.text() }));
   seen.set(path, known);
   return known;
 }

@@ -3,7 +3,7 @@ import type { Course } from '#domain/courses/course.ts';
 import { aContact } from '../contact.ts';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { aSignUp, json } from './door.ts';
+import { aSignUp, json } from './client.ts';
 
 // A database server that is restarted under load, as in a night of updates.
 

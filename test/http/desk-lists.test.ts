@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aContact } from '../contact.ts';
+import { aSignUp, type Client, json, ORIGIN, offer, openClient, pdf, signedIn, signUp } from './client.ts';
 import { type Document, readDocument } from './document.ts';
-import { aSignUp, type Door, json, ORIGIN, offer, openDoor, pdf, signedIn, signUp } from './door.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const ask = (path: string, init: RequestInit = {}) =>
-  door.request(path, { ...init, headers: { ...door.staff, Origin: ORIGIN } });
+  client.request(path, { ...init, headers: { ...client.staff, Origin: ORIGIN } });
 const send = (path: string, fields: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body: new URLSearchParams(fields) });
 const read = async (path: string) => readDocument(await ask(path));
@@ -20,11 +20,11 @@ const linkTo = (page: Document, path: string) => links(page).find((href) => href
 const rows = (page: Document) =>
   links(page).filter((href) => /^\/dashboard\/(prihlasky|dopyty)\/[\w-]+(\?|$)/.test(href));
 const find = (id: string) =>
-  door.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function cancelled(over: Parameters<typeof offer>[1] = {}, fields: object = {}) {
-  const course = await offer(door, over);
-  const { id } = await signUp(door, aSignUp({ courseId: course.id, ...fields }));
+  const course = await offer(client, over);
+  const { id } = await signUp(client, aSignUp({ courseId: course.id, ...fields }));
   await send(`/dashboard/prihlasky/${id}/zrusenie`);
   return { course, id, path: `/dashboard/prihlasky/${id}` };
 }
@@ -50,7 +50,7 @@ describe('a cancelled sign-up', () => {
   test('whose seats are taken comes back as a substitute, if staff say so', async () => {
     const { course, id, path } = await cancelled({ capacity: 1 });
     // the page was opened while the seat was free
-    await signUp(door, aSignUp({ courseId: course.id }));
+    await signUp(client, aSignUp({ courseId: course.id }));
     const refused = await send(`${path}/obnovenie`, { letter: 'on' });
     expect(refused.status).toBe(409);
     const page = await readDocument(refused);
@@ -76,8 +76,8 @@ describe('a cancelled sign-up', () => {
 
   test('names who waits for the seats it would take', async () => {
     const { course, path } = await cancelled({ capacity: 1 });
-    const holder = await signUp(door, aSignUp({ courseId: course.id }));
-    await signUp(door, aSignUp({ courseId: course.id, firstName: 'Eva', lastName: 'Čakajúca' }));
+    const holder = await signUp(client, aSignUp({ courseId: course.id }));
+    await signUp(client, aSignUp({ courseId: course.id, firstName: 'Eva', lastName: 'Čakajúca' }));
     await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
     const page = await read(`${path}/obnovenie`);
     expect(page.html).toContain('Na voľné miesta už čakajú a\u00A0zmestia sa:');
@@ -87,7 +87,7 @@ describe('a cancelled sign-up', () => {
 
 describe('a sign-up', () => {
   test('of a course that is over has no button to confirm it, and a sentence why', async () => {
-    const later = await openDoor();
+    const later = await openClient();
     const course = await offer(later, { date: '2026-11-21' });
     const { id } = await signUp(later, aSignUp({ courseId: course.id }));
     const path = `/dashboard/prihlasky/${id}`;
@@ -104,11 +104,11 @@ describe('a sign-up', () => {
   });
 
   test('of a substitute names who waits longer and fits, before it is confirmed', async () => {
-    const { id: courseId } = await offer(door, { capacity: 1 });
-    const holder = await signUp(door, aSignUp({ courseId }));
-    await signUp(door, aSignUp({ courseId, firstName: 'Prvá', lastName: 'Čakajúca' }));
-    door.wait({ minutes: 1 });
-    const second = await signUp(door, aSignUp({ courseId, firstName: 'Druhý', lastName: 'Čakajúci' }));
+    const { id: courseId } = await offer(client, { capacity: 1 });
+    const holder = await signUp(client, aSignUp({ courseId }));
+    await signUp(client, aSignUp({ courseId, firstName: 'Prvá', lastName: 'Čakajúca' }));
+    client.wait({ minutes: 1 });
+    const second = await signUp(client, aSignUp({ courseId, firstName: 'Druhý', lastName: 'Čakajúci' }));
     const path = `/dashboard/prihlasky/${second.id}/potvrdenie`;
     expect((await read(path)).html).not.toContain('Dlhšie čakajú');
     await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
@@ -122,8 +122,8 @@ describe('a sign-up', () => {
 
 describe('a list', () => {
   test('keeps its filter in every way there and back', async () => {
-    const course = await offer(door, { nameOfCourse: 'Obsluha píly', date: '2027-01-12' });
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, lastName: 'Pílový' }));
+    const course = await offer(client, { nameOfCourse: 'Obsluha píly', date: '2027-01-12' });
+    const { id } = await signUp(client, aSignUp({ courseId: course.id, lastName: 'Pílový' }));
     const query = `stav=new&hladat=pilovy&kurz=${course.id}&mesto=%C5%BDilina`;
     const list = `/dashboard/prihlasky?${query}`;
     const page = await read(list);
@@ -137,7 +137,7 @@ describe('a list', () => {
   });
 
   test('of contact requests keeps its filter too, through handling and opening again', async () => {
-    const { id } = await (await door.request('/api/sendContact', json(aContact({ company: 'Píla Vzor' })))).json();
+    const { id } = await (await client.request('/api/sendContact', json(aContact({ company: 'Píla Vzor' })))).json();
     const list = '/dashboard/dopyty?hladat=pila';
     const [path = ''] = rows(await read(list));
     expect(path).toBe(`/dashboard/dopyty/${id}?hladat=pila`);
@@ -166,9 +166,9 @@ describe('a list', () => {
   });
 
   test('counts in its tabs what it is narrowed to, and names a course as people do', async () => {
-    const past = await offer(door, { nameOfCourse: 'Lešenár', date: '2026-04-14' });
-    const { id } = await offer(door, { nameOfCourse: 'Žeriavnik', date: '2027-02-01', city: 'Bratislava' });
-    await signUp(door, aSignUp({ courseId: id, lastName: 'Jediný' }));
+    const past = await offer(client, { nameOfCourse: 'Lešenár', date: '2026-04-14' });
+    const { id } = await offer(client, { nameOfCourse: 'Žeriavnik', date: '2027-02-01', city: 'Bratislava' });
+    await signUp(client, aSignUp({ courseId: id, lastName: 'Jediný' }));
     const page = await read(`/dashboard/prihlasky?kurz=${id}`);
     expect(page.html.replace(/<[^>]*>/g, ' ')).toMatch(/Všetky\s+1\s+Nové\s+1\s+Potvrdené\s+0\s+Náhradníci\s+0/);
     const options = page.all('option').map(({ text }) => text);
@@ -184,7 +184,7 @@ describe('a list', () => {
   });
 
   test('of articles takes an article to the trash and back without losing its filter', async () => {
-    const { db } = door.app;
+    const { db } = client.app;
     const instants = { createdAt: '2026-11-20T11:00:00.000Z', updatedAt: '2026-11-20T11:00:00.000Z' };
     const texts = { title: 'Píla', slug: 'pila', description: '', content: '', image: '', alt: '', service: '' };
     const hands = {
@@ -211,10 +211,10 @@ describe('a list', () => {
   });
 
   test('says how many files there are in Slovak', async () => {
-    const { id: courseId } = await offer(door, { nameOfCourse: 'Kurz s prílohami', capacity: 0 });
+    const { id: courseId } = await offer(client, { nameOfCourse: 'Kurz s prílohami', capacity: 0 });
     for (const count of [1, 2, 5]) {
       await signUp(
-        door,
+        client,
         aSignUp({ courseId, files: Array.from({ length: count }, (_, index) => pdf(`${index}.pdf`)) }),
       );
     }
@@ -224,10 +224,10 @@ describe('a list', () => {
 });
 
 describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
-  let own: Door;
+  let own: Client;
   let ids: string[];
   beforeAll(async () => {
-    own = await openDoor({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    own = await openClient({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
     const { id: courseId } = await offer(own);
     const { id } = await signUp(own, aSignUp({ courseId, files: [pdf()] }));
     const sent = await own.request('/api/sendContact', json(aContact()));

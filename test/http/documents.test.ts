@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesOf, type Door, openDoor } from './door.ts';
+import { bytesOf, type Client, openClient } from './client.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 test('the applicants’ consent form opens under the address of the specification', async () => {
-  const answer = await door.request('/pdf/uchdzaci');
+  const answer = await client.request('/pdf/uchdzaci');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('application/pdf');
   expect(answer.headers.get('Content-Disposition')).toBe('inline; filename="uchdzaci.pdf"');
@@ -17,11 +17,11 @@ test('the applicants’ consent form opens under the address of the specificatio
 });
 
 test('every permit the page names is a PDF that opens', async () => {
-  const html = await (await door.request('/opravnenia')).text();
+  const html = await (await client.request('/opravnenia')).text();
   const paths = [...html.matchAll(/href="(\/pdf\/[^"]+\.pdf)"/g)].map(([, path]) => path ?? '');
   expect(paths).toHaveLength(21);
   for (const path of paths) {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([path, 200, 'application/pdf']);
     expect(new TextDecoder('latin1').decode((await bytesOf(answer)).slice(0, 5))).toBe('%PDF-');
   }
@@ -32,7 +32,7 @@ test('nobody but staff comes near the company’s details', async () => {
     ['GET', 302, '/signIn'],
     ['POST', 307, '/signIn/pokracovanie'],
   ] as const) {
-    const answer = await door.request('/dashboard/firma', {
+    const answer = await client.request('/dashboard/firma', {
       method,
       ...(method === 'POST' && { body: new FormData() }),
     });

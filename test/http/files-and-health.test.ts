@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
-import { aSignUp, bytesOf, type Door, json, openDoor } from './door.ts';
+import { aSignUp, bytesOf, type Client, json, openClient } from './client.ts';
 
-let door: Door;
+let client: Client;
 
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,14 +25,14 @@ describe('a file', () => {
   ];
 
   test.each(types)('%s is there, as what it is', async (path, type) => {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(type);
     expect(await bytesOf(answer)).toEqual(new Uint8Array(readFileSync(`public${path}`)));
   });
 
   test('an icon answers to the name every browser asks for', async () => {
-    const answer = await door.request('/favicon.ico');
+    const answer = await client.request('/favicon.ico');
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/x-icon']);
     const bytes = await bytesOf(answer);
     expect(bytes.length).toBeLessThan(5_000);
@@ -45,7 +45,7 @@ describe('a file', () => {
 
   test('is kept by the browser for a day', async () => {
     for (const [path] of types) {
-      const answer = await door.request(path);
+      const answer = await client.request(path);
       expect([path, answer.headers.get('Cache-Control')]).toEqual([path, 'public, max-age=86400']);
       await answer.body?.cancel();
     }
@@ -53,7 +53,7 @@ describe('a file', () => {
 
   test.each(['js', 'css', 'woff2'])('of the build (.%s) is kept by the browser for good', async (extension) => {
     for (const name of built(extension)) {
-      const answer = await door.request(`/assets/${name}`);
+      const answer = await client.request(`/assets/${name}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
       await answer.body?.cancel();
@@ -65,7 +65,7 @@ describe('a file', () => {
     ['gzip', gunzipSync],
   ])('of the build is sent compressed as %s, as it was compressed beforehand', async (encoding, decode) => {
     const [name] = built('css');
-    const answer = await door.request(`/assets/${name}`, { headers: { 'Accept-Encoding': encoding } });
+    const answer = await client.request(`/assets/${name}`, { headers: { 'Accept-Encoding': encoding } });
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
     expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/css/);
@@ -75,31 +75,31 @@ describe('a file', () => {
   });
 
   test('answers HEAD without its bytes', async () => {
-    const answer = await door.request('/favicon.svg', { method: 'HEAD' });
+    const answer = await client.request('/favicon.svg', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
   });
 
   test('named by a page is there', async () => {
     for (const page of ['/', '/kurzy-a-skolenia', '/signIn', '/404']) {
-      const html = await (await door.request(page)).text();
+      const html = await (await client.request(page)).text();
       const files = [...html.matchAll(/(?:src|href)="(\/[^"#?]+\.[a-z0-9]+)"/g)].map(([, path = '']) => path);
       expect(files.length).toBeGreaterThan(0);
-      for (const file of new Set(files)) expect([file, (await door.request(file)).status]).toEqual([file, 200]);
+      for (const file of new Set(files)) expect([file, (await client.request(file)).status]).toEqual([file, 200]);
     }
   });
 });
 
 describe('a part of a file', () => {
   const part = async (Range: string) => {
-    const answer = await door.request('/favicon.svg', { headers: { Range } });
+    const answer = await client.request('/favicon.svg', { headers: { Range } });
     return [answer.status, answer.headers.get('Content-Range') !== null, (await answer.text()).length];
   };
 
   test.each(['lines=1', 'bytes', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'BYTES=0-1', '0-1', ''])(
     'asked for in a way nobody can read is all of it: „%s“',
     async (range) => {
-      const whole = (await (await door.request('/favicon.svg')).text()).length;
+      const whole = (await (await client.request('/favicon.svg')).text()).length;
       expect(await part(range)).toEqual([200, false, whole]);
     },
   );
@@ -146,8 +146,8 @@ describe('what is not for visitors', () => {
     '/ikony',
     '/prihlasky/nie-je-tu.docx',
   ])('is not found: %s', async (path) => {
-    let answer = await door.request(path);
-    if (answer.status === 301) answer = await door.request(answer.headers.get('Location') ?? '');
+    let answer = await client.request(path);
+    if (answer.status === 301) answer = await client.request(answer.headers.get('Location') ?? '');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const text = await answer.text();
@@ -158,7 +158,7 @@ describe('what is not for visitors', () => {
   test.each(['/%', '/%E0%A4%A', '/%E0%A4%A.svg', '/assets/%E0%A4%A.js', '/kurzy-a-skolenia/%E0%A4%A'])(
     'nor is an address that cannot be read: %s',
     async (path) => {
-      const { status } = await door.request(path);
+      const { status } = await client.request(path);
       expect([400, 404]).toContain(status);
     },
   );
@@ -174,9 +174,9 @@ describe('what is not for visitors', () => {
   });
 });
 
-describe('the house', () => {
+describe('the process', () => {
   test('lives while it answers, and is ready while its database does', async () => {
-    const ailing = await openDoor();
+    const ailing = await openClient();
     const ask = async (path: string) => {
       const answer = await ailing.request(path);
       return [answer.status, await answer.text()];
@@ -190,7 +190,7 @@ describe('the house', () => {
   });
 
   test('answers calmly when its database does not, and names the request', async () => {
-    const ailing = await openDoor();
+    const ailing = await openClient();
     await ailing.request('/');
     await ailing.app.db.destroy();
     const page = await ailing.request('/kurzy-a-skolenia?mesto=%C5%BDilina');
@@ -216,7 +216,7 @@ describe('the house', () => {
   });
 
   test('is not ready before every migration has run', async () => {
-    const old = await openDoor();
+    const old = await openClient();
     await old.app.db
       .deleteFrom('kysely_migration' as 'course')
       .where('name' as 'id', 'like', '0002%')

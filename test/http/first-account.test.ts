@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { hasStaff, inviteFirstStaffMember } from '../../build/server/index.js';
+import { type Client, ORIGIN, openClient, signedIn } from './client.ts';
 import { readDocument } from './document.ts';
-import { type Door, ORIGIN, openDoor, signedIn } from './door.ts';
 
 const ACCOUNT = { name: 'Jana Skúšková', email: 'Jana.Skuskova@example.sk', password: 'velmi-dlhe-heslo' };
 
-let door: Door;
+let client: Client;
 let link: string;
 
 beforeEach(async () => {
-  door = await openDoor({ hasStaff: false });
-  link = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(door.app)}`;
+  client = await openClient({ hasStaff: false });
+  link = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(client.app)}`;
 });
 
-afterEach(() => door.close());
+afterEach(() => client.close());
 
 describe('the link to the first account', () => {
   test('makes an account that opens the dashboard', async () => {
-    expect((await door.request(link)).status).toBe(200);
+    expect((await client.request(link)).status).toBe(200);
     const answer = await make(ACCOUNT);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/signIn');
-    const headers = await signedIn(door.request, { email: 'jana.skuskova@example.sk', password: ACCOUNT.password });
-    const desk = await door.request('/dashboard', { headers });
+    const headers = await signedIn(client.request, { email: 'jana.skuskova@example.sk', password: ACCOUNT.password });
+    const desk = await client.request('/dashboard', { headers });
     expect(desk.status).toBe(200);
     expect(await desk.text()).toContain('Jana Skúšková');
   });
 
   test('works once', async () => {
     await make(ACCOUNT);
-    expect((await door.request(link)).status).toBe(404);
+    expect((await client.request(link)).status).toBe(404);
     expect((await make({ ...ACCOUNT, email: 'druha@example.sk' })).status).toBe(404);
     expect(await staff()).toHaveLength(1);
   });
@@ -44,43 +44,43 @@ describe('the link to the first account', () => {
   });
 
   test('lasts a day', async () => {
-    door.wait({ hours: 23, minutes: 59 });
-    expect((await door.request(link)).status).toBe(200);
-    door.wait({ minutes: 1 });
-    expect((await door.request(link)).status).toBe(404);
+    client.wait({ hours: 23, minutes: 59 });
+    expect((await client.request(link)).status).toBe(200);
+    client.wait({ minutes: 1 });
+    expect((await client.request(link)).status).toBe(404);
     expect((await make(ACCOUNT)).status).toBe(404);
-    expect(await hasStaff(door.app.db)).toBe(false);
+    expect(await hasStaff(client.app.db)).toBe(false);
   });
 
   test('dies when another is made', async () => {
-    await inviteFirstStaffMember(door.app);
-    expect((await door.request(link)).status).toBe(404);
+    await inviteFirstStaffMember(client.app);
+    expect((await client.request(link)).status).toBe(404);
   });
 
   test.each(['', '?kod=', '?kod=hadam', '?kod=%27%20or%201%3D1', '?kod[]=1'])('is not „%s“', async (query) => {
-    expect((await door.request(`/signIn/prvy-ucet${query}`)).status).toBe(404);
-    const answer = await door.request(`/signIn/prvy-ucet${query}`, {
+    expect((await client.request(`/signIn/prvy-ucet${query}`)).status).toBe(404);
+    const answer = await client.request(`/signIn/prvy-ucet${query}`, {
       method: 'POST',
       body: new URLSearchParams(ACCOUNT),
     });
     expect(answer.status).toBe(404);
-    expect(await hasStaff(door.app.db)).toBe(false);
+    expect(await hasStaff(client.app.db)).toBe(false);
   });
 
   test('leads to nothing once there is staff, even a fresh one', async () => {
     await make(ACCOUNT);
-    const fresh = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(door.app)}`;
-    expect((await door.request(fresh)).status).toBe(404);
+    const fresh = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(client.app)}`;
+    expect((await client.request(fresh)).status).toBe(404);
   });
 
   test('is not to be used from a foreign page', async () => {
-    const answer = await door.request(link, {
+    const answer = await client.request(link, {
       method: 'POST',
       headers: { Origin: 'https://cudzi.example' },
       body: new URLSearchParams(ACCOUNT),
     });
     expect(answer.status).toBe(403);
-    expect(await hasStaff(door.app.db)).toBe(false);
+    expect(await hasStaff(client.app.db)).toBe(false);
   });
 
   test.each([
@@ -99,41 +99,39 @@ describe('the link to the first account', () => {
     expect((await make(ACCOUNT)).status).toBe(303);
   });
 
-  test.each([[[]], [['name']], [['email']], [['password']], [['name', 'email']]])(
+  test.each<[(keyof typeof ACCOUNT)[]]>([[[]], [['name']], [['email']], [['password']], [['name', 'email']]])(
     'waits for what a form does not have at all, filled in: %j',
     async (fields) => {
-      const body = new URLSearchParams(fields.map((field) => [field, ACCOUNT[field as keyof typeof ACCOUNT]]));
-      const answer = await door.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body });
+      const body = new URLSearchParams(fields.map((field) => [field, ACCOUNT[field]]));
+      const answer = await client.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body });
       expect(answer.status).toBe(422);
       const page = await readDocument(answer);
       expect(page.html).not.toContain('undefined');
-      for (const field of ['name', 'email', 'password']) {
-        expect(page.field(field)?.attributes['aria-invalid']).toBe(
-          fields.includes(field as never) ? undefined : 'true',
-        );
+      for (const field of ['name', 'email', 'password'] as const) {
+        expect(page.field(field)?.attributes['aria-invalid']).toBe(fields.includes(field) ? undefined : 'true');
       }
-      expect(await hasStaff(door.app.db)).toBe(false);
+      expect(await hasStaff(client.app.db)).toBe(false);
     },
   );
 
   test('is told of on the sign-in page only until it was used', async () => {
     const hint = 'Zatiaľ tu nie je žiadny účet.';
-    expect(await (await door.request('/signIn')).text()).toContain(hint);
+    expect(await (await client.request('/signIn')).text()).toContain(hint);
     await make(ACCOUNT);
-    expect(await (await door.request('/signIn')).text()).not.toContain(hint);
+    expect(await (await client.request('/signIn')).text()).not.toContain(hint);
   });
 });
 
 test('on the very first start staff named in the settings sign in at once', async () => {
-  const first = await openDoor();
+  const first = await openClient();
   expect((await first.request('/dashboard', { headers: first.staff })).status).toBe(200);
   await first.close();
 });
 
 function make(account: typeof ACCOUNT): Promise<Response> {
-  return door.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(account) });
+  return client.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(account) });
 }
 
 function staff() {
-  return door.app.db.selectFrom('staff').selectAll().execute();
+  return client.app.db.selectFrom('staff').selectAll().execute();
 }

@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anotherContact } from '../contact.ts';
+import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { aSignUp, type Door, json, ORIGIN, offer, openDoor, signUp } from './door.ts';
 
-let door: Door;
+let client: Client;
 let requestId: string;
 
 beforeEach(async () => {
-  door = await openDoor();
+  client = await openClient();
   const ask = async () => {
-    const sent = await door.request(
+    const sent = await client.request(
       '/api/sendContact',
       json(anotherContact({ email: 'obet@example.sk', company: 'A' })),
     );
     return (await sent.json()).id;
   };
-  const { id: courseId } = await offer(door, { capacity: 0 });
+  const { id: courseId } = await offer(client, { capacity: 0 });
   for (const lastName of ['Prvý', 'Druhý', 'Tretí']) {
-    await signUp(door, aSignUp({ courseId, lastName, email: 'obet@example.sk' }));
+    await signUp(client, aSignUp({ courseId, lastName, email: 'obet@example.sk' }));
   }
   requestId = await ask();
 });
-afterEach(() => door.close());
+afterEach(() => client.close());
 
-const page = async (path: string) => readDocument(await door.request(path, { headers: door.staff }));
+const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 const press = (path: string) =>
-  door.request(path, { method: 'POST', headers: { ...door.staff, Origin: ORIGIN }, body: new URLSearchParams() });
+  client.request(path, { method: 'POST', headers: { ...client.staff, Origin: ORIGIN }, body: new URLSearchParams() });
 const actions = async () =>
   (await page('/dashboard/listy')).all('form').flatMap(({ attributes: { action } }) => (action ? [action] : []));
 /** A page as people read it, without marks. */
 const seen = async (path: string) =>
   (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 const status = async () => {
-  const letters = door.app.db.selectFrom('letter').select('status').where('contactRequestId', '=', requestId);
+  const letters = client.app.db.selectFrom('letter').select('status').where('contactRequestId', '=', requestId);
   return (await letters.executeTakeFirstOrThrow()).status;
 };
 
@@ -89,13 +89,13 @@ describe('the fourth letter strangers cause to an address', () => {
 });
 
 test('the same sign-up sent by the call and by the form is one', async () => {
-  const course = await offer(door);
-  const { id } = await signUp(door, aSignUp({ courseId: course.id, email: 'dvakrat@example.sk' }));
-  door.wait({ seconds: 10 });
+  const course = await offer(client);
+  const { id } = await signUp(client, aSignUp({ courseId: course.id, email: 'dvakrat@example.sk' }));
+  client.wait({ seconds: 10 });
   const form = new FormData();
   const typed = aSignUp({ email: 'dvakrat@example.sk', consent: 'on', applicant: 'person' });
   for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
-  const sent = await door.request(`/kurzy-a-skolenia${course.slug}`, {
+  const sent = await client.request(`/kurzy-a-skolenia${course.slug}`, {
     method: 'POST',
     headers: { Origin: ORIGIN },
     body: form,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, cookies, openClient, STAFF } from './client.ts';
 import { type Document, readDocument } from './document.ts';
-import { cookies, type Door, openDoor, STAFF } from './door.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor({ environment: { TRUST_PROXY: 'on' } });
+  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 let senders = 0;
 const send = (path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) => {
   senders += 1;
-  return door.request(path, {
+  return client.request(path, {
     method: 'POST',
     headers: { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers },
     body,
@@ -121,8 +121,8 @@ describe('an address of the desk that leads nowhere', () => {
   ];
 
   test.each(paths)('keeps the frame, and shows the way back: %s', async (path) => {
-    const { cookie } = door.staff;
-    const answer = await door.request(path, { headers: { cookie } });
+    const { cookie } = client.staff;
+    const answer = await client.request(path, { headers: { cookie } });
     expect(answer.status).toBe(404);
     const page = await readDocument(answer);
     expect(page.headings).toEqual(['Požadovaná stránka neexistuje']);
@@ -139,14 +139,14 @@ describe('an address of the desk that leads nowhere', () => {
     '/dashboard/podcast/nic/zmazanie',
     '/dashboard/nic',
   ])('keeps the frame for a form too: %s', async (path) => {
-    const answer = await send(path, new URLSearchParams({ title: 'x' }), door.staff);
+    const answer = await send(path, new URLSearchParams({ title: 'x' }), client.staff);
     expect(answer.status).toBe(404);
     expect((await readDocument(answer)).html).toContain('Odhlásiť sa');
   });
 
   test('tells a visitor nothing but to sign in', async () => {
     for (const path of paths) {
-      const answer = await door.request(path);
+      const answer = await client.request(path);
       expect([answer.status, answer.headers.get('Location')]).toEqual([
         302,
         `/signIn?${new URLSearchParams({ dalej: path })}`,
@@ -155,7 +155,7 @@ describe('an address of the desk that leads nowhere', () => {
   });
 
   test('a fault of ours keeps the frame as well, and has a number to ask by', async () => {
-    const broken = await openDoor();
+    const broken = await openClient();
     await broken.app.db.schema.dropTable('episode').execute();
     const answer = await broken.request('/dashboard/podcast', { headers: broken.staff });
     expect(answer.status).toBe(500);

@@ -3,18 +3,18 @@ import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/letters/mail-outage.ts';
 import { anArticle, JANA } from '../app.ts';
 import { aContact } from '../contact.ts';
+import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { aSignUp, type Door, json, ORIGIN, offer, openDoor, signUp } from './door.ts';
 
-let door: Door;
+let client: Client;
 
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
-const page = async (path: string) => readDocument(await door.request(path, { headers: door.staff }));
+const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 
 /** A line of text as people read it, without marks. */
 const seen = (html: string) =>
@@ -30,28 +30,28 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
   beforeEach(async () => {
     const id =
       section === 'prihlasky'
-        ? (await signUp(door, aSignUp({ courseId: (await offer(door, { capacity: 0 })).id }))).id
-        : (await (await door.request('/api/sendContact', json(aContact()))).json()).id;
+        ? (await signUp(client, aSignUp({ courseId: (await offer(client, { capacity: 0 })).id }))).id
+        : (await (await client.request('/api/sendContact', json(aContact()))).json()).id;
     path = `/dashboard/${section}/${id}`;
     const about = section === 'prihlasky' ? 'signUpId' : 'contactRequestId';
-    await door.app.db
+    await client.app.db
       .updateTable('letter')
       // those of earlier tests are no longer of any concern
       .set({ status: 'sent' })
       .where('status', '=', 'failed')
       .execute();
-    await door.app.db
+    await client.app.db
       .updateTable('letter')
       .set({ status: 'failed', attempts: 1, cause: 'no-mailbox', lastError: '550 5.1.1 User unknown' })
       .where(about, '=', id)
       .execute();
-    const letter = door.app.db.selectFrom('letter').select('id').where(about, '=', id);
+    const letter = client.app.db.selectFrom('letter').select('id').where(about, '=', id);
     letterId = (await letter.executeTakeFirstOrThrow()).id;
   });
 
-  const stored = () => door.app.db.selectFrom('letter').selectAll().orderBy('id').execute();
-  const send = (email: string, headers: Record<string, string> = { ...door.staff, Origin: ORIGIN }) =>
-    door.request(`${path}/listy/${letterId}/odoslanie`, {
+  const stored = () => client.app.db.selectFrom('letter').selectAll().orderBy('id').execute();
+  const send = (email: string, headers: Record<string, string> = { ...client.staff, Origin: ORIGIN }) =>
+    client.request(`${path}/listy/${letterId}/odoslanie`, {
       method: 'POST',
       headers,
       body: new URLSearchParams({ email }),
@@ -87,7 +87,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
   test('is sent neither by a stranger nor from a foreign page', async () => {
     const before = await stored();
     expect((await send('zly@example.sk', {})).status).toBe(307);
-    expect((await send('zly@example.sk', { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
+    expect((await send('zly@example.sk', { ...client.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
     expect(await stored()).toEqual(before);
   });
 
@@ -103,17 +103,17 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
 });
 
 test('a letter that has left is not sent to the same address twice', async () => {
-  const { id } = await signUp(door, aSignUp({ courseId: (await offer(door)).id }));
-  const letters = door.app.db.updateTable('letter').where('signUpId', '=', id);
+  const { id } = await signUp(client, aSignUp({ courseId: (await offer(client)).id }));
+  const letters = client.app.db.updateTable('letter').where('signUpId', '=', id);
   await letters.set({ status: 'sent', attempts: 1, sentAt: '2026-11-20T11:00:01.000Z' }).execute();
-  const { id: letterId, recipient } = await door.app.db
+  const { id: letterId, recipient } = await client.app.db
     .selectFrom('letter')
     .select(['id', 'recipient'])
     .where('signUpId', '=', id)
     .executeTakeFirstOrThrow();
-  const answer = await door.request(`/dashboard/prihlasky/${id}/listy/${letterId}/odoslanie`, {
+  const answer = await client.request(`/dashboard/prihlasky/${id}/listy/${letterId}/odoslanie`, {
     method: 'POST',
-    headers: door.staff,
+    headers: client.staff,
     body: new URLSearchParams({ email: recipient }),
   });
   expect(answer.status).toBe(409);
@@ -121,23 +121,23 @@ test('a letter that has left is not sent to the same address twice', async () =>
 });
 
 test('every page of the desk says that letters do not leave, why and since when, until they do', async () => {
-  await noteOutage(door.app, 'password');
+  await noteOutage(client.app, 'password');
   for (const path of ['/dashboard', '/dashboard/prihlasky', '/dashboard/firma', '/dashboard/clanky/novy']) {
     expect(seen((await page(path)).html)).toMatch(
       /Listy neodchádzajú: poštový server odmieta heslo\. Trvá to od 20\.11\.2026 o\s12\.00\sh\s?\. Na odoslanie čak/,
     );
   }
-  await door.app.db.deleteFrom('mailOutage').execute();
+  await client.app.db.deleteFrom('mailOutage').execute();
   expect((await page('/dashboard')).html).not.toContain('Listy neodchádzajú');
 });
 
 test('the preview of an article leads staff back to the editor, and nobody else', async () => {
-  const saved = await door.app.change(JANA, (change) =>
+  const saved = await client.app.change(JANA, (change) =>
     createArticle(change, { fields: anArticle(), publishAt: null }),
   );
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   const { id, previewKey } = saved.article;
   expect((await page(`/blog/nahlad/${previewKey}`)).html).toContain(`href="/dashboard/clanky/${id}"`);
-  const visitor = await (await door.request(`/blog/nahlad/${previewKey}`)).text();
+  const visitor = await (await client.request(`/blog/nahlad/${previewKey}`)).text();
   expect(visitor).not.toContain('/dashboard/clanky');
 });

@@ -1,27 +1,27 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { aSignUp, bytesOf, type Client, json, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { aSignUp, bytesOf, type Door, json, offer, openDoor, signUp } from './door.ts';
 
 const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
 
-let door: Door;
+let client: Client;
 let course: CourseWithSeats;
 
 const page = '/kurzy-a-skolenia/prva-pomoc';
 
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
 
 /** Begins anew; the call that makes the course says so, and whatever was kept of courses is gone. */
 async function aNewCourse(): Promise<void> {
-  await door.app.db.deleteFrom('course').execute();
-  course = await offer(door, { slug: '/prva-pomoc', capacity: 12 });
+  await client.app.db.deleteFrom('course').execute();
+  course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
 }
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 describe('a page asked for twice', () => {
   beforeEach(aNewCourse);
@@ -29,10 +29,10 @@ describe('a page asked for twice', () => {
   test.each(['/', '/kurzy-a-skolenia', FINDER, `${FINDER}&krok=1`, '/kurzy-a-skolenia/prva-pomoc'])(
     '%s comes from memory, byte by byte the same',
     async (path) => {
-      const first = await door.request(path);
+      const first = await client.request(path);
       const html = await first.text();
       await changeBehindTheHouse();
-      const second = await door.request(path);
+      const second = await client.request(path);
       expect(await second.text()).toBe(html);
       expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'));
       expect(second.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
@@ -41,19 +41,19 @@ describe('a page asked for twice', () => {
   );
 
   test('is asked for again by the browser each time', async () => {
-    expect((await door.request(page)).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect((await client.request(page)).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   });
 
   test('costs 304 while it is unchanged, and 200 once it is not', async () => {
-    const etag = (await door.request(page)).headers.get('ETag') ?? '';
+    const etag = (await client.request(page)).headers.get('ETag') ?? '';
     const headers = { 'If-None-Match': etag };
-    const unchanged = await door.request(page, { headers });
+    const unchanged = await client.request(page, { headers });
     expect(unchanged.status).toBe(304);
     expect(await unchanged.text()).toBe('');
     expect(unchanged.headers.get('ETag')).toBe(etag);
     expect(unchanged.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
     await rename('Kurz s novým menom');
-    const changed = await door.request(page, { headers });
+    const changed = await client.request(page, { headers });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('ETag')).not.toBe(etag);
   });
@@ -64,20 +64,20 @@ describe('a page asked for twice', () => {
     ['weakened by a proxy on the way', (etag: string) => `W/${etag}`],
     ['as whatever there is', () => '*'],
   ])('costs 304 too for one who names it %s', async (_how, named) => {
-    const etag = (await door.request(page)).headers.get('ETag') ?? '';
-    expect((await door.request(page, { headers: { 'If-None-Match': named(etag) } })).status).toBe(304);
+    const etag = (await client.request(page)).headers.get('ETag') ?? '';
+    expect((await client.request(page, { headers: { 'If-None-Match': named(etag) } })).status).toBe(304);
   });
 
   test('is not mistaken for another encoding of it', async () => {
-    const etag = (await door.request(page)).headers.get('ETag') ?? '';
+    const etag = (await client.request(page)).headers.get('ETag') ?? '';
     const headers = { 'If-None-Match': etag, 'Accept-Encoding': 'br' };
-    expect((await door.request(page, { headers })).status).toBe(200);
+    expect((await client.request(page, { headers })).status).toBe(200);
   });
 
   test('answers HEAD with the headers of GET and no body', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const head = await door.request(page, { method: 'HEAD' });
-      const get = await door.request(page);
+      const head = await client.request(page, { method: 'HEAD' });
+      const get = await client.request(page);
       expect(head.status).toBe(200);
       expect(await head.text()).toBe('');
       for (const name of ['ETag', 'Content-Type', 'Content-Length', 'Content-Security-Policy', 'Vary']) {
@@ -115,9 +115,9 @@ describe('the encoding', () => {
     ['identity;q=0.5, *;q=0', 'none'],
     [',,;;q=,"', 'none'],
   ])('for „%s“ is %s, and reads as the same page', async (accepted, expected) => {
-    const plain = await (await door.request(page)).text();
+    const plain = await (await client.request(page)).text();
     for (const path of [page, '/signIn']) {
-      const answer = await door.request(path, { headers: { 'Accept-Encoding': accepted } });
+      const answer = await client.request(path, { headers: { 'Accept-Encoding': accepted } });
       const encoding = answer.headers.get('Content-Encoding') ?? 'none';
       if (path === page) expect(encoding).toBe(expected);
       expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
@@ -133,7 +133,7 @@ describe('what changes is seen at once', () => {
 
   test('a new course in the finder', async () => {
     await text(FINDER);
-    await offer(door, { nameOfCourse: 'Kurz lešenárov' });
+    await offer(client, { nameOfCourse: 'Kurz lešenárov' });
     expect(await text(FINDER)).toContain('Kurz lešenárov');
   });
 
@@ -146,28 +146,31 @@ describe('what changes is seen at once', () => {
 
   test('a hidden course, a deleted course', async () => {
     await text(page);
-    await door.request(`/updateCourse/${course.id}`, json({ ...course, status: 'inactive' }, door.staff, 'PUT'));
-    expect((await door.request(page)).status).toBe(404);
-    await door.request(`/updateCourse/${course.id}`, json(course, door.staff, 'PUT'));
-    expect((await door.request(page)).status).toBe(200);
-    await door.request(`/deleteCourse/${course.id}`, { method: 'DELETE', headers: door.staff });
-    expect((await door.request(page)).status).toBe(404);
+    await client.request(`/updateCourse/${course.id}`, json({ ...course, status: 'inactive' }, client.staff, 'PUT'));
+    expect((await client.request(page)).status).toBe(404);
+    await client.request(`/updateCourse/${course.id}`, json(course, client.staff, 'PUT'));
+    expect((await client.request(page)).status).toBe(200);
+    await client.request(`/deleteCourse/${course.id}`, { method: 'DELETE', headers: client.staff });
+    expect((await client.request(page)).status).toBe(404);
     expect(await text(FINDER)).toContain('Pre zvolené mesto nie sú dostupné žiadne kurzy!');
   });
 
   test('a course that appears where there was a 404', async () => {
-    expect((await door.request('/kurzy-a-skolenia/novy')).status).toBe(404);
-    await offer(door, { slug: '/novy' });
-    expect((await door.request('/kurzy-a-skolenia/novy')).status).toBe(200);
+    expect((await client.request('/kurzy-a-skolenia/novy')).status).toBe(404);
+    await offer(client, { slug: '/novy' });
+    expect((await client.request('/kurzy-a-skolenia/novy')).status).toBe(200);
   });
 
   test('the seats a sign-up takes, and those a cancelled one gives back', async () => {
     for (const path of [page, FINDER]) expect(await text(path)).toContain('12 voľných z 12');
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, companyName: 'Pekáreň', numberOfWorkers: '3' }));
+    const { id } = await signUp(
+      client,
+      aSignUp({ courseId: course.id, companyName: 'Pekáreň', numberOfWorkers: '3' }),
+    );
     for (const path of [page, FINDER]) expect(await text(path)).toContain('9 voľných z 12');
-    const cancelled = await door.request(`/dashboard/prihlasky/${id}/zrusenie`, {
+    const cancelled = await client.request(`/dashboard/prihlasky/${id}/zrusenie`, {
       method: 'POST',
-      headers: door.staff,
+      headers: client.staff,
       body: new URLSearchParams(),
     });
     expect(cancelled.status).toBe(303);
@@ -175,7 +178,7 @@ describe('what changes is seen at once', () => {
   });
 
   test('the end of the day in Bratislava', async () => {
-    const evening = await openDoor();
+    const evening = await openClient();
     onTestFinished(() => evening.close());
     await offer(evening, { slug: '/dnesny', nameOfCourse: 'Dnešný kurz', date: '2026-11-20' });
     const shown = async () => (await (await evening.request(FINDER)).text()).includes('Dnešný kurz');
@@ -191,22 +194,22 @@ describe('what changes is seen at once', () => {
 
 describe('not from memory and not into it', () => {
   test.each(['/signIn', '/signIn/prvy-ucet', '/dashboard'])('goes %s, which is not for everybody', async (path) => {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('ETag')).toBeNull();
   });
 
   test('goes what a signed-in person is shown', async () => {
-    const desk = await door.request('/dashboard', { headers: door.staff });
+    const desk = await client.request('/dashboard', { headers: client.staff });
     expect(desk.headers.get('Cache-Control')).toBe('no-store');
-    expect((await door.request('/dashboard')).status).toBe(302);
+    expect((await client.request('/dashboard')).status).toBe(302);
   });
 });
 
 test('a foreign Host leaves no trace in the page the next visitor gets', async () => {
   await aNewCourse();
   const headers = { Host: 'cudzi.example', 'X-Forwarded-Host': 'cudzi.example', Forwarded: 'host=cudzi.example' };
-  const poisoned = await door.web.request(new Request(`http://cudzi.example${page}`, { headers }));
+  const poisoned = await client.web.request(new Request(`http://cudzi.example${page}`, { headers }));
   expect(poisoned.status).toBe(200);
   expect(await text(page)).not.toContain('cudzi.example');
 });
@@ -238,9 +241,9 @@ describe('a render that began before a change', () => {
     expect(reads()).toBe(1);
   });
 
-  /** A house on Postgres that, from now on, reads the course and then holds its breath until it is let go on. */
+  /** The product on Postgres; from now on it reads the course and then waits until it is let go on. */
   async function slowHouse() {
-    const slow = await openDoor({ postgresUrl: inject('postgresUrl') });
+    const slow = await openClient({ postgresUrl: inject('postgresUrl') });
     onTestFinished(() => slow.close());
     const course = await offer(slow, { slug: '/prva-pomoc' });
     const holding = Promise.withResolvers<void>();
@@ -275,20 +278,20 @@ test('the control: a change nobody announced is not seen on a kept page', async 
 });
 
 async function text(path: string): Promise<string> {
-  const answer = await door.request(path);
+  const answer = await client.request(path);
   expect(answer.status).toBe(200);
   return (await answer.text()).replaceAll('\u00A0', ' ');
 }
 
 async function rename(nameOfCourse: string): Promise<void> {
-  const answer = await door.request(
+  const answer = await client.request(
     `/updateCourse/${course.id}`,
-    json({ ...course, nameOfCourse }, door.staff, 'PUT'),
+    json({ ...course, nameOfCourse }, client.staff, 'PUT'),
   );
   expect(answer.status).toBe(200);
 }
 
 /** A change nobody announced: seen only by what is rendered afresh. */
 async function changeBehindTheHouse(): Promise<void> {
-  await door.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
+  await client.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
 }

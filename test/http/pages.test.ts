@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
+import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
 import { type Document, readDocument } from './document.ts';
-import { aSignUp, type Door, offer, openDoor, signUp } from './door.ts';
 
 const EVIL = '</title><script>alert("kurz")</script> $& $1 &amp;';
 
-let door: Door;
+let client: Client;
 let signUpId: string;
 
 beforeAll(async () => {
-  door = await openDoor();
-  const { id } = await offer(door, { slug: '/prva-pomoc', city: 'Žilina' });
-  await offer(door, { slug: '/zly', nameOfCourse: EVIL, courseInfo: EVIL, city: 'Žilina' });
-  await offer(door, { slug: '/minuly', date: '2026-11-19' });
-  await offer(door, { slug: '/prave-bezi', date: '2026-11-18', dateTo: '2026-11-20' });
-  await offer(door, { slug: '/dnesny', date: '2026-11-20' });
-  signUpId = (await signUp(door, aSignUp({ courseId: id, firstName: '<script>alert(1)</script>' }))).id;
+  client = await openClient();
+  const { id } = await offer(client, { slug: '/prva-pomoc', city: 'Žilina' });
+  await offer(client, { slug: '/zly', nameOfCourse: EVIL, courseInfo: EVIL, city: 'Žilina' });
+  await offer(client, { slug: '/minuly', date: '2026-11-19' });
+  await offer(client, { slug: '/prave-bezi', date: '2026-11-18', dateTo: '2026-11-20' });
+  await offer(client, { slug: '/dnesny', date: '2026-11-20' });
+  signUpId = (await signUp(client, aSignUp({ courseId: id, firstName: '<script>alert(1)</script>' }))).id;
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const WITHOUT_SCRIPTS = [
   ...SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path)),
@@ -71,7 +71,7 @@ describe.each(WITH_SCRIPTS)('%s', (path) => {
   });
 
   test('allows the browser to run the deferred script once it is put back', async () => {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     const later = (await readDocument(answer)).scripts.find(({ attributes }) => attributes.type === 'text/later');
     expect(directive(answer, 'script-src')).toContain(hashOf(later?.code ?? ''));
   });
@@ -115,7 +115,7 @@ describe.each([...WITHOUT_SCRIPTS, ...WITH_SCRIPTS, ...OF_STAFF])('%s', (path) =
 
   test('keeps the marks of the renderer to itself', async () => {
     const answer = await visit(path);
-    expect(answer.headers.has('X-Script-Mark')).toBe(false);
+    expect(answer.headers.has('X-Script-Nonce')).toBe(false);
     expect(answer.headers.has('X-Page-Depends')).toBe(false);
     expect(await answer.text()).not.toContain('nonce="');
   });
@@ -153,7 +153,7 @@ describe('the headers of every answer', () => {
     ['a page rendered afresh', '/signIn', undefined, 200],
     ['a page that is not there', '/nic', undefined, 404],
     ['a redirect', '/signin', undefined, 301],
-    ['a closed door', '/dashboard', undefined, 302],
+    ['a closed client', '/dashboard', undefined, 302],
     ['a file', '/ikony/ikony-01.svg', undefined, 200],
     ['a call', '/getCourses', undefined, 200],
     ['a refused call', '/createCourse', { method: 'POST' }, 401],
@@ -161,7 +161,7 @@ describe('the headers of every answer', () => {
     ['a refused form', '/signIn', { method: 'POST', headers: { Origin: 'https://cudzi.example' } }, 403],
     ['the sign of life', '/healthz', undefined, 200],
   ] as const)('keep %s safe', async (_what, path, init, status) => {
-    const answer = await door.request(path, init as RequestInit);
+    const answer = await client.request(path, init as RequestInit);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
@@ -182,7 +182,7 @@ describe('the headers of every answer', () => {
   ] as const)(
     'keep other windows away from %s only if it is somebody’s own',
     async (_what, path, signedIn, policy) => {
-      const answer = await door.request(path, { headers: signedIn ? door.staff : {} });
+      const answer = await client.request(path, { headers: signedIn ? client.staff : {} });
       expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
     },
   );
@@ -190,21 +190,21 @@ describe('the headers of every answer', () => {
   test('give each request an id of its own, whatever it claims', async () => {
     const headers = { 'X-Request-Id': 'mojeid' };
     const ids = await Promise.all(
-      [1, 2, 3].map(async () => (await door.request('/', { headers })).headers.get('X-Request-Id')),
+      [1, 2, 3].map(async () => (await client.request('/', { headers })).headers.get('X-Request-Id')),
     );
     expect(new Set(ids).size).toBe(3);
     expect(ids).not.toContain('mojeid');
   });
 
   test('ask for HTTPS only where the site is served so', async () => {
-    expect((await door.request('/')).headers.has('Strict-Transport-Security')).toBe(false);
-    const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' } });
+    expect((await client.request('/')).headers.has('Strict-Transport-Security')).toBe(false);
+    const secure = await openClient({ environment: { BASE_URL: 'https://www.example.sk' } });
     expect((await secure.request('/')).headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{7,}/);
     await secure.close();
   });
 
   test('keep framed pages and foreign forms out', async () => {
-    const answer = await door.request('/kurzy-a-skolenia');
+    const answer = await client.request('/kurzy-a-skolenia');
     expect(directive(answer, 'frame-ancestors')).toEqual(["'none'"]);
     expect(directive(answer, 'form-action')).toEqual(["'self'"]);
     expect(directive(answer, 'base-uri')).toEqual(["'none'"]);
@@ -238,7 +238,7 @@ describe('a course', () => {
   });
 
   test('is not found without its data either', async () => {
-    const answer = await door.request('/kurzy-a-skolenia/nikdy-nebol.data');
+    const answer = await client.request('/kurzy-a-skolenia/nikdy-nebol.data');
     expect(answer.status).toBe(404);
   });
 });
@@ -259,7 +259,10 @@ test('no page is fetched ahead that belongs to staff or acts', async () => {
 });
 
 function visit(path: string): Promise<Response> {
-  return door.request(path.replace(':id', signUpId), path.startsWith('/dashboard') ? { headers: door.staff } : {});
+  return client.request(
+    path.replace(':id', signUpId),
+    path.startsWith('/dashboard') ? { headers: client.staff } : {},
+  );
 }
 
 async function page(path: string): Promise<Document> {

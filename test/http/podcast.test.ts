@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from '../app.ts';
+import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
-import { type Door, ORIGIN, openDoor } from './door.ts';
 
-let door: Door;
+let client: Client;
 beforeAll(async () => {
-  door = await openDoor();
+  client = await openClient();
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
-const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = door.staff) =>
-  door.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = client.staff) =>
+  client.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
 const WRITTEN = {
   number: '1',
@@ -27,21 +27,23 @@ const WRITTEN = {
 
 describe('the podcast', () => {
   test('shows an episode as soon as staff have added it, though the page was kept', async () => {
-    expect((await readDocument(await door.request('/podcast'))).html).not.toContain('Rebrík');
+    expect((await readDocument(await client.request('/podcast'))).html).not.toContain('Rebrík');
     const added = await send('/dashboard/podcast/nova', WRITTEN);
     expect(added.status).toBe(303);
-    const told = await readDocument(await door.request(added.headers.get('Location') ?? '', { headers: door.staff }));
+    const told = await readDocument(
+      await client.request(added.headers.get('Location') ?? '', { headers: client.staff }),
+    );
     expect(told.html).toContain('Epizóda je uložená a');
-    const page = await readDocument(await door.request('/podcast'));
+    const page = await readDocument(await client.request('/podcast'));
     expect(page.html).toContain('Rebrík bez drámy');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toContain('https://podcast.example.sk/1');
     expect(page.scripts.some(({ attributes }) => attributes.src || attributes.type === 'module')).toBe(false);
-    const list = await readDocument(await door.request('/dashboard/podcast', { headers: door.staff }));
+    const list = await readDocument(await client.request('/dashboard/podcast', { headers: client.staff }));
     expect(list.html).toContain('chýba odkaz na video');
   });
 
   test('offers its feed once an episode has a sound', async () => {
-    const silent = await openDoor();
+    const silent = await openClient();
     const links = async () => (await silent.request('/podcast')).text();
     await silent.app.change(JANA, (change) =>
       createEpisode(change, anEpisode({ number: 1, audioUrl: '', audioBytes: 0 })),
@@ -57,7 +59,7 @@ describe('the podcast', () => {
   });
 
   test('of the demo can be heard and seen at the invented platforms', async () => {
-    const demo = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+    const demo = await openClient({ environment: { DEMO_CONTENT: 'on' } });
     const page = await readDocument(await demo.request('/podcast'));
     const links = page.all('a').map(({ attributes }) => attributes.href ?? '');
     expect(links.filter((link) => link.startsWith('https://podcast.example.sk/'))).toHaveLength(4);
@@ -66,24 +68,24 @@ describe('the podcast', () => {
   });
 
   test('keeps an episode of a day to come to itself, and out of its feed', async () => {
-    await door.app.change(JANA, (change) =>
+    await client.app.change(JANA, (change) =>
       createEpisode(change, anEpisode({ number: 90, title: 'O týždeň', day: '2026-11-27' })),
     );
     for (const path of ['/podcast', '/podcast/rss.xml']) {
-      expect(await (await door.request(path)).text()).not.toContain('O týždeň');
+      expect(await (await client.request(path)).text()).not.toContain('O týždeň');
     }
-    door.wait({ hours: 24 * 7 });
+    client.wait({ hours: 24 * 7 });
     for (const path of ['/podcast', '/podcast/rss.xml']) {
-      expect(await (await door.request(path)).text()).toContain('O týždeň');
+      expect(await (await client.request(path)).text()).toContain('O týždeň');
     }
-    door.wait({ hours: -24 * 7 });
+    client.wait({ hours: -24 * 7 });
   });
 
   test('has a feed with what directories ask for', async () => {
-    await door.app.change(JANA, (change) =>
+    await client.app.change(JANA, (change) =>
       createEpisode(change, anEpisode({ number: 80, title: 'Bez zvuku', audioUrl: '', audioBytes: 0 })),
     );
-    const answer = await door.request('/podcast/rss.xml');
+    const answer = await client.request('/podcast/rss.xml');
     expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
     const xml = await answer.text();
     expect(xml).toContain(`<atom:link href="${ORIGIN}/podcast/rss.xml" rel="self" type="application/rss+xml"/>`);
@@ -98,7 +100,7 @@ describe('the podcast', () => {
     expect(xml).toMatch(/<itunes:duration>[\d:]+<\/itunes:duration>/);
     expect(xml).toContain('<guid isPermaLink="false">');
     expect(xml).not.toContain('Bez zvuku');
-    const artwork = await door.request('/zdielanie/podcast-obal.png');
+    const artwork = await client.request('/zdielanie/podcast-obal.png');
     expect(artwork.headers.get('Content-Type')).toBe('image/png');
     // width and height of a PNG stand in its first chunk
     const head = new DataView((await artwork.arrayBuffer()).slice(16, 24));
@@ -107,17 +109,17 @@ describe('the podcast', () => {
 
   test('is changed and shortened by staff', async () => {
     await send('/dashboard/podcast/nova', { ...WRITTEN, number: '70', title: 'Na zmazanie' });
-    const { id = '', updatedAt = '' } = (await listEpisodes(door.app.db)).find(({ number }) => number === 70) ?? {};
+    const { id = '', updatedAt = '' } = (await listEpisodes(client.app.db)).find(({ number }) => number === 70) ?? {};
     const changed = { ...WRITTEN, number: '70', title: 'Zmenená', updatedAt };
     expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(303);
-    const form = await readDocument(await door.request(`/dashboard/podcast/${id}`, { headers: door.staff }));
+    const form = await readDocument(await client.request(`/dashboard/podcast/${id}`, { headers: client.staff }));
     expect(form.field('audioBytes')?.attributes.value).toBe('2,5');
     const deleted = await send(`/dashboard/podcast/${id}/zmazanie`, {});
     const told = await readDocument(
-      await door.request(deleted.headers.get('Location') ?? '', { headers: door.staff }),
+      await client.request(deleted.headers.get('Location') ?? '', { headers: client.staff }),
     );
     expect(told.html).toContain('Epizóda je zmazaná');
-    expect(await (await door.request('/podcast')).text()).not.toContain('Zmenená');
+    expect(await (await client.request('/podcast')).text()).not.toContain('Zmenená');
     expect((await send(`/dashboard/podcast/${id}`, changed)).status).toBe(404);
     expect((await send(`/dashboard/podcast/${id}/zmazanie`, {})).status).toBe(404);
   });
@@ -134,7 +136,7 @@ describe('what is refused', () => {
   });
 
   test('is said of no episode nobody has saved or deleted, whatever an address claims', async () => {
-    const [episode] = await listEpisodes(door.app.db);
+    const [episode] = await listEpisodes(client.app.db);
     const claims = [
       '',
       '1',
@@ -147,7 +149,7 @@ describe('what is refused', () => {
       '%FF',
     ];
     for (const query of ['ulozene', 'zmazane', 'ulozene=2026', ...claims.map((claim) => `zmazane=${claim}`)]) {
-      const list = await readDocument(await door.request(`/dashboard/podcast?${query}`, { headers: door.staff }));
+      const list = await readDocument(await client.request(`/dashboard/podcast?${query}`, { headers: client.staff }));
       expect(list.html).not.toContain('Epizóda je');
     }
   });
@@ -161,7 +163,7 @@ describe('what is refused', () => {
       audioUrl: '//zvuk.example.sk/55.mp3',
     });
     expect(saved.status).toBe(303);
-    expect((await listEpisodes(door.app.db)).find(({ number }) => number === 55)).toMatchObject({
+    expect((await listEpisodes(client.app.db)).find(({ number }) => number === 55)).toMatchObject({
       day: '2026-04-07',
       streamingUrl: 'https://www.podcast.example.sk/55',
       audioUrl: 'https://zvuk.example.sk/55.mp3',
@@ -176,7 +178,7 @@ describe('what is refused', () => {
   test('a number another episode has, and a save over somebody else’s', async () => {
     await send('/dashboard/podcast/nova', { ...WRITTEN, number: '60' });
     expect((await send('/dashboard/podcast/nova', { ...WRITTEN, number: '60' })).status).toBe(409);
-    const { id = '' } = (await listEpisodes(door.app.db)).find(({ number }) => number === 60) ?? {};
+    const { id = '' } = (await listEpisodes(client.app.db)).find(({ number }) => number === 60) ?? {};
     const mine = { ...WRITTEN, number: '60', title: 'Moja', text: 'Môj text.', updatedAt: 'long ago' };
     const late = await send(`/dashboard/podcast/${id}`, mine);
     expect(late.status).toBe(409);
@@ -193,6 +195,6 @@ describe('what is refused', () => {
 
   test.each(['/dashboard/podcast/nova', '/dashboard/podcast/x/zmazanie'])('%s from a visitor', async (path) => {
     expect((await send(path, WRITTEN, {})).headers.get('Location')).toContain('/signIn/pokracovanie?dalej=');
-    expect((await send(path, WRITTEN, { ...door.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
+    expect((await send(path, WRITTEN, { ...client.staff, Origin: 'https://cudzi.example' })).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Problem } from '#web/front/problem.ts';
 
-/** Holds an answer against RFC 9457 and the house's own rule: a Slovak title, errors by field. */
+/** Holds an answer against RFC 9457 and our own rule: a Slovak title, errors by field. */
 export async function expectProblem(answer: Response, status: number): Promise<Problem> {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');

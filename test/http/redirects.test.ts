@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Door, ORIGIN, offer, openDoor } from './door.ts';
+import { type Client, ORIGIN, offer, openClient } from './client.ts';
 
-let door: Door;
+let client: Client;
 
 beforeAll(async () => {
-  door = await openDoor();
-  await offer(door, { slug: '/prva-pomoc' });
+  client = await openClient();
+  await offer(client, { slug: '/prva-pomoc' });
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const MOVED = [
   ['/o-nas', '/profil-spolocnosti'],
@@ -54,26 +54,26 @@ const MOVED = [
 
 describe('an old address', () => {
   test.each(MOVED)('%s leads for good to %s', async (from, to) => {
-    const answer = await door.request(from);
+    const answer = await client.request(from);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe(to);
   });
 
   test.each(MOVED)('%s keeps its query', async (from, to) => {
-    const answer = await door.request(`${from}?mesto=%C5%BDilina&a=1+2`);
+    const answer = await client.request(`${from}?mesto=%C5%BDilina&a=1+2`);
     expect(answer.headers.get('Location')).toBe(`${to}?mesto=%C5%BDilina&a=1+2`);
   });
 
   test('answers HEAD as it answers GET', async () => {
     for (const [from, to] of MOVED) {
-      const answer = await door.request(from, { method: 'HEAD' });
+      const answer = await client.request(from, { method: 'HEAD' });
       expect([from, answer.status, answer.headers.get('Location')]).toEqual([from, 301, to]);
     }
   });
 
   test('keeps forms where they are: what was sent is not lost on the way', async () => {
     for (const path of ['/signin', '/kurzy-a-skolenia/prva-pomoc/', '/o-nas']) {
-      const answer = await door.request(path, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+      const answer = await client.request(path, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
       expect(answer.status).not.toBe(301);
       expect(answer.headers.get('Location')).toBeNull();
     }
@@ -92,7 +92,7 @@ describe('an old address', () => {
     '/NIC-TAKE',
     '/API/articles',
   ])('%s is none and stays', async (path) => {
-    expect((await door.request(path)).status).not.toBe(301);
+    expect((await client.request(path)).status).not.toBe(301);
   });
 });
 
@@ -111,12 +111,12 @@ describe('a trick with slashes', () => {
     '//cudzi.example//?a=//b',
     '//@cudzi.example/',
   ])('%j never leaves this origin', async (path) => {
-    let answer = await door.request(path);
+    let answer = await client.request(path);
     for (let hops = 0; answer.status === 301 && hops < 5; hops += 1) {
       const location = answer.headers.get('Location') ?? '';
       const target = new URL(location, ORIGIN);
       expect(target.origin).toBe(ORIGIN);
-      answer = await door.request(target.pathname + target.search);
+      answer = await client.request(target.pathname + target.search);
     }
     expect(answer.status).toBe(path.includes('%2e') ? 200 : 404);
   });

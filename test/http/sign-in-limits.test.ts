@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { addStaffMember } from '#server/staff/accounts.ts';
+import { type Client, cookies, ORIGIN, openClient, STAFF } from './client.ts';
 import { readDocument } from './document.ts';
-import { cookies, type Door, ORIGIN, openDoor, STAFF } from './door.ts';
 
-let door: Door;
+let client: Client;
 beforeEach(async () => {
-  door = await openDoor({ environment: { TRUST_PROXY: 'on' } });
+  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
 });
-afterEach(() => door.close());
+afterEach(() => client.close());
 
 const WRONG = { ...STAFF, password: 'nespravne-heslo' };
 const DEVICE = 'bozp.device=';
@@ -19,7 +19,7 @@ const aStranger = () => {
   return { 'X-Forwarded-For': `198.18.${strangers >> 8}.${strangers & 255}` };
 };
 const signIn = (account: object, headers: Record<string, string> = aStranger(), path = '/signIn') =>
-  door.request(path, {
+  client.request(path, {
     method: 'POST',
     headers: { Origin: ORIGIN, ...headers },
     body: new URLSearchParams({ ...account }),
@@ -81,7 +81,7 @@ describe('an account whose password strangers have tried too often', () => {
     );
     expect((await signIn(STAFF, { ...aStranger(), cookie })).status).toBe(303);
     expect((await signIn(STAFF, home)).status).toBe(303);
-    door.wait({ hours: 1 });
+    client.wait({ hours: 1 });
     expect((await signIn(STAFF)).status).toBe(303);
   }, 90_000);
 
@@ -107,7 +107,7 @@ describe('the cookie of a browser that has signed in', () => {
   });
 
   test('is for an encrypted connection where the site has one', async () => {
-    const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' }, hasStaff: false });
+    const secure = await openClient({ environment: { BASE_URL: 'https://www.example.sk' }, hasStaff: false });
     await addStaffMember(secure.app, START, { name: 'Jana', ...STAFF });
     const headers = { Origin: 'https://www.example.sk' };
     const answer = await secure.request('/signIn', { method: 'POST', headers, body: new URLSearchParams(STAFF) });
@@ -118,9 +118,9 @@ describe('the cookie of a browser that has signed in', () => {
   test('signs nobody in, and stays when they sign out', async () => {
     const answer = await signIn(STAFF);
     const onlyDevice = { cookie: deviceCookie(answer) };
-    expect((await door.request('/dashboard', { headers: onlyDevice })).status).toBe(302);
+    expect((await client.request('/dashboard', { headers: onlyDevice })).status).toBe(302);
     const headers = { cookie: cookies(answer), Origin: ORIGIN };
-    const signedOut = await door.request('/signOut', { method: 'POST', headers });
+    const signedOut = await client.request('/signOut', { method: 'POST', headers });
     expect(cookies(signedOut)).not.toContain(DEVICE);
   });
 
@@ -155,19 +155,19 @@ test.each([
 
 describe('while the database cannot be asked', () => {
   const without = async (table: string, work: () => Promise<void>) => {
-    await door.app.db.schema.alterTable(table).renameTo('elsewhere').execute();
+    await client.app.db.schema.alterTable(table).renameTo('elsewhere').execute();
     try {
       await work();
     } finally {
-      await door.app.db.schema.alterTable('elsewhere').renameTo(table).execute();
+      await client.app.db.schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
-  const isIn = async () => (await door.request('/dashboard', { headers: door.staff })).status;
+  const isIn = async () => (await client.request('/dashboard', { headers: client.staff })).status;
 
   test('a sign-out is not said to have worked, and has not', async () => {
     await without('staffSession', async () => {
-      const headers = { ...door.staff, Origin: ORIGIN };
-      const answer = await door.request('/signOut', { method: 'POST', headers });
+      const headers = { ...client.staff, Origin: ORIGIN };
+      const answer = await client.request('/signOut', { method: 'POST', headers });
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expect(answer.headers.getSetCookie()).toEqual([]);
       const page = await readDocument(answer);
@@ -190,8 +190,8 @@ describe('while the database cannot be asked', () => {
   test('nobody at work is sent to sign in', async () => {
     await without('staffSession', async () => {
       expect(await isIn()).toBeGreaterThanOrEqual(500);
-      const headers = { ...door.staff, Origin: ORIGIN };
-      const sent = await door.request('/dashboard/firma', { method: 'POST', headers, body: new URLSearchParams() });
+      const headers = { ...client.staff, Origin: ORIGIN };
+      const sent = await client.request('/dashboard/firma', { method: 'POST', headers, body: new URLSearchParams() });
       expect(sent.status).toBeGreaterThanOrEqual(500);
       expect(sent.headers.get('Location')).toBeNull();
     });

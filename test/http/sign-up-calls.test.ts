@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, type Door, json, offer, openDoor, PDF, pdf, signUp } from './door.ts';
+import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
 import { expectProblem } from './problem.ts';
 
 const COURSE_GONE = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
 const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
 
-let door: Door;
+let client: Client;
 let course: CourseWithSeats;
 
 beforeAll(async () => {
-  door = await openDoor();
-  course = await offer(door, {
+  client = await openClient();
+  course = await offer(client, {
     nameOfCourse: 'Kurz zváračov',
     date: '2026-12-05',
     city: 'Považská Bystrica',
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 describe('POST /api/sendCourse', () => {
   test('stores a person with everything that was sent', async () => {
@@ -49,7 +49,7 @@ describe('POST /api/sendCourse', () => {
   });
 
   test('stores a company with the seats it asks for', async () => {
-    const { id } = await signUp(door, {
+    const { id } = await signUp(client, {
       ...aSignUp({ companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '3', firstName: '', lastName: '' }),
       courseId: course.id,
     });
@@ -62,18 +62,18 @@ describe('POST /api/sendCourse', () => {
   });
 
   test('tells who waits from who has a seat', async () => {
-    const small = await offer(door, { capacity: 2 });
+    const small = await offer(client, { capacity: 2 });
     const company = { companyName: 'Veľká firma', numberOfWorkers: '2' };
-    expect((await signUp(door, aSignUp({ courseId: small.id }))).status).toBe('confirmed');
-    expect((await signUp(door, aSignUp({ courseId: small.id, ...company }))).status).toBe('waiting');
-    expect((await signUp(door, aSignUp({ courseId: small.id, lastName: 'Druhý' }))).status).toBe('confirmed');
-    expect((await signUp(door, aSignUp({ courseId: small.id, lastName: 'Tretí' }))).status).toBe('waiting');
+    expect((await signUp(client, aSignUp({ courseId: small.id }))).status).toBe('confirmed');
+    expect((await signUp(client, aSignUp({ courseId: small.id, ...company }))).status).toBe('waiting');
+    expect((await signUp(client, aSignUp({ courseId: small.id, lastName: 'Druhý' }))).status).toBe('confirmed');
+    expect((await signUp(client, aSignUp({ courseId: small.id, lastName: 'Tretí' }))).status).toBe('waiting');
   });
 
   test('gives the last seat to one of many who ask at once', async () => {
-    const small = await offer(door, { capacity: 1 });
+    const small = await offer(client, { capacity: 1 });
     const results = await Promise.all(
-      [1, 2, 3, 4, 5].map((person) => signUp(door, aSignUp({ courseId: small.id, email: `${person}@example.sk` }))),
+      [1, 2, 3, 4, 5].map((person) => signUp(client, aSignUp({ courseId: small.id, email: `${person}@example.sk` }))),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([
       'confirmed',
@@ -100,27 +100,27 @@ describe('the course is found', () => {
     ['a Slovak day with spaces', { ...facts, courseDate: ' 5. 12. 2026 ' }],
     ['letters written in two pieces', { ...facts, courseName: facts.courseName.normalize('NFD') }],
   ])('by name, city and %s', async (_how, reference) => {
-    const { id } = await signUp(door, aSignUp(reference));
+    const { id } = await signUp(client, aSignUp(reference));
     expect((await found(id)).courseId).toBe(course.id);
   });
 
   test('by its id, whatever else is said of it', async () => {
     const { id } = await signUp(
-      door,
+      client,
       aSignUp({ courseId: course.id, courseName: 'Iný kurz', courseDate: 'niekedy' }),
     );
     expect((await found(id)).courseId).toBe(course.id);
   });
 
   test('and one that is past says so', async () => {
-    const past = await offer(door, { date: '2026-11-19' });
+    const past = await offer(client, { date: '2026-11-19' });
     expect(await complaints(await send({ courseId: past.id }))).toEqual([
       { field: 'courseDate', message: 'Kurz sa už konal. Prihlásiť sa naň nedá.' },
     ]);
   });
 
   test('only if it is on offer', async () => {
-    const hidden = await offer(door, { status: 'inactive' });
+    const hidden = await offer(client, { status: 'inactive' });
     for (const reference of [
       { courseId: hidden.id },
       { courseId: 'nikdy-nebol' },
@@ -146,7 +146,7 @@ describe('consent', () => {
     [true, 'given', '2026-11-20'],
     [undefined, 'not-stated', null],
   ])('%s is recorded as %s', async (consent, recorded, version) => {
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, consent }));
+    const { id } = await signUp(client, aSignUp({ courseId: course.id, consent }));
     expect(await found(id)).toMatchObject({ consent: recorded, consentVersion: version });
   });
 
@@ -183,13 +183,13 @@ describe('a field', () => {
   });
 
   test('of exactly 200 characters is kept whole', async () => {
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, firstName: 'á'.repeat(200) }));
+    const { id } = await signUp(client, aSignUp({ courseId: course.id, firstName: 'á'.repeat(200) }));
     expect((await found(id)).firstName).toBe('á'.repeat(200));
   });
 
   test('loses a NUL and other characters no form can type, and is stored composed', async () => {
     const { id } = await signUp(
-      door,
+      client,
       aSignUp({ courseId: course.id, firstName: 'To\u0000ma\u0301s\u0007', message: 'a\u0000b\tc\nd' }),
     );
     expect(await found(id)).toMatchObject({ firstName: 'Tomás', message: 'ab\tc\nd' });
@@ -197,12 +197,12 @@ describe('a field', () => {
 
   test('that looks like SQL or HTML is stored as it is', async () => {
     const name = `'); drop table "signUp"; -- <b>`;
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, lastName: name }));
+    const { id } = await signUp(client, aSignUp({ courseId: course.id, lastName: name }));
     expect((await found(id)).lastName).toBe(name);
   });
 
   test('all that are missing are named at once', async () => {
-    const errors = await complaints(await door.request('/api/sendCourse', json({ consent: false })));
+    const errors = await complaints(await client.request('/api/sendCourse', json({ consent: false })));
     expect(errors.map(({ field }) => field).sort()).toEqual([
       'consent',
       'courseName',
@@ -227,83 +227,9 @@ describe('a field', () => {
     ['nothing for all of it', 'null'],
   ])('that is %s is refused in Slovak', async (_what, over) => {
     const body = typeof over === 'string' ? over : aSignUp({ courseId: course.id, ...over });
-    const errors = await complaints(await door.request('/api/sendCourse', json(body)));
+    const errors = await complaints(await client.request('/api/sendCourse', json(body)));
     expect(errors.length).toBeGreaterThan(0);
     for (const { message } of errors) expect(message).not.toMatch(/invalid|expected|received/i);
-  });
-});
-
-describe('files', () => {
-  test('are stored byte by byte, in their order', async () => {
-    const files = [pdf('osvedčenie.pdf'), { name: 'a.zip', content: ZIP.toBase64() }];
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, files }));
-    const kept = await filesOf(id);
-    expect(kept.map(({ name, mediaType, sizeBytes }) => [name, mediaType, sizeBytes])).toEqual([
-      ['osvedčenie.pdf', 'application/pdf', PDF.length],
-      ['a.zip', 'application/zip', ZIP.length],
-    ]);
-    expect(new Uint8Array(kept[0]?.bytes ?? [])).toEqual(PDF);
-  });
-
-  test('lose the folders in their names', async () => {
-    const files = [pdf('../../etc/cron.d/zlo.pdf'), pdf('C:\\Dokumenty\\zivotopis.pdf'), pdf('a\u202Efdp.exe.pdf')];
-    const { id } = await signUp(door, aSignUp({ courseId: course.id, files }));
-    expect((await filesOf(id)).map(({ name }) => name)).toEqual(['zlo.pdf', 'zivotopis.pdf', 'afdp.exe.pdf']);
-  });
-
-  test.each([
-    ['a line break', (content: string) => `${content.slice(0, 8)}\n${content.slice(8)}`],
-    ['a space at its end', (content: string) => `${content} `],
-    ['missing padding', () => 'JVBERi0xLjcKMQ'],
-    ['leftover bits', () => 'JVBERi0xLjcKMR=='],
-    ['a data prefix', (content: string) => `data:application/pdf;base64,${content}`],
-    ['letters of the other alphabet', () => 'JVBERi0_-w=='],
-    ['no base64 at all', () => '¡Hola!'],
-  ])('with %s are no strict base64', async (_what, change) => {
-    const { name, content } = pdf();
-    const errors = await complaints(await send({ files: [{ name, content: change(content) }] }));
-    expect(errors).toEqual([{ field: 'files', message: `Obsah súboru ${name} nie je platný base64.` }]);
-  });
-
-  test.each([
-    ['a PDF that is none', { name: 'zmluva.pdf', content: btoa('<html>nie som pdf</html>') }, 'prípona'],
-    ['a program', { name: 'program.exe', content: btoa('MZ......') }, 'neprijmeme'],
-    ['a program in a PDF’s clothes', { name: 'program.pdf.exe', content: PDF.toBase64() }, 'neprijmeme'],
-    ['a page', { name: 'stranka.html', content: PDF.toBase64() }, 'neprijmeme'],
-    ['a picture', { name: 'obrazok.svg', content: btoa('<svg/>') }, 'neprijmeme'],
-    ['a file named by a word of the language', { name: 'constructor', content: PDF.toBase64() }, 'neprijmeme'],
-    ['a file without a name', { name: '', content: PDF.toBase64() }, 'neprijmeme'],
-    ['an empty file', { name: 'prazdny.pdf', content: '' }, 'prípona'],
-  ])('refuse %s', async (_what, file, reason) => {
-    const before = await count();
-    const errors = await complaints(await send({ files: [file] }));
-    expect(errors).toEqual([{ field: 'files', message: expect.stringContaining(reason) }]);
-    expect(await count()).toBe(before);
-  });
-
-  test.each([11, 51])('refuse %i of them', async (number) => {
-    const files = Array.from({ length: number }, (_, index) => pdf(`${index}.pdf`));
-    expect(await complaints(await send({ files }))).toEqual([
-      { field: 'files', message: 'Prílohou môže byť najviac 10 súborov.' },
-    ]);
-  });
-
-  test('take ten', async () => {
-    const files = Array.from({ length: 10 }, (_, index) => pdf(`${index}.pdf`));
-    expect((await send({ files })).status).toBe(201);
-  });
-
-  test('refuse one over 10 MB, and over 20 MB together', async () => {
-    const large = (name: string, size: number) => pdf(name, filled(size));
-    expect(await complaints(await send({ files: [large('velky.pdf', 10_000_001)] }))).toEqual([
-      { field: 'files', message: expect.stringContaining('velky.pdf má viac ako 10 MB') },
-    ]);
-    const together = [1, 2, 3].map((number) => large(`${number}.pdf`, 6_700_000));
-    expect(await complaints(await send({ files: together }))).toEqual([
-      { field: 'files', message: 'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.' },
-    ]);
-    const muchTooLarge = [1, 2, 3].map((number) => large(`${number}.pdf`, 9_000_000));
-    await expectProblem(await send({ files: muchTooLarge }), 413);
   });
 });
 
@@ -336,13 +262,13 @@ describe('a body', () => {
     ['empty', ''],
     ['of a form', 'firstName=Tom'],
   ])('%s is no JSON', async (_what, body) => {
-    await expectProblem(await door.request('/api/sendCourse', json(body)), 400);
+    await expectProblem(await client.request('/api/sendCourse', json(body)), 400);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'of type „%s“ is not read',
     async (type) => {
-      const answer = await door.request(
+      const answer = await client.request(
         '/api/sendCourse',
         json(aSignUp({ courseId: course.id }), { 'Content-Type': type }),
       );
@@ -354,7 +280,7 @@ describe('a body', () => {
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,${JSON.stringify(
       aSignUp({ courseId: course.id }),
     ).slice(1)}`;
-    expect((await door.request('/api/sendCourse', json(body))).status).toBe(201);
+    expect((await client.request('/api/sendCourse', json(body))).status).toBe(201);
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -362,14 +288,14 @@ describe('a body', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const deep = nested(200_000);
     const sent = JSON.stringify(aSignUp({ courseId: course.id })).slice(1);
-    expect((await door.request('/api/sendCourse', json(`{"files":${deep},${sent}`))).status).toBe(422);
-    expect((await door.request('/api/sendCourse', json(`{"nieco":${deep},${sent}`))).status).toBe(422);
-    expect((await door.request('/api/sendCourse', json(`{"nieco":${nested(20_000)},${sent}`))).status).toBe(201);
+    expect((await client.request('/api/sendCourse', json(`{"files":${deep},${sent}`))).status).toBe(422);
+    expect((await client.request('/api/sendCourse', json(`{"nieco":${deep},${sent}`))).status).toBe(422);
+    expect((await client.request('/api/sendCourse', json(`{"nieco":${nested(20_000)},${sent}`))).status).toBe(201);
   });
 
   test('with fields nobody asked for sets nothing but what a visitor may set', async () => {
     const { id } = await signUp(
-      door,
+      client,
       aSignUp({
         courseId: course.id,
         id: 'moje-id',
@@ -386,7 +312,7 @@ describe('a body', () => {
 
 describe('who sends too many forms', () => {
   test('waits, is told in Slovak how long, and may send again afterwards', async () => {
-    const busy = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '2' } });
+    const busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '2' } });
     const { id: courseId } = await offer(busy);
     const again = (headers = {}) => busy.request('/api/sendCourse', json(aSignUp({ courseId }), headers));
     expect((await again()).status).toBe(201);
@@ -404,7 +330,7 @@ describe('who sends too many forms', () => {
   });
 
   test('is told from others by the last address our own proxy wrote down', async () => {
-    const busy = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1', TRUST_PROXY: 'on' } });
+    const busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1', TRUST_PROXY: 'on' } });
     const { id: courseId } = await offer(busy);
     const from = async (addresses: string) =>
       (await busy.request('/api/sendCourse', json(aSignUp({ courseId }), { 'X-Forwarded-For': addresses }))).status;
@@ -420,16 +346,8 @@ describe('who sends too many forms', () => {
   });
 });
 
-const ZIP = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]);
-
-function filled(size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  bytes.set(PDF);
-  return bytes;
-}
-
 function send(over: object = {}, headers = {}): Promise<Response> {
-  return door.request('/api/sendCourse', json(aSignUp({ courseId: course.id, ...over }), headers));
+  return client.request('/api/sendCourse', json(aSignUp({ courseId: course.id, ...over }), headers));
 }
 
 async function complaints(answer: Response) {
@@ -437,18 +355,9 @@ async function complaints(answer: Response) {
 }
 
 function found(id: string) {
-  return door.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-function filesOf(signUpId: string) {
-  return door.app.db
-    .selectFrom('signUpFile')
-    .selectAll()
-    .where('signUpId', '=', signUpId)
-    .orderBy('position')
-    .execute();
+  return client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 async function count(): Promise<number> {
-  return (await door.app.db.selectFrom('signUp').select('id').execute()).length;
+  return (await client.app.db.selectFrom('signUp').select('id').execute()).length;
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { aSignUp, type Client, ORIGIN, offer, openClient, PDF, signUp } from './client.ts';
 import { type Document, readDocument } from './document.ts';
-import { aSignUp, type Door, ORIGIN, offer, openDoor, PDF, signUp } from './door.ts';
 
 const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
 
-let door: Door;
+let client: Client;
 let course: CourseWithSeats;
 
 beforeAll(async () => {
-  door = await openDoor();
-  course = await offer(door, { slug: '/prva-pomoc', capacity: 0 });
+  client = await openClient();
+  course = await offer(client, { slug: '/prva-pomoc', capacity: 0 });
 });
 
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 describe('the form on the course’s page, sent without scripts', () => {
   test('is one a browser can send: multipart, to its own page, every field named', async () => {
-    const document = await readDocument(await door.request('/kurzy-a-skolenia/prva-pomoc'));
+    const document = await readDocument(await client.request('/kurzy-a-skolenia/prva-pomoc'));
     const form = document.all('form').find(({ attributes }) => attributes.enctype === 'multipart/form-data');
     expect(form?.attributes).toMatchObject({ method: 'post', action: expect.stringMatching(/^(#|$|\/kurzy)/) });
     for (const name of Object.keys(filledIn())) expect(document.field(name), name).toBeDefined();
@@ -35,7 +35,7 @@ describe('the form on the course’s page, sent without scripts', () => {
     expect(answer.status).toBe(303);
     const next = new URL(answer.headers.get('Location') ?? '', ORIGIN);
     expect(next.origin + next.pathname).toBe(`${ORIGIN}/kurzy-a-skolenia/prva-pomoc`);
-    const page = await readDocument(await door.request(next.pathname + next.search));
+    const page = await readDocument(await client.request(next.pathname + next.search));
     expect(page.html).toContain('Miesto máte');
     expect(page.field('email')).toBeUndefined();
     const stored = await newest();
@@ -46,7 +46,7 @@ describe('the form on the course’s page, sent without scripts', () => {
       consent: 'given',
       status: 'confirmed',
     });
-    const files = await door.app.db.selectFrom('signUpFile').selectAll().orderBy('position').execute();
+    const files = await client.app.db.selectFrom('signUpFile').selectAll().orderBy('position').execute();
     expect(files.map(({ signUpId, name, mediaType }) => [signUpId, name, mediaType])).toEqual([
       [stored?.id, 'osvedčenie.pdf', 'application/pdf'],
       [stored?.id, 'spis.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -73,26 +73,26 @@ describe('the form on the course’s page, sent without scripts', () => {
   });
 
   test('makes a substitute of whom no seat is left', async () => {
-    const small = await offer(door, { slug: '/maly', capacity: 1 });
+    const small = await offer(client, { slug: '/maly', capacity: 1 });
     expect((await send(aForm(), small.slug)).status).toBe(303);
     const answer = await send(aForm({ lastName: 'Druhý' }), small.slug);
     expect(answer.status).toBe(303);
-    const page = await readDocument(await door.request(answer.headers.get('Location')?.split('#')[0] ?? ''));
+    const page = await readDocument(await client.request(answer.headers.get('Location')?.split('#')[0] ?? ''));
     expect(page.html).toContain('Ste medzi náhradníkmi');
   });
 
   test('says nothing of a seat to one who only wrote the address', async () => {
-    const other = await offer(door, { slug: '/iny' });
-    const { id } = await signUp(door, aSignUp({ courseId: other.id }));
+    const other = await offer(client, { slug: '/iny' });
+    const { id } = await signUp(client, aSignUp({ courseId: other.id }));
     for (const word of ['toString', 'potvrdena', '', id]) {
-      const page = await readDocument(await door.request(`/kurzy-a-skolenia/prva-pomoc?prihlaska=${word}`));
+      const page = await readDocument(await client.request(`/kurzy-a-skolenia/prva-pomoc?prihlaska=${word}`));
       expect(page.field('email')).toBeDefined();
       expect(page.html).not.toContain('Miesto máte');
     }
   });
 
   test('for a past course is refused', async () => {
-    await offer(door, { slug: '/minuly', date: '2026-11-19' });
+    await offer(client, { slug: '/minuly', date: '2026-11-19' });
     const before = await count();
     expect((await send(aForm(), '/minuly')).status).toBe(422);
     expect(await count()).toBe(before);
@@ -179,7 +179,7 @@ describe('what is wrong', () => {
     ['a multipart body that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-d'],
     ['no body', '', ''],
   ])('is %s, which is the sender’s fault, not ours', async (_what, type, body) => {
-    const answer = await door.request('/kurzy-a-skolenia/prva-pomoc', {
+    const answer = await client.request('/kurzy-a-skolenia/prva-pomoc', {
       method: 'POST',
       headers: { 'Content-Type': type },
       body: new TextEncoder().encode(body),
@@ -204,12 +204,13 @@ describe('a robot', () => {
   });
 
   const page = '/kurzy-a-skolenia/prva-pomoc';
-  const sendAtOnce = (headers = {}, over = {}) => door.request(page, { method: 'POST', headers, body: aForm(over) });
+  const sendAtOnce = (headers = {}, over = {}) =>
+    client.request(page, { method: 'POST', headers, body: aForm(over) });
 
   test('that sends the form as soon as it has it is told when to come back, however old the page it was given', async () => {
-    await door.request(page);
-    door.wait({ hours: 1 });
-    await door.request(page);
+    await client.request(page);
+    client.wait({ hours: 1 });
+    await client.request(page);
     const before = await count();
     const answer = await sendAtOnce({}, { openedAt: '2026-11-20T08:00:00.000Z' });
     expect(answer.status).toBe(429);
@@ -221,10 +222,10 @@ describe('a robot', () => {
   });
 
   test('and a person who was quicker is let in three seconds after opening it: a refusal opens nothing', async () => {
-    await door.request(page);
-    door.wait({ seconds: 2 });
+    await client.request(page);
+    client.wait({ seconds: 2 });
     expect((await sendAtOnce()).status).toBe(429);
-    door.wait({ seconds: 1 });
+    client.wait({ seconds: 1 });
     expect((await sendAtOnce()).status).toBe(303);
   });
 
@@ -232,7 +233,7 @@ describe('a robot', () => {
     ['in another browser', { 'User-Agent': 'Prehliadac B' }, 303],
     ['in the same browser', { 'User-Agent': 'Prehliadac A' }, 429],
   ])('is not who sends a form just when somebody else opened the page: %s', async (_whose, headers, status) => {
-    await door.request(page, { headers: { 'User-Agent': 'Prehliadac A' } });
+    await client.request(page, { headers: { 'User-Agent': 'Prehliadac A' } });
     expect((await sendAtOnce(headers)).status).toBe(status);
   });
 
@@ -242,21 +243,21 @@ describe('a robot', () => {
       [`${page}?utm_source=list`, {}],
       [page, { Cookie: 'hocico=1' }],
     ] as const) {
-      door.wait({ minutes: 1 });
-      await door.request(opened, { headers });
+      client.wait({ minutes: 1 });
+      await client.request(opened, { headers });
       expect((await sendAtOnce()).status).toBe(429);
     }
   });
 
   test('is not who comes by another node, or after a restart', async () => {
-    const fresh = await openDoor();
+    const fresh = await openClient();
     await offer(fresh, { slug: '/prva-pomoc' });
     expect((await fresh.request(page, { method: 'POST', body: aForm() })).status).toBe(303);
     await fresh.close();
   });
 
   test('hears first what is wrong in the form', async () => {
-    await door.request(page);
+    await client.request(page);
     expect((await sendAtOnce({}, { email: 'tomas@' })).status).toBe(422);
   });
 });
@@ -275,7 +276,7 @@ describe('who may send the form', () => {
   });
 
   test('behind a proxy that speaks HTTPS: the page of BASE_URL, and no other', async () => {
-    const secure = await openDoor({ environment: { BASE_URL: 'https://www.example.sk' } });
+    const secure = await openClient({ environment: { BASE_URL: 'https://www.example.sk' } });
     await offer(secure, { slug: '/prva-pomoc' });
     const from = async (Origin: string) =>
       secure.request('/kurzy-a-skolenia/prva-pomoc', { method: 'POST', headers: { Origin }, body: aForm() });
@@ -290,7 +291,7 @@ describe('who may send the form', () => {
   });
 
   test('nobody too often: the page says so, keeps what was typed, and counts the calls too', async () => {
-    const busy = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '2' } });
+    const busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '2' } });
     await offer(busy, { slug: '/prva-pomoc' });
     const again = () => busy.request('/kurzy-a-skolenia/prva-pomoc', { method: 'POST', body: aForm() });
     expect((await again()).status).toBe(303);
@@ -308,10 +309,10 @@ describe('who may send the form', () => {
 
 describe('who sends too many forms', () => {
   const path = '/kurzy-a-skolenia/prva-pomoc';
-  let busy: Door;
+  let busy: Client;
 
   beforeAll(async () => {
-    busy = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
     await offer(busy, { slug: '/prva-pomoc' });
     await busy.request('/api/sendCourse', { method: 'POST' });
   });
@@ -341,7 +342,7 @@ describe('who sends too many forms', () => {
   });
 
   test('is counted by what is sent alone: asking for an address that only takes forms costs nothing', async () => {
-    const calm = await openDoor({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    const calm = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
     await offer(calm, { slug: '/prva-pomoc' });
     for (const call of ['/api/sendCourse', '/api/sendContact']) {
       expect((await calm.request(call)).status).toBe(405);
@@ -393,8 +394,8 @@ function aForm(over: Record<string, string> = {}): FormData {
 
 /** Sends the form after the minute it takes to fill it in. */
 function send(body: FormData, slug = '/prva-pomoc', headers = {}): Promise<Response> {
-  door.wait({ minutes: 1 });
-  return door.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
+  client.wait({ minutes: 1 });
+  return client.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
 }
 
 async function refused(body: FormData): Promise<Document> {
@@ -406,11 +407,11 @@ async function refused(body: FormData): Promise<Document> {
 
 /** The clock stands still: the newest is the one stored last. */
 async function newest() {
-  return (await door.app.db.selectFrom('signUp').selectAll().execute()).at(-1);
+  return (await client.app.db.selectFrom('signUp').selectAll().execute()).at(-1);
 }
 
 async function count(): Promise<number> {
-  return (await door.app.db.selectFrom('signUp').select('id').execute()).length;
+  return (await client.app.db.selectFrom('signUp').select('id').execute()).length;
 }
 
 function forwarded() {

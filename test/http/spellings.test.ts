@@ -2,28 +2,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { aSignUp, type Door, ORIGIN, offer, openDoor, signUp } from './door.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-let door: Door;
+let client: Client;
 let courseId: string;
 let queries = 0;
 
 beforeAll(async () => {
-  door = await openDoor();
-  courseId = (await offer(door, { slug: '/prva-pomoc' })).id;
-  await fillInCompany(door.app, { phone: '+421 44 000 11 22' });
-  await door.app.change(JANA, (change) =>
+  client = await openClient();
+  courseId = (await offer(client, { slug: '/prva-pomoc' })).id;
+  await fillInCompany(client.app, { phone: '+421 44 000 11 22' });
+  await client.app.change(JANA, (change) =>
     createArticle(change, {
       fields: anArticle({ slug: 'poplach' }),
-      publishAt: instant(door.app),
+      publishAt: instant(client.app),
     }),
   );
-  door.app.db = door.app.db.withPlugin({
+  client.app.db = client.app.db.withPlugin({
     transformQuery({ node }) {
       queries += 1;
       return node;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     transformResult: async ({ result }) => result,
   });
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 /** The path with those of its characters percent-encoded whose bit is set. */
 function spelled(path: string, bits: number): string {
@@ -41,19 +41,19 @@ function spelled(path: string, bits: number): string {
 
 /** What different people, and the same person twice, send along. */
 function visitors(): Record<string, string>[] {
-  return [{}, { Cookie: 'hocico=1' }, door.staff, { 'X-Forwarded-Host': 'cudzi.example' }];
+  return [{}, { Cookie: 'hocico=1' }, client.staff, { 'X-Forwarded-Host': 'cudzi.example' }];
 }
 
 /** Answers as a browser that follows redirects within the site gets them. */
 async function follow(path: string, init?: RequestInit): Promise<{ answer: Response; hops: string[] }> {
   const hops: string[] = [];
-  let answer = await door.request(path, init);
+  let answer = await client.request(path, init);
   for (let location = answer.headers.get('Location'); location; location = answer.headers.get('Location')) {
     const url = new URL(location, ORIGIN);
     expect(url.origin).toBe(ORIGIN);
     hops.push(url.pathname + url.search);
     expect(hops.length).toBeLessThan(5);
-    answer = await door.request(url.pathname + url.search, init);
+    answer = await client.request(url.pathname + url.search, init);
   }
   return { answer, hops };
 }
@@ -86,9 +86,9 @@ describe('another spelling of a path', () => {
     ['/\\cudzi.example/', '/cudzi.example'],
     ['/%C5%BEltá/', '/%C5%BElt%C3%A1'],
   ])('%s leads for good and at once to %s, which stays', async (asked, canonical) => {
-    const answer = await door.request(`${asked}?mesto=%C5%BDilina`);
+    const answer = await client.request(`${asked}?mesto=%C5%BDilina`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${canonical}?mesto=%C5%BDilina`]);
-    const there = await door.request(canonical);
+    const there = await client.request(canonical);
     expect(there.status).not.toBe(301);
   });
 
@@ -101,7 +101,7 @@ describe('another spelling of a path', () => {
     '/kontakt%0A',
     '/%ED%A0%80',
   ])('%s, with a hidden slash or what is no text, is no page', async (path) => {
-    const answer = await door.request(path);
+    const answer = await client.request(path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
   });
 });
@@ -162,11 +162,11 @@ describe('another spelling of a query', () => {
   ] as const;
 
   test.each(SPELLINGS)('of %s brings its bytes from memory, whoever asks', async (canonical, others) => {
-    const page = await door.request(canonical);
+    const page = await client.request(canonical);
     const html = await page.text();
     for (const path of others) {
       for (const headers of visitors()) {
-        const answer = await door.request(path, { headers });
+        const answer = await client.request(path, { headers });
         expect([path, answer.status]).toEqual([path, page.status]);
         for (const name of ['ETag', 'Content-Security-Policy', 'Cache-Control', 'Content-Length']) {
           expect([path, answer.headers.get(name)]).toEqual([path, page.headers.get(name)]);
@@ -188,15 +188,15 @@ describe('another spelling of a query', () => {
     expect([answer.status, hops]).toEqual(target ? [200, [target]] : [404, []]);
   });
 
-  test('is not told apart by the store: what is kept is served without a question', async () => {
+  test('is not told apart by the database: what is kept is served without a question', async () => {
     const paths = ['/', FINDER, ZILINA, COURSE, '/kontakt', '/blog/poplach', '/404'];
-    for (const path of paths) await door.request(path);
+    for (const path of paths) await client.request(path);
     const before = queries;
     for (const path of paths) {
       for (let number = 0; number < 20; number += 1) {
         const query = `${path.includes('?') ? '&' : '?'}x=${number}`;
-        await door.request(path + query, { headers: { Cookie: `x=${number}` } });
-        await door.request(`/nic-${number}`);
+        await client.request(path + query, { headers: { Cookie: `x=${number}` } });
+        await client.request(`/nic-${number}`);
       }
     }
     expect(queries).toBe(before);
@@ -205,41 +205,41 @@ describe('another spelling of a query', () => {
 
 describe('memory', () => {
   beforeEach(async () => {
-    door.app.announcements.tell(['courses']);
-    await door.app.db.updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
+    client.app.announcements.tell(['courses']);
+    await client.app.db.updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
   });
 
   test('is not filled by made-up spellings: a page stays in it while 1 300 others are asked for', {
     timeout: 120_000,
   }, async () => {
-    await door.request(COURSE);
-    await door.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
-    for (let number = 1; number <= 1_000; number += 1) await door.request(spelled(FINDER, number));
+    await client.request(COURSE);
+    await client.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
+    for (let number = 1; number <= 1_000; number += 1) await client.request(spelled(FINDER, number));
     for (let number = 0; number < 100; number += 1) {
-      await door.request(`${FINDER}?mesto=${number}`);
-      await door.request(`/nic-${number}`);
-      await door.request(`/blog/nic-${number}`);
+      await client.request(`${FINDER}?mesto=${number}`);
+      await client.request(`/nic-${number}`);
+      await client.request(`/blog/nic-${number}`);
     }
-    expect(await (await door.request(COURSE)).text()).not.toContain('Zmenené potajomky');
+    expect(await (await client.request(COURSE)).text()).not.toContain('Zmenené potajomky');
   });
 
   test('holds no page of one person: who has just signed up, and the control, who has not', async () => {
-    const { id } = await signUp(door, aSignUp({ courseId }));
-    const own = await door.request(`${COURSE}?prihlaska=${id}`);
+    const { id } = await signUp(client, aSignUp({ courseId }));
+    const own = await client.request(`${COURSE}?prihlaska=${id}`);
     expect(own.headers.get('Cache-Control')).toBe('no-store');
     expect(await own.text()).toContain('Miesto máte');
-    await door.app.db.updateTable('signUp').set({ status: 'waiting' }).execute();
-    expect(await (await door.request(`${COURSE}?prihlaska=${id}&x=1`)).text()).toContain('náhradníkmi');
-    const everybodys = await door.request(COURSE);
+    await client.app.db.updateTable('signUp').set({ status: 'waiting' }).execute();
+    expect(await (await client.request(`${COURSE}?prihlaska=${id}&x=1`)).text()).toContain('náhradníkmi');
+    const everybodys = await client.request(COURSE);
     expect(everybodys.headers.get('ETag')).not.toBeNull();
     expect(await everybodys.text()).not.toContain('Miesto máte');
   });
 
   test('holds nothing a member of the staff is shown', async () => {
     for (const path of ['/', COURSE, '/kontakt', '/nic']) {
-      const html = await (await door.request(path, { headers: door.staff })).text();
+      const html = await (await client.request(path, { headers: client.staff })).text();
       expect(html).not.toMatch(/jana/i);
-      expect(await (await door.request(path)).text()).toBe(html);
+      expect(await (await client.request(path)).text()).toBe(html);
     }
   });
 });
@@ -247,7 +247,7 @@ describe('memory', () => {
 describe('the 404 page', () => {
   test('is a whole page with the menu, a policy and no place in anybody’s memory', async () => {
     for (const path of ['/nic', '/nic.html', '/Nic/Take', `${FINDER}/nikdy-nebol`]) {
-      const answer = await door.request(path);
+      const answer = await client.request(path);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(answer.headers.get('ETag')).toBeNull();
@@ -260,35 +260,35 @@ describe('the 404 page', () => {
   });
 
   test('answers HEAD, and whoever claims to know it, with 404', async () => {
-    const head = await door.request('/nic', { method: 'HEAD' });
+    const head = await client.request('/nic', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([404, '']);
-    expect((await door.request('/nic', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+    expect((await client.request('/nic', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
   });
 
   test('has the company’s details of today', async () => {
-    await door.request('/nic');
-    await door.app.db
+    await client.request('/nic');
+    await client.app.db
       .updateTable('company')
       .set({ details: JSON.stringify({ phone: '+421 44 999 99 99' }) })
       .execute();
-    expect(await (await door.request('/nic')).text()).toContain('+421440001122');
-    door.app.announcements.tell(['company']);
-    expect(await (await door.request('/nic')).text()).toContain('+421449999999');
+    expect(await (await client.request('/nic')).text()).toContain('+421440001122');
+    client.app.announcements.tell(['company']);
+    expect(await (await client.request('/nic')).text()).toContain('+421449999999');
   });
 
   test('is not mistaken for the data a hydrated page asks for', async () => {
-    const data = await door.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses`);
+    const data = await client.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses`);
     expect([data.status, data.headers.get('Content-Type')]).toEqual([200, 'text/x-script']);
     expect(await data.text()).toContain('Žilina');
-    expect((await door.request('/nic.data')).status).toBe(404);
-    const version = /"version": ?"(\w+)"/.exec(await (await door.request(FINDER)).text())?.[1];
-    const routes = await door.request(`/__manifest?paths=%2Fkontakt&version=${version}`);
+    expect((await client.request('/nic.data')).status).toBe(404);
+    const version = /"version": ?"(\w+)"/.exec(await (await client.request(FINDER)).text())?.[1];
+    const routes = await client.request(`/__manifest?paths=%2Fkontakt&version=${version}`);
     expect(await routes.json()).toHaveProperty('routes/public/contact');
   });
 });
 
 test('a foreign host leaves no trace in any kept page', async () => {
-  const other = await openDoor({ environment: { DEMO_CONTENT: 'on' } });
+  const other = await openClient({ environment: { DEMO_CONTENT: 'on' } });
   for (const path of ['/', '/kontakt', FINDER, ZILINA, '/blog', '/podcast', '/nic', '/modelove-riesenia']) {
     const headers = { Host: 'cudzi.example', 'X-Forwarded-Host': 'cudzi.example' };
     const first = await other.web.request(new Request(`http://cudzi.example${path}`, { headers }));

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aContact } from '../contact.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { openSilentServer } from '../smtp.ts';
-import { json } from './door.ts';
+import { json } from './client.ts';
 
 let server: ServerProcess;
 afterEach(() => server.close());

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Door, openDoor } from './door.ts';
+import { type Client, openClient } from './client.ts';
 import { SITE_MAP } from './site-map.ts';
 
 /** Repeated with the same seed, so that a failure is one for everybody; `FUZZ_SEED` tries others. */
@@ -210,23 +210,23 @@ const method = fc.oneof(
   },
 );
 
-describe.each(['SQLite', 'Postgres'])('on %s', (store) => {
-  let door: Door;
+describe.each(['SQLite', 'Postgres'])('on %s', (database) => {
+  let client: Client;
   let server: Server;
 
   beforeAll(async () => {
-    door = await openDoor({
+    client = await openClient({
       environment: { DEMO_CONTENT: 'on' },
-      postgresUrl: store === 'Postgres' ? inject('postgresUrl') : undefined,
+      postgresUrl: database === 'Postgres' ? inject('postgresUrl') : undefined,
     });
-    server = createServer(getRequestListener(door.web.fetch));
+    server = createServer(getRequestListener(client.web.fetch));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterAll(async () => {
     server.closeAllConnections();
     server.close();
-    await door.close();
+    await client.close();
   });
 
   test('nothing strange that is asked for is taken for a fault of ours, and everything is answered', async () => {
@@ -234,7 +234,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (store) => {
       fc.asyncProperty(fc.boolean(), method, path, query, headers, async (isStaff, method, path, query, headers) => {
         // a signed-in form would end the session the other requests are made with
         fc.pre(!(isStaff && /signOut/i.test(path)));
-        const cookie = isStaff ? [['Cookie', door.staff.cookie] as const] : [];
+        const cookie = isStaff ? [['Cookie', client.staff.cookie] as const] : [];
         const answer = await ask(method, path + query, [
           ...cookie,
           ...headers.filter(([name]) => !isStaff || name !== 'Cookie'),

@@ -29,7 +29,7 @@ export const careersSchema = z.object({
   internships: z.object({ title: text, text: text, needed: z.array(pointSchema).min(1) }),
   consentNote: text,
   download: z.object({ label: text, pdf: z.literal('/pdf/uchdzaci') }),
-  exit: z.object({ title: text, text: text }),
+  callToAction: z.object({ title: text, text: text }),
 });
 
 export const EMPLOYMENT = {

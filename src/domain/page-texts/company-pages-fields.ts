@@ -5,7 +5,7 @@ import { linkSchema, pageFields, pointSchema } from './page-fields.ts';
 
 const text = z.string().trim().min(1);
 
-/** A row of the building's directory. */
+/** A link with a sentence about where it leads. */
 const directoryLinkSchema = linkSchema.extend({ text });
 
 /** The categories of clients (specification section 3), as `content/clients.ts` names them. */

@@ -31,7 +31,7 @@ export const permitsSchema = z.object({
       }),
     )
     .length(5),
-  exit: z.object({ title: text, text: text }),
+  callToAction: z.object({ title: text, text: text }),
 });
 
 export type Permit = z.infer<typeof permitSchema>;

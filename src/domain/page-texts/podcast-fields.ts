@@ -11,5 +11,5 @@ export const podcastSchema = z.object({
   episodesNote: text,
   noEpisodes: text,
   feed: text,
-  exit: z.object({ title: text, text: text }),
+  callToAction: z.object({ title: text, text: text }),
 });

@@ -94,14 +94,16 @@ export async function findActiveCourseByFacts(
 /** A course and its version, which grows with every save. */
 export type CourseRecord = CourseWithSeats & { version: number };
 
-export type SaveCourseOutcome =
+type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
   | { outcome: 'id-taken' | 'slug-taken' | 'not-found' }
   /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
+type NewCourseOutcome = Extract<SaveCourseOutcome, { outcome: 'saved' }> | { outcome: 'id-taken' | 'slug-taken' };
+
 /** Keeps the client's id when it is free (decisions: Courses). */
-export async function createCourse(change: StaffChange, fields: CourseFields): Promise<SaveCourseOutcome> {
+export async function createCourse(change: StaffChange, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course: Course = { ...fields, id: fields.id || randomUUID() };
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };

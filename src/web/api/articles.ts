@@ -9,7 +9,8 @@ import {
 } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import { problem } from '#web/front/problem.ts';
-import { refusals, rejectInvalid } from './call-checks.ts';
+import { rejectInvalid } from './call-checks.ts';
+import { INVALID, NOT_FOUND, UNAVAILABLE } from './refusals.ts';
 
 const PAGE_SIZE_MAX = 100;
 
@@ -52,10 +53,12 @@ export function articleCalls(app: App) {
       request: { query: pages },
       responses: {
         200: {
-          description: 'Newest first; X-Total-Count says how many there are in all',
+          description: 'Newest first',
+          headers: z.object({ 'X-Total-Count': z.string().openapi({ description: 'How many there are in all' }) }),
           content: { 'application/json': { schema: z.array(listedArticle) } },
         },
-        ...refusals(422),
+        ...INVALID,
+        ...UNAVAILABLE,
       },
     }),
     async (c) => {
@@ -77,12 +80,13 @@ export function articleCalls(app: App) {
       request: { params: z.object({ id: z.string() }) },
       responses: {
         200: { description: 'The article', content: { 'application/json': { schema: wholeArticle } } },
-        ...refusals(404),
+        ...NOT_FOUND,
+        ...UNAVAILABLE,
       },
     }),
     async (c) => {
       const article = await findPublishedArticle(app.db, instant(app), c.req.valid('param').id);
-      if (!article) return problem({ status: 404, title: 'Takýto článok neexistuje.' }) as never;
+      if (!article) return problem({ status: 404, title: 'Takýto článok neexistuje.' });
       c.header('Cache-Control', 'no-store');
       return c.json({ ...listed(app, c, article), content: article.content }, 200);
     },

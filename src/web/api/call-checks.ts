@@ -42,49 +42,10 @@ export const robotTrap = {
 };
 
 /** Refuses whoever fills in the hidden field or is faster than people; undefined lets the call in. */
-export function robotRefusal({
-  web,
-  elapsedSeconds,
-}: {
-  web?: string;
-  elapsedSeconds?: number;
-}): Response | undefined {
+export function robotRefusal({ web, elapsedSeconds }: { web?: string; elapsedSeconds?: number }) {
   if (web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]);
   if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
 }
 
 /** The body of a call without files. */
 export const smallBody = jsonBody(500_000, 'Požiadavka je príliš veľká.');
-
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  })
-  .openapi('Problem');
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-});
-
-const REFUSALS = {
-  400: refusal('The body is not JSON'),
-  401: refusal('Nobody is signed in'),
-  403: refusal('The request comes from a foreign origin'),
-  404: refusal('There is no such thing'),
-  409: refusal('Taken already'),
-  412: refusal('Saved by somebody else since the version of If-Match'),
-  413: refusal('Too large'),
-  415: refusal('Not application/json'),
-  422: refusal('Invalid, field by field'),
-  429: refusal('Too many, see Retry-After'),
-};
-
-/** The refusals a call may answer, for its description. */
-export function refusals<Status extends keyof typeof REFUSALS>(...statuses: Status[]): Pick<typeof REFUSALS, Status> {
-  const wanted = statuses.map((status) => [status, REFUSALS[status]]);
-  return Object.fromEntries(wanted);
-}

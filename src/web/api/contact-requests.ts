@@ -6,7 +6,8 @@ import { readContactRequest } from '#web/forms/contact-request.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid } from '#web/front/problem.ts';
-import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './call-checks.ts';
+import { onlyJson, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './call-checks.ts';
+import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 
 const text = z.string().optional();
 
@@ -44,15 +45,17 @@ export function contactCalls(app: App, limit: FormLimit) {
       request: { body: { required: true, content: { 'application/json': { schema: contactCall } } } },
       responses: {
         201: { description: 'Stored', content: { 'application/json': { schema: stored } } },
-        ...refusals(400, 413, 415, 422, 429),
+        ...BAD_BODY,
+        ...TOO_MANY,
+        ...UNAVAILABLE,
       },
     }),
     async (c) => {
       const call = c.req.valid('json');
       const refusal = robotRefusal(call);
-      if (refusal) return refusal as never;
+      if (refusal) return refusal;
       const reading = readContactRequest(call);
-      if (!reading.valid) return invalid(reading.errors) as never;
+      if (!reading.valid) return invalid(reading.errors);
       return c.json({ id: await app.change(VISITOR, (change) => submitContactRequest(change, reading.fields)) }, 201);
     },
   );

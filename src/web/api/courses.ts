@@ -1,64 +1,24 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { CITIES } from '#domain/courses/course.ts';
-import { courseSchema } from '#domain/courses/course-fields.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import {
-  type CourseRecord,
-  createCourse,
-  deleteCourse,
-  listCourses,
-  type SaveCourseOutcome,
-  updateCourse,
-} from '#server/courses/courses.ts';
+import { type CourseRecord, createCourse, deleteCourse, listCourses, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { isForeign } from '#web/front/origin.ts';
 import { problem } from '#web/front/problem.ts';
-import { onlyJson, refusals, rejectInvalid, smallBody } from './call-checks.ts';
+import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
+import {
+  answersWithCourse,
+  CHANGED_MEANWHILE,
+  courseAnswer,
+  courseBody,
+  courseContent,
+  idParameter,
+  seenVersion,
+} from './course-schemas.ts';
+import { BAD_BODY, NOT_FOUND, STAFF_ONLY, TAKEN, UNAVAILABLE } from './refusals.ts';
 
-const courseAnswer = z
-  .object({
-    id: z.string(),
-    nameOfCourse: z.string(),
-    slug: z.string().openapi({ example: '/kurz-prvej-pomoci-zilina' }),
-    date: z.iso.date(),
-    dateTo: z.iso.date().nullable(),
-    place: z.string(),
-    city: z.enum(CITIES),
-    image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
-    courseInfo: z.string(),
-    invitation: z.string(),
-    forWho: z.string(),
-    price: z.string().openapi({ example: '49 €' }),
-    output: z.string(),
-    capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
-    status: z.enum(['active', 'inactive']),
-    attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
-    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
-    version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
-  })
-  .openapi('Course');
-
-const idParameter = z.object({ id: z.string() });
-
-const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
-
-/** The version the caller has seen (RFC 9110, 13.1.1); a star or no header saves over any. */
-const seenVersion = z.object({
-  'if-match': z
-    .string()
-    .regex(/^(\*|"\d{1,9}")$/, ETAG_WRONG)
-    .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))))
-    .optional(),
-});
-
-const answersWithCourse = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: courseAnswer } },
-});
-const courseBody = { required: true, content: { 'application/json': { schema: courseSchema } } };
 const staffOnly = { security: [{ session: [] }] };
 
 /** The four course calls (specification section 7; decisions: API). */
@@ -74,6 +34,7 @@ export function courseCalls(app: App) {
       summary: 'Courses: the active ones; all of them for signed-in staff',
       responses: {
         200: { description: 'Newest first', content: { 'application/json': { schema: z.array(courseAnswer) } } },
+        ...UNAVAILABLE,
       },
     }),
     async (c) => {
@@ -97,10 +58,13 @@ export function courseCalls(app: App) {
       ...staffOnly,
       middleware: [staffCall(app), onlyJson, ...smallBody],
       request: { body: courseBody },
-      responses: { 201: answersWithCourse('The new course'), ...refusals(400, 401, 403, 409, 413, 415, 422) },
+      responses: { 201: answersWithCourse('The new course'), ...STAFF_ONLY, ...BAD_BODY, ...TAKEN, ...UNAVAILABLE },
     }),
-    async (c) =>
-      answerSaved(c, await app.change(c.get('staff'), (change) => createCourse(change, c.req.valid('json'))), 201),
+    async (c) => {
+      const result = await app.change(c.get('staff'), (change) => createCourse(change, c.req.valid('json')));
+      if (result.outcome !== 'saved') return taken(result.outcome);
+      return c.json(toAnswer(result.course), 201, versionTag(result.course));
+    },
   );
 
   calls.openapi(
@@ -113,18 +77,29 @@ export function courseCalls(app: App) {
       request: { params: idParameter, headers: seenVersion, body: courseBody },
       responses: {
         200: answersWithCourse('The changed course'),
-        ...refusals(400, 401, 403, 404, 409, 412, 413, 415, 422),
+        ...STAFF_ONLY,
+        ...BAD_BODY,
+        ...NOT_FOUND,
+        ...TAKEN,
+        ...CHANGED_MEANWHILE,
+        ...UNAVAILABLE,
       },
     }),
     async (c) => {
       const { 'if-match': version } = c.req.valid('header');
-      return answerSaved(
-        c,
-        await app.change(c.get('staff'), (change) =>
-          updateCourse(change, c.req.valid('param').id, c.req.valid('json'), version),
-        ),
-        200,
+      const result = await app.change(c.get('staff'), (change) =>
+        updateCourse(change, c.req.valid('param').id, c.req.valid('json'), version),
       );
+      switch (result.outcome) {
+        case 'saved':
+          return c.json(toAnswer(result.course), 200, versionTag(result.course));
+        case 'changed-meanwhile':
+          return changedMeanwhile(result.course);
+        case 'not-found':
+          return courseNotFound();
+        default:
+          return taken(result.outcome);
+      }
     },
   );
 
@@ -136,11 +111,16 @@ export function courseCalls(app: App) {
       ...staffOnly,
       middleware: [staffCall(app)],
       request: { params: idParameter },
-      responses: { 200: answersWithCourse('The deleted course'), ...refusals(401, 403, 404) },
+      responses: {
+        200: { description: 'The deleted course', content: courseContent },
+        ...STAFF_ONLY,
+        ...NOT_FOUND,
+        ...UNAVAILABLE,
+      },
     }),
     async (c) => {
       const course = await app.change(c.get('staff'), (change) => deleteCourse(change, c.req.valid('param').id));
-      return course ? c.json(toAnswer(course), 200) : (courseNotFound() as never);
+      return course ? c.json(toAnswer(course), 200) : courseNotFound();
     },
   );
 
@@ -151,41 +131,39 @@ export function courseCalls(app: App) {
 function staffCall(app: App) {
   return async (c: Context, next: () => Promise<void>): Promise<Response | undefined> => {
     if (isForeign(app, c.req.raw)) return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
-    const staff: StaffMember | undefined = await findStaffMember(app, c.req.raw);
+    const staff = await findStaffMember(app, c.req.raw);
     if (!staff) return problem({ status: 401, title: 'Najprv sa prihláste.' });
     c.set('staff', staff);
     await next();
   };
 }
 
-function answerSaved<Status extends 200 | 201>(c: Context, result: SaveCourseOutcome, status: Status) {
-  switch (result.outcome) {
-    case 'saved':
-      c.header('ETag', `"${result.course.version}"`);
-      return c.json(toAnswer(result.course), status);
-    case 'changed-meanwhile':
-      return problem(
-        { status: 412, title: 'Kurz medzitým uložil niekto iný. Načítajte ho znova.' },
-        { ETag: `"${result.course.version}"` },
-      ) as never;
-    case 'not-found':
-      return courseNotFound() as never;
-    case 'id-taken':
-      return conflict('id', 'Kurz s týmto id už existuje.') as never;
-    case 'slug-taken':
-      return conflict('slug', 'Tento slug už má iný kurz. Zmeňte ho.') as never;
-  }
-}
-
-/** The course object of the specification; the queue is the house's own business. */
+/** The course object of the specification; how many seats are waited for, staff alone are told. */
 function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
   return course;
 }
 
-function courseNotFound(): Response {
+/** What If-Match takes. */
+function versionTag({ version }: CourseRecord) {
+  return { ETag: `"${version}"` };
+}
+
+/** Whoever was refused sees both: what was sent, and the course as it is stored (decisions: Courses). */
+function changedMeanwhile(course: CourseRecord) {
+  const title = 'Kurz medzitým uložil niekto iný. Načítajte ho znova.';
+  return problem({ status: 412, title, course: toAnswer(course) }, versionTag(course));
+}
+
+function courseNotFound() {
   return problem({ status: 404, title: 'Takýto kurz neexistuje.' });
 }
 
-function conflict(field: string, message: string): Response {
+function taken(outcome: keyof typeof TAKEN_MESSAGES) {
+  const { field, message } = TAKEN_MESSAGES[outcome];
   return problem({ status: 409, title: message, errors: [{ field, message }] });
 }
+
+const TAKEN_MESSAGES = {
+  'id-taken': { field: 'id', message: 'Kurz s týmto id už existuje.' },
+  'slug-taken': { field: 'slug', message: 'Tento slug už má iný kurz. Zmeňte ho.' },
+};

@@ -67,7 +67,7 @@ async function textOf(chunks: Uint8Array[]): Promise<string> {
   return text;
 }
 
-const TOO_MANY = { status: 422, title: 'Požiadavka má príliš veľa položiek.' };
+const TOO_MANY = { status: 422, title: 'Požiadavka má príliš veľa položiek.' } as const;
 
 const STRUCTURAL = new Uint8Array(256);
 for (const character of '[{,:') STRUCTURAL[character.charCodeAt(0)] = 1;

@@ -9,8 +9,9 @@ import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { readSignUpCall } from '#web/forms/sign-up-request.ts';
 import { invalid } from '#web/front/problem.ts';
-import { onlyJson, refusals, rejectInvalid, robotRefusal, robotTrap, underLimit } from './call-checks.ts';
+import { onlyJson, rejectInvalid, robotRefusal, robotTrap, underLimit } from './call-checks.ts';
 import { jsonBody } from './json-body.ts';
+import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 
 /** Longer than any field takes; what does not fit is complained of before it is worked on. */
 const text = z.string().max(10_000, 'Text je dlhý.').optional();
@@ -63,27 +64,29 @@ export function signUpCalls(app: App, limit: FormLimit) {
           description: 'Stored, with its files; confirmed, or waiting where seats do not suffice',
           content: { 'application/json': { schema: stored } },
         },
-        ...refusals(400, 413, 415, 422, 429),
+        ...BAD_BODY,
+        ...TOO_MANY,
+        ...UNAVAILABLE,
       },
     }),
     async (c) => {
       const call = c.req.valid('json');
       const refusal = robotRefusal(call);
-      if (refusal) return refusal as never;
+      if (refusal) return refusal;
       const request = await readSignUpCall(call);
       const course = courseReferenceSchema.safeParse(call);
       if (!request.valid || !course.success) {
         const errors = request.valid ? [] : request.errors;
-        return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]) as never;
+        return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]);
       }
       const result = await app.change(VISITOR, (change) => submitSignUp(change, { ...request, course: course.data }));
       switch (result.outcome) {
         case 'stored':
           return c.json({ id: result.id, status: result.status }, 201);
         case 'course-gone':
-          return invalid([{ field: 'courseName', message: COURSE_GONE }]) as never;
+          return invalid([{ field: 'courseName', message: COURSE_GONE }]);
         case 'course-closed':
-          return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]) as never;
+          return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]);
       }
     },
   );

@@ -7,7 +7,7 @@ import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
 import { nextTurn } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** What a visitor sent, read and checked once for both doors: the form and the call. */
+/** What a visitor sent, read and checked the same for the form and the call. */
 export type SignUpRequest =
   | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent }
   | { valid: false; errors: FieldError[] };

@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { App } from '#server/app.ts';
 import { findCompany } from '#server/company/company.ts';
-import type { StoreReadings } from './store-readings.ts';
+import type { SingleFlightReads } from './single-flight-reads.ts';
 
-const PATIENCE_MILLISECONDS = 80;
+const WAIT_MILLISECONDS_MAX = 80;
 
-/** The company's details, which stand on every page; the last ones read are at hand while the store is slow. */
+/** The company's details, which stand on every page; the last ones read are at hand while the database is slow. */
 export class CompanyDetails {
   #app: App;
-  #readings: StoreReadings;
+  #reads: SingleFlightReads;
   #lastRead: Company | undefined;
 
-  constructor(app: App, readings: StoreReadings) {
+  constructor(app: App, reads: SingleFlightReads) {
     this.#app = app;
-    this.#readings = readings;
+    this.#reads = reads;
   }
 
   /** Empty ones until they were read for the first time. */
@@ -22,9 +22,9 @@ export class CompanyDetails {
     return this.#lastRead ?? EMPTY_COMPANY;
   }
 
-  /** The details as stored; the last ones read, which may be out of date, where the store keeps a page waiting for them. */
+  /** The details as stored; the last ones read, which may be out of date, where the database keeps a page waiting for them. */
   async read(): Promise<{ company: Company; isCurrent: boolean }> {
-    const reading = this.#readings
+    const reading = this.#reads
       .read('company', () => findCompany(this.#app.db))
       .then((company) => {
         this.#lastRead = company;
@@ -34,7 +34,7 @@ export class CompanyDetails {
     const over = new AbortController();
     const last = { company: this.#lastRead, isCurrent: false };
     try {
-      return await Promise.race([reading, delay(PATIENCE_MILLISECONDS, last, { signal: over.signal })]);
+      return await Promise.race([reading, delay(WAIT_MILLISECONDS_MAX, last, { signal: over.signal })]);
     } finally {
       over.abort();
     }

@@ -3,16 +3,16 @@ import { speculationRules } from './speculation.ts';
 
 /**
  * The policy for one finished document. Inline scripts and styles are allowed by hash, and only those that bear the
- * renderer's throw-away mark or are known word by word: hashing whatever is found would bless an injected one.
- * `imageSources` are the page's own: foreign origins, parted by spaces.
+ * renderer's nonce or are known word by word: hashing whatever is found would allow an injected one.
+ * `imageSources` are the page's own: foreign origins, separated by spaces.
  */
-export function contentSecurityPolicy(html: string, mark: string, imageSources = ''): string {
+export function contentSecurityPolicy(html: string, nonce: string, imageSources = ''): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(`nonce="${mark}"`) || code === speculationRules) scripts.add(hashOf(code));
+    if (attributes.includes(`nonce="${nonce}"`) || code === speculationRules) scripts.add(hashOf(code));
   }
-  for (const [, code = ''] of html.matchAll(new RegExp(`<style nonce="${mark}">([\\s\\S]*?)</style>`, 'g'))) {
+  for (const [, code = ''] of html.matchAll(new RegExp(`<style nonce="${nonce}">([\\s\\S]*?)</style>`, 'g'))) {
     styles.add(hashOf(code));
   }
   const dev = import.meta.env.DEV ? " 'unsafe-inline'" : '';
@@ -28,8 +28,8 @@ export function contentSecurityPolicy(html: string, mark: string, imageSources =
   ].join('; ');
 }
 
-export function withoutMarks(html: string, mark: string): string {
-  return html.replaceAll(` nonce="${mark}"`, '');
+export function withoutNonces(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '');
 }
 
 function list(hashes: Set<string>): string {

@@ -8,8 +8,8 @@ export function deferScripts(html: string): string {
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
-      (_, mark, code) =>
-        `<script nonce="${mark}" type="text/later" id="app">${code}</script><script nonce="${mark}">${START}</script>`,
+      (_, nonce, code) =>
+        `<script nonce="${nonce}" type="text/later" id="app">${code}</script><script nonce="${nonce}">${START}</script>`,
     );
 }
 

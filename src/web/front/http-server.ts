@@ -13,8 +13,8 @@ const SILENCE_MILLISECONDS_MAX = 120_000;
 /** No browser and no proxy sends a request before the one before was answered; their answers would wait in memory. */
 const PIPELINED_MAX = 10;
 
-/** While it stops: so long may proxies go on using connections that were kept, and be told to close them. */
-const FAREWELL_MILLISECONDS = 1_500;
+/** The grace period while it stops: proxies may go on using kept connections, and are told to close them. */
+const GRACE_MILLISECONDS = 1_500;
 const STOP_MILLISECONDS_MAX = 6_000;
 
 /** The HTTP server; `stop` answers what is under way and ends within 6 s, whoever still holds a connection. */
@@ -66,9 +66,9 @@ export function createHttpServer(
       const ended = Promise.withResolvers<void>();
       // not http's own close: it would cut idle connections, on which a proxy may just be sending the next request
       NetServer.prototype.close.call(server, () => ended.resolve());
-      await Promise.race([ended.promise, delay(FAREWELL_MILLISECONDS)]);
+      await Promise.race([ended.promise, delay(GRACE_MILLISECONDS)]);
       server.closeIdleConnections();
-      await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - FAREWELL_MILLISECONDS)]);
+      await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - GRACE_MILLISECONDS)]);
       server.closeAllConnections();
     },
   };

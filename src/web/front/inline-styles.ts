@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Puts the stylesheets of the build into a page that has no scripts: it is then whole after one round trip instead
- * of two, and nothing is hydrated that would miss the links. `mark` gets them into the security policy.
+ * of two, and nothing is hydrated that would miss the links. `nonce` gets them into the security policy.
  */
-export function inlineStyles(html: string, mark: string): string {
+export function inlineStyles(html: string, nonce: string): string {
   return html.replace(
     /<link [^>]*rel="stylesheet" href="(\/assets\/[^"/]+\.css)"[^>]*>/g,
-    (_, address: string) => `<style nonce="${mark}">${textOf(address)}</style>`,
+    (_, address: string) => `<style nonce="${nonce}">${textOf(address)}</style>`,
   );
 }
 

@@ -5,8 +5,8 @@ export interface PageHandle {
   /** The page works without scripts and is nicer with them; without this it ships none. */
   scripts?: true;
   /**
-   * What the page is made from. Only pages that say so are kept; they are dropped when it changes. Such a page is for
-   * everybody: it is made without the visitor's headers and cookies.
+   * What the page is made from. Only pages that say so are kept; they are dropped when it changes. Such a page is
+   * shared by all visitors: it is made without anyone's headers and cookies.
    */
   dependsOn?: readonly Topic[];
   /** The page has a form that any visitor may send: limited, and timed from when the sender was given the page. */
@@ -14,8 +14,8 @@ export interface PageHandle {
   /** What its forms carry besides texts; without it a form is at most a megabyte, and files in it are passed over. */
   takes?: 'attachments' | 'picture' | 'fileNames';
   /**
-   * The id of the element that may follow when the store is slow (decision 0008): `obsah`, or a child of it. The page then
-   * renders without it: its loader asks the store only through `readings`, and not at all for a frame.
+   * The id of the element that may follow when the database is slow (decision 0008): `obsah`, or a child of it. The page then
+   * renders without it: its loader asks the database only through `reads`, and not at all for a shell.
    */
   late?: string;
   /** Foreign origins whose images the page may show after a click; nobody else’s page may. */
@@ -24,7 +24,7 @@ export interface PageHandle {
   noIndex?: true;
 }
 
-/** What a route exports for the front of the house alone. The handle travels to browsers, the rest does not. */
+/** What a route exports for `front/`. The handle travels to browsers, the rest does not. */
 export interface PageModule {
   handle?: PageHandle;
   action?: unknown;

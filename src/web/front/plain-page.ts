@@ -4,7 +4,7 @@ interface PlainPage {
   text: string;
 }
 
-/** A page for when the house itself cannot answer with one: no styles, no scripts, one sentence. */
+/** A page that needs nothing of the product, for when React cannot make one: no styles, no scripts, one sentence. */
 export function plainPage({ status, title, text }: PlainPage, headers: Record<string, string> = {}): Response {
   const html = `<!doctype html><html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Späť na úvod</a></p></body></html>`;
   return new Response(html, {

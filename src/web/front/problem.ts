@@ -1,22 +1,35 @@
+import type { TypedResponse } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldError } from '#domain/field-error.ts';
 
 /** An error as `application/problem+json` (RFC 9457); the title is Slovak and meant for people. */
-export interface Problem {
-  status: number;
+export interface Problem<Status extends ContentfulStatusCode = ContentfulStatusCode> {
+  status: Status;
   title: string;
   errors?: FieldError[];
 }
 
-export function problem({ status, title, errors }: Problem, headers: Record<string, string> = {}): Response {
-  const body = JSON.stringify({ type: 'about:blank', title, status, ...(errors && { errors }) });
-  return new Response(body, {
+type ProblemDocument = Problem & { type: string };
+
+/** What the description of a call is held against: its status, and members of its own beside those of every problem. */
+type ProblemAnswer<Status extends ContentfulStatusCode, Extension> = Response &
+  TypedResponse<ProblemDocument & Extension, Status, 'json'>;
+
+export function problem<Status extends ContentfulStatusCode, Extension extends object = object>(
+  { status, title, errors, ...extension }: Problem<Status> & Extension,
+  headers: Record<string, string> = {},
+): ProblemAnswer<Status, Extension> {
+  const body = JSON.stringify({ type: 'about:blank', title, status, ...(errors && { errors }), ...extension });
+  const answer = new Response(body, {
     status,
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers },
   });
+  // Hono keeps the type of a body in the type of its answer only
+  return answer as ProblemAnswer<Status, Extension>;
 }
 
 /** 422 with what is wrong field by field. */
-export function invalid(errors: FieldError[]): Response {
+export function invalid(errors: FieldError[]) {
   return problem({ status: 422, title: 'Niektoré údaje treba opraviť.', errors });
 }
 

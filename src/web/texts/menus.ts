@@ -1,11 +1,11 @@
 /**
  * Adds what lets a menu be dismissed (WCAG 1.4.13): Escape closes the phone's menu and a drop-down of the navigation, and
  * the phone's menu closes when the focus leaves it. Opening needs no script (docs/decisions/0010-menus-are-dismissed.md).
- * `mark` gets it into the security policy.
+ * `nonce` gets it into the security policy.
  */
-export function withDismissal(html: string, mark: string): string {
+export function withDismissal(html: string, nonce: string): string {
   if (!html.includes('<header class="header">')) return html;
-  return html.replace('</body>', `<script nonce="${mark}">${DISMISS}</script></body>`);
+  return html.replace('</body>', `<script nonce="${nonce}">${DISMISS}</script></body>`);
 }
 
 /** A dismissed drop-down stays closed until the pointer or the focus enters it anew. */

@@ -6,7 +6,7 @@ import { findNextPublication, listPublishedArticles } from '#server/articles/pub
 import { instant } from '#server/clock.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { cite } from '#web/texts/laws.ts';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { Clients } from '#web/ui/site/home/clients.tsx';
 import { Hero } from '#web/ui/site/home/hero.tsx';
@@ -16,7 +16,7 @@ import { PodcastPromo } from '#web/ui/site/home/podcast-promo.tsx';
 import { Segments } from '#web/ui/site/home/segments.tsx';
 import { Stats } from '#web/ui/site/home/stats.tsx';
 import { Tiles } from '#web/ui/site/tiles.tsx';
-import { pageIsTrueUntil, visitContext } from '../../context.ts';
+import { pageIsFreshUntil, visitContext } from '../../context.ts';
 import homeStyles from '../../styles/pages/home.css?url';
 import type { Route } from './+types/home';
 
@@ -26,28 +26,27 @@ export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'n
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData.home, description: loaderData.home.metaDescription }) : [];
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.home);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest: await readNews(context) };
 }
 
-/** The newest articles. A store that is broken costs home its news, not its answer; that page is not kept. */
+/** The newest articles. A database that is broken costs home its news, not its answer; that page is not kept. */
 async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArticles> {
-  const { app, readings, isFrame, requestId } = context.get(visitContext);
-  if (isFrame) return { are: 'loading' };
+  const { app, reads, isShell, requestId } = context.get(visitContext);
+  if (isShell) return { are: 'loading' };
   const now = instant(app);
   try {
-    const { articles, next } = await readings.read('newest articles', async () => ({
+    const { articles, next } = await reads.read('newest articles', async () => ({
       ...(await listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT })),
       next: await findNextPublication(app.db, now),
     }));
-    pageIsTrueUntil(context, next);
+    pageIsFreshUntil(context, next);
     return { are: 'read', articles };
   } catch (error) {
     app.log.error({ err: error, requestId }, 'news cannot be read');
-    pageIsTrueUntil(context, now);
+    pageIsFreshUntil(context, now);
     return { are: 'failed' };
   }
 }

@@ -9,7 +9,7 @@ import { contentSections } from '#web/texts/markdown.ts';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { feedLink, pageMeta } from '#web/ui/shared/page-meta.ts';
+import { feedLink, textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
@@ -23,7 +23,7 @@ export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page, hasFeed } }: Route.MetaArgs) => [
-  ...pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription }),
+  ...textPageMeta(page),
   ...(hasFeed ? [feedLink('Podcast', FEED)] : []),
 ];
 
@@ -79,7 +79,7 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
           {episodes.length > 0 && <Episodes episodes={episodes} />}
         </div>
       </section>
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }

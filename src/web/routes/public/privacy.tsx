@@ -4,7 +4,7 @@ import { privacyNoticeSchema } from '#domain/page-texts/statement-fields.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { contentSections } from '#web/texts/markdown.ts';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { Purposes } from '#web/ui/site/statements/purposes.tsx';
 import { Statement } from '#web/ui/site/statements/statement.tsx';
 import { appOf } from '../../context.ts';
@@ -15,8 +15,7 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
-  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = privacyNoticeSchema.parse(source.front);
 

@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = loader;
 
-/** Never shown; without a page of its own the answer would have no frame. */
+/** Never shown. A route without a component answers its 404 bare, not as a page of the desk. */
 export default function DeskNotFound() {
   return null;
 }

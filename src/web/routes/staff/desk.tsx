@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Desk({ loaderData: { staff, outage, heldLetters, ...waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <DeskFrame user={<UserMenu staff={staff} />} hall={<DeskNavigation pathname={pathname} {...waiting} />}>
+    <DeskFrame user={<UserMenu staff={staff} />} navigation={<DeskNavigation pathname={pathname} {...waiting} />}>
       {outage && <OutageNotice {...outage} />}
       {heldLetters > 0 && pathname !== HELD_LETTERS && <HeldNotice count={heldLetters} />}
       <Outlet />

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
-import { sectionOf } from './desk-navigation.tsx';
+import { sectionOf } from './desk-sections.ts';
 
 interface DeskErrorProps {
   error: unknown;

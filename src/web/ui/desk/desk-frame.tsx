@@ -4,15 +4,15 @@ import { Brand } from '#web/ui/shared/brand.tsx';
 interface DeskFrameProps {
   /** Who is signed in, at the end of the bar. */
   user?: ReactNode;
-  /** The corridor; without it the frame stands where nobody is signed in. */
-  hall?: ReactNode;
+  /** Without it nobody is signed in. */
+  navigation?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the staff's desk: the ink bar, and the corridor with its doors. */
-export function DeskFrame({ user, hall, children }: DeskFrameProps) {
+/** The frame of the staff's desk: the dark bar, and the navigation. */
+export function DeskFrame({ user, navigation, children }: DeskFrameProps) {
   return (
-    <div className={hall ? 'desk desk--with-hall' : 'desk'}>
+    <div className={navigation ? 'desk desk--with-hall' : 'desk'}>
       <a className="skip" href="#obsah">
         Preskočiť na obsah
       </a>
@@ -22,7 +22,7 @@ export function DeskFrame({ user, hall, children }: DeskFrameProps) {
           {user}
         </div>
       </header>
-      {hall}
+      {navigation}
       <main id="obsah" className="wrap">
         {children}
       </main>

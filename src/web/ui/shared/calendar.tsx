@@ -2,6 +2,7 @@ import { DayPicker } from 'react-day-picker';
 import { sk } from 'react-day-picker/locale/sk';
 import type { Day } from '#domain/day.ts';
 import { parseDay } from '#domain/fields.ts';
+import { dayOf } from '#domain/instant.ts';
 import { Modal } from '#web/ui/desk/courses/modal.tsx';
 import { Icon } from './icon.tsx';
 
@@ -20,7 +21,7 @@ export function Calendar({ label, text, min, onDay, onClose }: CalendarProps) {
   const chosen = parseDay(text);
   const selected = chosen ? dateOf(chosen) : undefined;
   const first = min ? dateOf(min) : undefined;
-  const today = dateOf(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' }).format(new Date()));
+  const today = dateOf(dayOf(new Date().toISOString()));
   return (
     <Modal titleId="kalendar-nadpis" className="modal--calendar" onClose={onClose}>
       <header>
@@ -41,7 +42,7 @@ export function Calendar({ label, text, min, onDay, onClose }: CalendarProps) {
         className="calendar"
         today={today}
         selected={selected}
-        onSelect={(date) => onDay(dayOf(date))}
+        onSelect={(date) => onDay(writtenDay(date))}
         defaultMonth={selected ?? (first && first > today ? first : today)}
         startMonth={first}
         disabled={first && { before: first }}
@@ -56,7 +57,7 @@ function dateOf(day: Day): Date {
   return new Date(`${day}T00:00`);
 }
 
-function dayOf(date: Date): Day {
+function writtenDay(date: Date): Day {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
   return [year?.padStart(4, '0'), month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from './sign.tsx';
 import { TextArea } from './text-area.tsx';
@@ -41,6 +42,11 @@ export function Complaint({ id, children }: { id?: string; children: ReactNode }
       {children}
     </p>
   );
+}
+
+/** What is wrong with a field, if anything is. */
+export function complaintAbout(field: string, errors: readonly FieldError[] = []): string | undefined {
+  return errors.find((error) => error.field === field)?.message;
 }
 
 /** Label, hint and complaint around whatever is filled in. */

@@ -17,6 +17,17 @@ export function pageMeta({
   ];
 }
 
+interface TextPage {
+  title: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** The same of a page of text, as its file in `content/` has them; nothing where the page could not be loaded. */
+export function textPageMeta(page: TextPage | undefined) {
+  return page ? pageMeta({ ...page, description: page.metaDescription }) : [];
+}
+
 /** What tells a browser or a reader that the page has a feed. */
 export function feedLink(title: string, href: string) {
   return { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title, href };

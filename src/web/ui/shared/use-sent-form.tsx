@@ -5,7 +5,7 @@ import { focusFirstComplaint } from './focus-first-complaint.ts';
 import type { Answer } from './post-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; stored: Stored };
+type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; stored: Stored };
 
 /** Public forms' toasts close after 5 s (specification section 9). */
 export const TOAST_MILLISECONDS = 5_000;

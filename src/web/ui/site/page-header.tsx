@@ -6,7 +6,7 @@ interface PageHeaderProps {
   title: string;
   subtitle: ReactNode;
   breadcrumb: { title: string; to?: string }[];
-  /** The fragment of the plan that stands in for the specification's screenshot image. */
+  /** A drawing in the place of the specification's screenshot image. */
   image: ReactNode;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ import {
   listRelatedArticles,
 } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
-import { pageIsTrueUntil, visitContext } from '#web/context.ts';
+import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import blogStyles from '#web/styles/pages/blog.css?url';
 import { markdownHtml } from '#web/texts/markdown.ts';
@@ -47,12 +47,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 const BLOG = blogSchema.parse(content);
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { app, readings, isFrame } = context.get(visitContext);
-  if (isFrame) return null;
-  const read = await readings.read(`article ${slug}`, () => readArticle(app, slug));
+  const { app, reads, isShell } = context.get(visitContext);
+  if (isShell) return null;
+  const read = await reads.read(`article ${slug}`, () => readArticle(app, slug));
   if (!read) throw data(null, { status: 404 });
   if ('moved' in read) throw redirect(`/blog/${read.moved}`, 301);
-  pageIsTrueUntil(context, read.next);
+  pageIsFreshUntil(context, read.next);
   const { content, ...article } = read.found;
   const picture = pictureSharingPath(article.image);
   return {

@@ -7,7 +7,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findNextPublication, listPublishedArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { pageIsTrueUntil, visitContext } from '#web/context.ts';
+import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import blogStyles from '#web/styles/pages/blog.css?url';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   late: 'obsah',
 };
 
-/** Which page there is only the store knows: the loader leads every other spelling to its address. */
+/** Which page there is only the database knows: the loader leads every other spelling to its address. */
 export const canonicalQuery: CanonicalQuery = (asked) => asked;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
@@ -47,7 +47,7 @@ const FEED = '/blog/rss.xml';
 const BLOG = blogSchema.parse(content);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(visitContext).isFrame) return null;
+  if (context.get(visitContext).isShell) return null;
   const page = pageAsked(url.searchParams.get('strana'));
   const { articles, total } = await readArticles(context, page);
   const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
@@ -59,14 +59,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A list that cannot be read shows the 404 page (specification section 8). */
 async function readArticles(context: Route.LoaderArgs['context'], page: number) {
-  const { app, readings, requestId } = context.get(visitContext);
+  const { app, reads, requestId } = context.get(visitContext);
   const now = instant(app);
   try {
-    const { next, ...list } = await readings.read(`articles, page ${page}`, async () => ({
+    const { next, ...list } = await reads.read(`articles, page ${page}`, async () => ({
       ...(await listPublishedArticles(app.db, now, { page, pageSize: ARTICLES_PER_PAGE })),
       next: await findNextPublication(app.db, now),
     }));
-    pageIsTrueUntil(context, next);
+    pageIsFreshUntil(context, next);
     return list;
   } catch (error) {
     // answered with 503: search engines are not to forget the blog because the database is away for a moment

@@ -20,10 +20,11 @@ import fragment from '#web/ui/drawings/fragment-careers.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
+import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import type { Route } from './+types/careers';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
@@ -31,7 +32,7 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page, postings } }: Route.MetaArgs) => [
-  ...pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription }),
+  ...textPageMeta(page),
   ...postings.map((posting) => ({ 'script:ld+json': posting })),
 ];
 
@@ -70,7 +71,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Internships {...loaderData} />
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }
@@ -85,13 +86,7 @@ function Hero({ page }: { page: Data['page'] }) {
     <section className="page-header">
       <div className="page-header-in">
         <div className="page-header-text">
-          <Breadcrumb
-            steps={[
-              { title: 'Domov', to: '/' },
-              { title: 'O nás', to: '/profil-spolocnosti' },
-              { title: page.title },
-            ]}
-          />
+          <Breadcrumb steps={[{ title: 'Domov', to: '/' }, ABOUT_US, { title: page.title }]} />
           {links.jobPortal && (
             <p>
               <ExternalLink href={links.jobPortal} className="portal-badge">

@@ -6,22 +6,18 @@ import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
 import drawing from '#web/ui/drawings/fragment-about.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/company-profile';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title, metaTitle, description: metaDescription });
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = companyProfileSchema.parse(content.front);
 
@@ -32,16 +28,7 @@ export function loader() {
 export default function CompanyProfile({ loaderData: { page, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
-        image={<Drawing svg={drawing} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      <TextPageHeader page={page} image={<Drawing svg={drawing} />} />
       <section className="section" id={page.anchor}>
         <div className="wrap">
           <Facts facts={page.facts} />

@@ -4,7 +4,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '#web/context.ts';
+import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
 import { readContactRequest, returnedContact } from '#web/forms/contact-request.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
@@ -14,7 +14,7 @@ import contactStyles from '#web/styles/pages/contact.css?url';
 import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
@@ -36,14 +36,11 @@ export const handle: PageHandle = {
 /** The request whose sender has just come back without scripts. */
 export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'dopyt');
 
-/** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title: 'Contact', metaTitle, description: metaDescription });
-};
+/** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  textPageMeta(loaderData && { ...loaderData.page, title: 'Contact' });
 
 const PAGE = contactPageSchema.parse(contactPage);
 
@@ -54,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('dopyt');
   // an address typed by hand is told nothing that is not so
   const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
-  if (isSent) pageIsSomebodysOwn(context);
+  if (isSent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
   return { page: PAGE, isSent };
 }

@@ -6,23 +6,20 @@ import { contentSections } from '#web/texts/markdown.ts';
 import drawing from '#web/ui/drawings/fragment-partnership.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
+import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { PartnerGroup } from '#web/ui/site/company-pages/partner-group.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/partnership';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title, metaTitle, description: metaDescription });
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = partnershipSchema.parse(content.front);
 
@@ -34,20 +31,7 @@ export default function Partnership({ loaderData: { page, sections } }: Route.Co
   const { universities, memberships, authorised } = useCompany().partners;
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[
-          { title: 'Domov', to: '/' },
-          { title: 'O nás', to: '/profil-spolocnosti' },
-          { title: page.title },
-        ]}
-        image={<Drawing svg={drawing} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />} />
       <section className="section section--rows" id={page.anchor}>
         <div className="wrap">
           <PartnerGroup group={page.universities} names={universities} />

@@ -7,19 +7,19 @@ import companyStyles from '#web/styles/pages/company.css?url';
 import { cite } from '#web/texts/laws.ts';
 import fragment from '#web/ui/drawings/fragment-permits.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { PermitGroup } from '#web/ui/site/permits/permit-group.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/permits';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
-  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = permitsSchema.parse(source);
 
@@ -36,20 +36,7 @@ export function loader() {
 export default function Permits({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[
-          { title: 'Domov', to: '/' },
-          { title: 'O nás', to: '/profil-spolocnosti' },
-          { title: page.title },
-        ]}
-        image={<Drawing svg={fragment} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={fragment} />} />
       <div className="section permits-section" id={page.anchor}>
         <div className="wrap">
           {page.specimenNote && (
@@ -65,7 +52,7 @@ export default function Permits({ loaderData: { page } }: Route.ComponentProps) 
           </div>
         </div>
       </div>
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }

@@ -5,25 +5,22 @@ import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
 import drawing from '#web/ui/drawings/fragment-quality.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
 import { Pledges } from '#web/ui/site/company-pages/pledges.tsx';
 import { Quotes } from '#web/ui/site/company-pages/quotes.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { KitRefill } from '#web/ui/site/solutions/kit-refill.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/quality-policy';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title, metaTitle, description: metaDescription });
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = qualityPolicySchema.parse(content.front);
 
@@ -34,23 +31,11 @@ export function loader() {
 export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[
-          { title: 'Domov', to: '/' },
-          { title: 'O nás', to: '/profil-spolocnosti' },
-          { title: page.title },
-        ]}
-        image={<Drawing svg={drawing} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
+      <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />}>
         <a className="btn btn--line" href="/opravnenia">
           Pozrieť certifikáty
         </a>
-      </PageHeader>
+      </TextPageHeader>
       <div id={page.anchor}>
         <Quotes quotes={page.quotes} />
         <section className="section section--plate section--lines">

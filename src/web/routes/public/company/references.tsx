@@ -7,21 +7,18 @@ import companyStyles from '#web/styles/pages/company.css?url';
 import drawing from '#web/ui/drawings/fragment-references.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { LogoGrid } from '#web/ui/site/logo-grid.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/references';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title, metaTitle, description: metaDescription });
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = referencesSchema.parse(content);
 
@@ -32,20 +29,7 @@ export function loader() {
 export default function References({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[
-          { title: 'Domov', to: '/' },
-          { title: 'O nás', to: '/profil-spolocnosti' },
-          { title: page.title },
-        ]}
-        image={<Drawing svg={drawing} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />} />
       <section className="section section--rows" id={page.anchor}>
         <div className="wrap">
           {page.categories.map((category) => (

@@ -10,7 +10,7 @@ import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findActiveCourseBySlug } from '#server/courses/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { appOf, pageIsSomebodysOwn, showInstead, visitContext } from '#web/context.ts';
+import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
@@ -60,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = id ? await findSignUp(app.db, id) : undefined;
   // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
   const sent = found?.courseId === course.id && found.status !== 'cancelled' ? found.status : null;
-  if (sent) pageIsSomebodysOwn(context);
+  if (sent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
   return { course, stage: courseStage(course, today(app)), sent };
 }

@@ -9,18 +9,17 @@ import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
 import fragment from '#web/ui/drawings/fragment-e-learning.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/e-learning';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
-  pageMeta({ title: page.title, metaTitle: page.metaTitle, description: page.metaDescription });
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = eLearningSchema.parse(source.front);
 
@@ -33,16 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ELearning({ loaderData: { page, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
-        image={<Drawing svg={fragment} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      <TextPageHeader page={page} image={<Drawing svg={fragment} />} />
       <section className="section section--plate section--bottom-line">
         <div className="wrap cols">
           <div>
@@ -79,7 +69,7 @@ export default function ELearning({ loaderData: { page, sections } }: Route.Comp
           </ul>
         </div>
       </section>
-      <CallToAction title={page.exit.title} text={page.exit.text} />
+      <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import servicesStyles from '#web/styles/pages/services.css?url';
 import { findModelSolution } from '#web/texts/model-solutions.ts';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { ClientReferences } from '#web/ui/site/client-marquee.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { Answers } from '#web/ui/site/solutions/answers.tsx';
 import { Duties } from '#web/ui/site/solutions/duties.tsx';
 import { Risks } from '#web/ui/site/solutions/risks.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/model-solution';
 
 // One template for the seven model solutions (specification section 2.7); each is told by its address.
@@ -20,11 +20,9 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.solution;
-  const { canonical } = loaderData;
+  const canonical = loaderData?.canonical;
   return [
-    ...pageMeta({ title, metaTitle, description: metaDescription }),
+    ...textPageMeta(loaderData?.solution),
     ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
   ];
 };
@@ -40,23 +38,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ModelSolution({ loaderData: { solution } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={solution.title}
-        subtitle={solution.subtitle}
-        breadcrumb={[
-          { title: 'Domov', to: '/' },
-          { title: 'Modelové riešenia', to: '/modelove-riesenia' },
-          { title: solution.title },
-        ]}
+      <TextPageHeader
+        page={solution}
+        parent={{ title: 'Modelové riešenia', to: '/modelove-riesenia' }}
         image={<Drawing svg={solution.drawing} />}
       >
-        <a className="btn btn--ink" href={`#${solution.anchor}`}>
-          Pozrieť viac ↓
-        </a>
         <a className="btn btn--line" href="/referencie">
           Pozrieť referencie
         </a>
-      </PageHeader>
+      </TextPageHeader>
       <Risks solution={solution} />
       <Duties solution={solution} />
       <Answers solution={solution} />

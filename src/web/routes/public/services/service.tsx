@@ -5,9 +5,8 @@ import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import servicesStyles from '#web/styles/pages/services.css?url';
 import { findServicePage } from '#web/texts/service-pages.ts';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { FittingCourses } from '#web/ui/site/services/fitting-courses.tsx';
 import { LawSection } from '#web/ui/site/services/law-section.tsx';
 import { Process } from '#web/ui/site/services/process.tsx';
@@ -15,17 +14,14 @@ import { Questions } from '#web/ui/site/services/questions.tsx';
 import { ServiceDrawing } from '#web/ui/site/services/service-drawing.tsx';
 import { TermCalendar } from '#web/ui/site/services/term-calendar.tsx';
 import { WhatWeDo } from '#web/ui/site/services/what-we-do.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/service';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title, metaTitle, description: metaDescription });
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 /** The six services differ in content only; the path says which one is meant. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,16 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Service({ loaderData: { page, courses } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Služby', to: '/sluzby' }, { title: page.title }]}
+      <TextPageHeader
+        page={page}
+        parent={{ title: 'Služby', to: '/sluzby' }}
         image={<ServiceDrawing path={page.path} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      />
       <div className="bands">
         <LawSection page={page} />
         {page.terms.length > 0 && <TermCalendar terms={page.terms} />}

@@ -7,11 +7,11 @@ import { cite } from '#web/texts/laws.ts';
 import reception from '#web/ui/drawings/fragment-services.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { DutyBoard } from '#web/ui/site/services/duty-board.tsx';
 import { RouteSteps } from '#web/ui/site/services/route-steps.tsx';
+import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import { Tiles } from '#web/ui/site/tiles.tsx';
 import type { Route } from './+types/services';
 
@@ -19,11 +19,7 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
-  const { title, metaTitle, metaDescription } = loaderData.page;
-  return pageMeta({ title, metaTitle, description: metaDescription });
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 export function loader() {
   const page = servicesOverviewSchema.parse(overview);
@@ -33,16 +29,7 @@ export function loader() {
 export default function Services({ loaderData: { page, laws } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title={page.title}
-        subtitle={page.subtitle}
-        breadcrumb={[{ title: 'Domov', to: '/' }, { title: 'Služby' }]}
-        image={<Drawing svg={reception} />}
-      >
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
-          Pozrieť viac ↓
-        </a>
-      </PageHeader>
+      <TextPageHeader page={page} image={<Drawing svg={reception} />} />
       <div className="bands">
         <section className="section" id={page.anchor}>
           <div className="wrap">

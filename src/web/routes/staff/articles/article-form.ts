@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Article } from '#domain/articles/article.ts';
 import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
 import { formatDay } from '#domain/day.ts';
@@ -9,10 +9,17 @@ import { createArticle, findArticle, updateArticle } from '#server/articles/arti
 import { storePicture } from '#server/articles/pictures.ts';
 import type { StaffChange } from '#server/change.ts';
 import { dayAndTime } from '#server/clock.ts';
-import type { SentFile, SentForm } from '#web/forms/sent-form.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { SentFile } from '#web/forms/sent-form.ts';
 import { typedHtml } from '#web/texts/markdown.ts';
 import { type TextPair, textPairs } from '#web/texts/text-pairs.ts';
-import { type ArticleListFilter, articlePath } from '#web/ui/desk/articles/article-filter.ts';
+import {
+  type ArticleListFilter,
+  articlePath,
+  NEW_ARTICLE,
+  readArticleFilter,
+} from '#web/ui/desk/articles/article-filter.ts';
 import { DONE, type Done } from '#web/ui/desk/articles/done.ts';
 import { type ArticleFormValues, articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import { type Publication, readTerm } from './article-term.ts';
@@ -39,20 +46,19 @@ export function valuesOfArticle(article: Article): ArticleFormValues {
   return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
 }
 
-interface ArticleSave {
-  id: string | undefined;
-  publication: Publication;
-  /** The list the editor leads back to. */
-  filter: ArticleListFilter;
+/** An address of the editor: below the article, or below „novy“ where there is none yet. */
+interface EditorRequest {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  params: { id: string };
+  url: URL;
 }
 
-/** Saves what the editor sent: a new article where `id` is undefined. Leads to it, or gives everything back. */
-export async function saveArticleForm(
-  app: App,
-  staff: StaffMember,
-  form: SentForm,
-  { id, publication, filter }: ArticleSave,
-) {
+/** Saves what the editor sent and leads to the article, or gives everything back. */
+export async function saveArticleForm(args: EditorRequest, staff: StaffMember, publication: Publication) {
+  const app = appOf(args.context);
+  const form = await readForm(args);
+  const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
   const values = articleFormValues(form.texts);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
     data<ArticleFormAnswer>({ values, errors, html: typedHtml(values.content), conflict }, { status });
@@ -76,7 +82,7 @@ export async function saveArticleForm(
   );
   switch (result.outcome) {
     case 'saved':
-      return redirect(savedPath(result.article, done, filter), 303);
+      return redirect(savedPath(result.article, done, readArticleFilter(args.url.searchParams)), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'slug-taken':

@@ -5,6 +5,8 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
 import type { Route } from './+types/article-restoration';
 
+export { default } from '../desk-not-found.ts';
+
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
   return redirect('/dashboard/clanky?stav=trashed');
@@ -16,9 +18,4 @@ export async function action(args: Route.ActionArgs) {
   if ((await appOf(args.context).change(staff, (change) => restoreArticle(change, args.params.id))) === 'not-found')
     throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams)), 303);
-}
-
-/** Never shown; it makes an unknown article's answer a page of the desk. */
-export default function ArticleRestoration() {
-  return null;
 }

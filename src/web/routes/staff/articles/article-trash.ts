@@ -5,6 +5,8 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
 import type { Route } from './+types/article-trash';
 
+export { default } from '../desk-not-found.ts';
+
 /** Nothing to see here: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
@@ -18,9 +20,4 @@ export async function action(args: Route.ActionArgs) {
   if ((await appOf(args.context).change(staff, (change) => trashArticle(change, id))) === 'not-found')
     throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams), id), 303);
-}
-
-/** Never shown; it makes an unknown article's answer a page of the desk. */
-export default function ArticleTrash() {
-  return null;
 }

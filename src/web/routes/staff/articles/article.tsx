@@ -1,26 +1,24 @@
 import { data } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import type { FieldError } from '#domain/field-error.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { markdownHtml, typedHtml } from '#web/texts/markdown.ts';
+import { markdownHtml } from '#web/texts/markdown.ts';
 import { ArticleEditor } from '#web/ui/desk/articles/article-editor.tsx';
 import { NEW_ARTICLE, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
 import { ArticleHead } from '#web/ui/desk/articles/article-head.tsx';
 import { Conflict } from '#web/ui/desk/articles/conflict.tsx';
 import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import { SavedNotice } from '#web/ui/desk/articles/saved-notice.tsx';
-import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
 import type { Route } from './+types/article';
 import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from './article-form.ts';
-import type { Publication } from './article-term.ts';
 
 /** The form sent without scripts brings the picture along. */
 export const handle: PageHandle = { takes: 'picture' };
@@ -49,37 +47,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Saves, and publishes, schedules or takes off the web where the form was sent to an address that says so. */
+/** Saves; the date an article has moves along. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
-  const app = appOf(args.context);
-  const form = await readForm(args);
-  const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
-  const verb = args.url.pathname.split('/')[4] ?? '';
-  if (verb === 'spojenie') return mergedByHand(form.texts, await findArticle(app.db, id ?? ''));
-  const publication = PUBLICATIONS[verb] ?? 'kept';
-  const filter = readArticleFilter(args.url.searchParams);
-  return saveArticleForm(app, staff, form, { id, publication, filter });
-}
-
-/** Back in the editor with one's own text; the other one stands below it. */
-function mergedByHand(form: FormData, theirs: { content: string; editor: string } | undefined): ArticleFormAnswer {
-  const values = articleFormValues(form);
-  return {
-    values,
-    errors: [],
-    html: typedHtml(values.content),
-    ...(theirs && { theirs: { content: theirs.content, editor: theirs.editor } }),
-  };
+  return saveArticleForm(args, await requireStaff(args), 'kept');
 }
 
 const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
-
-const PUBLICATIONS: Record<string, Publication> = {
-  zverejnenie: 'now',
-  naplanovanie: 'scheduled',
-  stiahnutie: 'draft',
-};
 
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,18 +64,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
     <>
       <ArticleHead id={id} filter={filter} article={article} />
       {done && article && !answer && <SavedNotice done={done} article={article} />}
-      {errors.length > 0 && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Článok sa neuložil. Opravte označené polia.</p>
-          <ul>
-            {errors.map(({ field, message }) => (
-              <li key={field}>
-                <a href={`#${field === 'image' ? 'file' : field}`}>{nonBreaking(message)}</a>
-              </li>
-            ))}
-          </ul>
-        </DeskNotice>
-      )}
+      <ComplaintsNotice title="Článok sa neuložil." complaints={errors.map(atItsInput)} />
       {answer?.conflict && id ? (
         <Conflict id={id} filter={filter} values={values} conflict={answer.conflict} />
       ) : (
@@ -129,4 +91,9 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
       )}
     </>
   );
+}
+
+/** The picture's complaint is about the address that is stored, but what can be mended is the file. */
+function atItsInput({ field, message }: FieldError): FieldError {
+  return { field: field === 'image' ? 'file' : field, message };
 }

@@ -10,6 +10,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { CompanyForm } from '#web/ui/desk/company/company-form.tsx';
 import { fieldLabel } from '#web/ui/desk/company/sections.ts';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/company';
@@ -72,18 +73,10 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
           <p>Údaje sú uložené</p>
         </DeskNotice>
       )}
-      {errors.length > 0 && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Údaje sa neuložili. Opravte označené polia.</p>
-          <ul>
-            {errors.map(({ field }) => (
-              <li key={field}>
-                <a href={`#${field}`}>{nonBreaking(fieldLabel(field))}</a>
-              </li>
-            ))}
-          </ul>
-        </DeskNotice>
-      )}
+      <ComplaintsNotice
+        title="Údaje sa neuložili."
+        complaints={errors.map(({ field }) => ({ field, message: fieldLabel(field) }))}
+      />
       {actionData && errors.length === 0 && (
         <ChangedMeanwhile title="Údaje medzitým zmenil niekto iný." theirs={actionData.theirs} />
       )}

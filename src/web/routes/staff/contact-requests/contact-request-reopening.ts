@@ -5,6 +5,8 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import type { Route } from './+types/contact-request-reopening';
 
+export { default } from '../desk-not-found.ts';
+
 /** Nothing to see here: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);

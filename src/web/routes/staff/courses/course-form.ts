@@ -1,21 +1,24 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { courseChangeConcerns } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
-import type { App } from '#server/app.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
 import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
 import { draftFrom, draftOf, fieldsOf } from '#web/ui/desk/courses/draft.ts';
 
+interface DialogRequest {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
 /** Saves what the form of a course sent and leads back to the list, or gives everything back and says why. */
-export async function saveCourseForm(
-  app: App,
-  staff: StaffMember,
-  form: FormData,
-  opening: CourseOpening,
-  search: string,
-) {
+export async function saveCourseForm(args: DialogRequest, staff: StaffMember, opening: CourseOpening) {
+  const app = appOf(args.context);
+  const { texts: form } = await readForm(args);
   const { course, taken, concerned } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
@@ -34,7 +37,7 @@ export async function saveCourseForm(
     : app.change(staff, (change) => createCourse(change, read.data)));
   switch (result.outcome) {
     case 'saved':
-      return redirect(`/dashboard${search}`, 303);
+      return redirect(`/dashboard${args.url.search}`, 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'changed-meanwhile':

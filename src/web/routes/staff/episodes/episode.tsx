@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { episodeSchema } from '#domain/episodes/episode-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import {
   createEpisode,
@@ -15,7 +14,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
-import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { EpisodeForm } from '#web/ui/desk/episodes/episode-form.tsx';
 import {
   type EpisodeFormValues,
@@ -81,18 +80,7 @@ export default function EpisodePage({ loaderData: { isNew, values }, actionData 
           <h1>{title}</h1>
         </div>
       </div>
-      {errors.length > 0 && (
-        <DeskNotice sign="system-chyba" role="alert">
-          <p>Epizóda sa neuložila. Opravte označené polia.</p>
-          <ul>
-            {errors.map(({ field, message }) => (
-              <li key={field}>
-                <a href={`#${field}`}>{nonBreaking(message)}</a>
-              </li>
-            ))}
-          </ul>
-        </DeskNotice>
-      )}
+      <ComplaintsNotice title="Epizóda sa neuložila." complaints={errors} />
       {actionData?.theirs && (
         <ChangedMeanwhile title="Epizódu medzitým uložil niekto iný." theirs={actionData.theirs} />
       )}

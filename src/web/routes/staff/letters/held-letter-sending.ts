@@ -2,23 +2,18 @@ import { data, redirect } from 'react-router';
 import { releaseHeldLetter } from '#server/letters/held-letters.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { heldLettersPath } from '#web/ui/desk/letters/held-letters-path.ts';
-import { pageOf } from '#web/ui/desk/list-filter.ts';
 import type { Route } from './+types/held-letter-sending';
+import { listOf } from './held-letters-return.ts';
 
-/** Nothing to see here: the button is in the list. */
-export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
-  return redirect(heldLettersPath(pageOf(args.url.searchParams)));
-}
+export { default } from '../desk-not-found.ts';
+export { loader } from './held-letters-return.ts';
 
 /** „Poslať“. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
-  if (
-    (await appOf(args.context).change(staff, (change) => releaseHeldLetter(change, args.params.letterId))) ===
-    'not-found'
-  )
-    throw data(null, { status: 404 });
-  return redirect(heldLettersPath(pageOf(args.url.searchParams)), 303);
+  const outcome = await appOf(args.context).change(staff, (change) =>
+    releaseHeldLetter(change, args.params.letterId),
+  );
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  return redirect(listOf(args), 303);
 }

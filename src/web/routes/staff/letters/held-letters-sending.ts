@@ -3,14 +3,11 @@ import { holdReasonOf } from '#domain/letters/held-letter.ts';
 import { releaseHeldLetters } from '#server/letters/held-letters.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { HELD_LETTERS } from '#web/ui/desk/letters/held-letters-path.ts';
 import type { Route } from './+types/held-letters-sending';
+import { listOf } from './held-letters-return.ts';
 
-/** Nothing to see here: the button is in the list. */
-export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
-  return redirect(HELD_LETTERS);
-}
+export { default } from '../desk-not-found.ts';
+export { loader } from './held-letters-return.ts';
 
 /** „Poslať všetky“. */
 export async function action(args: Route.ActionArgs) {
@@ -18,5 +15,5 @@ export async function action(args: Route.ActionArgs) {
   const reason = holdReasonOf(args.params.reason);
   if (!reason) throw data(null, { status: 404 });
   await appOf(args.context).change(staff, (change) => releaseHeldLetters(change, reason));
-  return redirect(HELD_LETTERS, 303);
+  return redirect(listOf(args), 303);
 }

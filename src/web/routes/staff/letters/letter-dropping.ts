@@ -6,6 +6,8 @@ import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/letter-dropping';
 import { findLetterOwner, letterSubjectOf } from './letter-owner.ts';
 
+export { default } from '../desk-not-found.ts';
+
 /** Nothing to see here: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
@@ -27,9 +29,4 @@ async function findOwnerPath({ context, params, url }: Pick<Route.LoaderArgs, 'c
   const [owner, letters] = await Promise.all([findLetterOwner(app, subject), listLetters(app.db, subject)]);
   if (!owner || !letters.some(({ id }) => id === params.letterId)) throw data(null, { status: 404 });
   return owner.path;
-}
-
-/** Never shown; it makes an unknown letter’s answer a page of the desk. */
-export default function LetterDropping() {
-  return null;
 }

@@ -1,10 +1,11 @@
-import { data } from 'react-router';
 import { findLetter } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/letter-wording';
 import { letterAnswer } from './letter-answer.ts';
 import { letterSubjectOf } from './letter-owner.ts';
+
+export { default, loader } from '../desk-not-found.ts';
 
 /** The bare letter as its reader sees it, for the frame on the letter's page. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -15,13 +16,3 @@ export const middleware: Route.MiddlewareFunction[] = [
     return letter ? letterAnswer(letter.html) : next();
   },
 ];
-
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
-  throw data(null, { status: 404 });
-}
-
-/** Never shown; it makes an unknown letter’s answer a page of the desk. */
-export default function LetterWording() {
-  return null;
-}

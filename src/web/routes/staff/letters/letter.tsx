@@ -1,17 +1,13 @@
-import { data, redirect } from 'react-router';
-import { fieldErrors } from '#domain/field-error.ts';
+import { data } from 'react-router';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
-import { resendingSchema } from '#domain/letters/letter-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { resendLetter } from '#server/letters/letter-resending.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DroppingForm } from '#web/ui/desk/letters/dropping-form.tsx';
 import { LetterBadge } from '#web/ui/desk/letters/letter-state.tsx';
 import { LetterStory } from '#web/ui/desk/letters/letter-story.tsx';
-import { SendingForm } from '#web/ui/desk/letters/sending-form.tsx';
+import { SendingForm, type SendingRefusal } from '#web/ui/desk/letters/sending-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -25,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  await requireStaff(args);
   const app = appOf(args.context);
   const { id, letterId } = args.params;
   const subject = letterSubjectOf(args.url, id);
@@ -39,27 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { owner, letter, text: whole.text, repeats: letters.filter(({ originalId }) => originalId === letterId) };
 }
 
-/** „Poslať znova“: on to the sign-up or the request, where the letters stand as they are now. */
-export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
-  const app = appOf(args.context);
-  const subject = letterSubjectOf(args.url, args.params.id);
-  const email = String((await readForm(args)).texts.get('email') ?? '');
-  const fields = resendingSchema.safeParse({ email });
-  if (!fields.success) return data({ email, message: fieldErrors(fields.error)[0]?.message ?? '' }, { status: 422 });
-  const result = await app.change(staff, (change) =>
-    resendLetter(change, subject, args.params.letterId, fields.data.email),
-  );
-  const owner = await findLetterOwner(app, subject);
-  if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
-  if (result.outcome === 'already-sent') {
-    return data({ email, message: 'Na túto adresu už list odišiel. Zadajte inú.' }, { status: 409 });
-  }
-  return redirect(owner.path, 303);
+interface LetterPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  /** What sending it was refused for. */
+  actionData?: SendingRefusal;
 }
 
-/** One letter: to whom, when and how it went, its words as its reader sees them, and the way back. */
-export default function Letter({ loaderData: { owner, letter, text, repeats }, actionData }: Route.ComponentProps) {
+/** One letter: to whom, when and how it went, and its words as its reader sees them. */
+export default function Letter({ loaderData, actionData }: LetterPageProps) {
+  const { owner, letter, text, repeats } = loaderData;
   const title = LETTER_TITLES[letter.kind];
   return (
     <>

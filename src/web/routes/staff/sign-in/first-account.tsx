@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts
 import { acceptInvitation, isInvited } from '#server/staff/invitation.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { InputField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
 
@@ -54,7 +54,7 @@ function complaints(texts: FormData, errors: FieldError[]) {
 }
 
 export default function FirstAccount({ actionData }: Route.ComponentProps) {
-  const complaint = (field: string) => actionData?.errors.find((error: FieldError) => error.field === field)?.message;
+  const complaint = (field: string) => complaintAbout(field, actionData?.errors);
   return (
     <form method="post" className="card widget">
       <h1>Prvý účet</h1>

@@ -1,8 +1,9 @@
-import { data } from 'react-router';
 import { findSignUpFile } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/sign-up-file';
+
+export { default, loader } from '../desk-not-found.ts';
 
 /** A visitor's file: always a download, never shown under our own origin. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -21,13 +22,3 @@ export const middleware: Route.MiddlewareFunction[] = [
     });
   },
 ];
-
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
-  throw data(null, { status: 404 });
-}
-
-/** Never shown; it makes an unknown file’s answer a page of the desk. */
-export default function SignUpFile() {
-  return null;
-}

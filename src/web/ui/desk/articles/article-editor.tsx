@@ -4,7 +4,7 @@ import { pictureMarkdown, readingTime, withBlock } from '#domain/articles/markdo
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
-import { Complaint, InputField } from '#web/ui/shared/field.tsx';
+import { Complaint, complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { TextArea } from '#web/ui/shared/text-area.tsx';
 import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
 import { applyEdit } from './apply-edit.ts';
@@ -67,7 +67,7 @@ export function ArticleEditor({
   const isDirty = isUnsaved || !hasSameValues(typed, values);
   const preview = usePreview(typed.content, html);
   const draft = useDraft(id, typed, { isDirty, isJustSaved });
-  const complaint = (field: string) => errors.find((error) => error.field === field)?.message;
+  const complaint = (field: string) => complaintAbout(field, errors);
   // what was typed before scripts ran, or put back by the browser, counts like what is typed now
   useEffect(() => {
     const takeOver = () => {

@@ -1,11 +1,8 @@
 import { ARTICLE_STATE_LABELS, type ArticleState } from '#domain/articles/article.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-const LOOKS = { draft: 'off', scheduled: 'work', published: 'on', trashed: 'off' } as const satisfies Record<
-  ArticleState,
-  string
->;
+const LOOKS: Record<ArticleState, BadgeLook> = { draft: 'off', scheduled: 'work', published: 'on', trashed: 'off' };
 
-/** The state of an article in words and by shape, never by colour alone. */
 export function ArticleStateBadge({ state }: { state: ArticleState }) {
-  return <span className={`badge badge--${LOOKS[state]}`}>{ARTICLE_STATE_LABELS[state]}</span>;
+  return <Badge look={LOOKS[state]} label={ARTICLE_STATE_LABELS[state]} />;
 }

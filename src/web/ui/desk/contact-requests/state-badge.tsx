@@ -1,8 +1,8 @@
 import { CONTACT_REQUEST_STATE_LABELS, type ContactRequestState } from '#domain/contact-requests/contact-request.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-const LOOKS = { new: 'new', handled: 'on' } as const satisfies Record<ContactRequestState, string>;
+const LOOKS: Record<ContactRequestState, BadgeLook> = { new: 'new', handled: 'on' };
 
-/** The state of a contact request in words and by shape, never by colour alone. */
 export function ContactStateBadge({ state }: { state: ContactRequestState }) {
-  return <span className={`badge badge--${LOOKS[state]}`}>{CONTACT_REQUEST_STATE_LABELS[state]}</span>;
+  return <Badge look={LOOKS[state]} label={CONTACT_REQUEST_STATE_LABELS[state]} />;
 }

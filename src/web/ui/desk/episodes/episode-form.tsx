@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
-import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { EPISODE_LABELS, type EpisodeField, type EpisodeFormValues } from './form-values.ts';
 
 const REQUIRED = new Set<EpisodeField>(['number', 'day', 'durationMinutes', 'title', 'text']);
@@ -25,7 +25,7 @@ export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
     name,
     label: REQUIRED.has(name) ? `${EPISODE_LABELS[name]} *` : EPISODE_LABELS[name],
     defaultValue: values[name],
-    error: errors.find((complaint) => complaint.field === name)?.message,
+    error: complaintAbout(name, errors),
   });
   return (
     <form ref={element} method="post" className="episode-form" noValidate>

@@ -2,20 +2,20 @@ import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
 import { isBeingSent, LETTER_STATUS_LABELS, type LetterStatus, type ListedLetter } from '#domain/letters/letter.ts';
 import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 
-const LOOKS = {
+const LOOKS: Record<LetterStatus, BadgeLook> = {
   waiting: 'work',
   held: 'wait',
   sent: 'on',
   failed: 'fail',
   replaced: 'off',
   dropped: 'off',
-} as const satisfies Record<LetterStatus, string>;
+};
 
-/** The state of a letter in words and by shape, never by colour alone. */
 export function LetterBadge({ status }: { status: LetterStatus }) {
-  return <span className={`badge badge--${LOOKS[status]}`}>{LETTER_STATUS_LABELS[status]}</span>;
+  return <Badge look={LOOKS[status]} label={LETTER_STATUS_LABELS[status]} />;
 }
 
 /** When it was written, and what came or comes after: times that cannot be read in a wrong order. */

@@ -7,8 +7,13 @@ interface SendingFormProps {
   letter: Pick<ListedLetter, 'id' | 'recipient' | 'status'>;
   /** The page the letter belongs to. */
   path: string;
-  /** What was typed and why it was refused. */
-  refusal?: { email: string; message: string };
+  refusal?: SendingRefusal;
+}
+
+/** What was typed and why it was refused. */
+export interface SendingRefusal {
+  email: string;
+  message: string;
 }
 
 const LABELS = {

@@ -1,11 +1,9 @@
 import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-const LOOKS = { new: 'new', confirmed: 'on', waiting: 'wait', cancelled: 'off' } as const satisfies Record<
-  SignUpState,
-  string
->;
+const LOOKS: Record<SignUpState, BadgeLook> = { new: 'new', confirmed: 'on', waiting: 'wait', cancelled: 'off' };
 
 /** The state of a sign-up in words and by shape, never by colour alone. */
 export function StateBadge({ state }: { state: SignUpState }) {
-  return <span className={`badge badge--${LOOKS[state]}`}>{SIGN_UP_STATE_LABELS[state]}</span>;
+  return <Badge look={LOOKS[state]} label={SIGN_UP_STATE_LABELS[state]} />;
 }

@@ -2,7 +2,7 @@ import type { DirectoryLink } from '#domain/page-texts/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** The building's directory: where to go from here, a whole row being the link. */
+/** Where to go from here; each whole row is a link. */
 export function Directory({ links }: { links: DirectoryLink[] }) {
   return (
     <ul className="directory">

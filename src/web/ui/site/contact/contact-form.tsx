@@ -2,11 +2,12 @@ import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Complaint, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { postForm } from '#web/ui/shared/post-form.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-parts.tsx';
 
 type Input = { name: ContactField; hint?: ReactNode } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -78,14 +79,8 @@ export function ContactForm({ returned }: { returned?: ReturnedForm }) {
       onSubmit={contact.submit}
       aria-labelledby="formular-nadpis"
     >
-      <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
-        {state.is === 'stored' && <Received />}
-      </div>
-      {contact.general(CONTACT_FIELDS).map(({ field, message }) => (
-        <Complaint key={field + message} id={`${field}-error`}>
-          {message}
-        </Complaint>
-      ))}
+      <Outcome>{state.is === 'stored' && <Received />}</Outcome>
+      <GeneralComplaints complaints={contact.general(CONTACT_FIELDS)} />
       <Fragment key={contact.fillingNumber}>
         {ROWS.map((row) => (
           <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
@@ -106,16 +101,7 @@ export function ContactForm({ returned }: { returned?: ReturnedForm }) {
         </p>
         <RobotTrap />
       </Fragment>
-      <div className="btns">
-        <button className="btn" type="submit" disabled={state.is === 'sending'}>
-          Odoslať správu
-        </button>
-        {contact.restore && (
-          <button className="btn btn--line" type="button" onClick={contact.restore}>
-            Obnoviť údaje
-          </button>
-        )}
-      </div>
+      <FormButtons label="Odoslať správu" isSending={state.is === 'sending'} restore={contact.restore} />
     </form>
   );
 }

@@ -19,10 +19,10 @@ export function salesPeople(company: Company, { desks }: ContactPage): Person[] 
     phones: [phone],
     email,
   }));
-  const rooms = (['secretariat', 'shop', 'surgery', 'invoicing'] as const).map((room) =>
-    deskPerson(company.desks[room], desks[room]),
+  const offices = (['secretariat', 'shop', 'surgery', 'invoicing'] as const).map((office) =>
+    deskPerson(company.desks[office], desks[office]),
   );
-  return [...reps, ...rooms].filter(isReachable);
+  return [...reps, ...offices].filter(isReachable);
 }
 
 /** The training coordinator; undefined while nobody filled in how to reach them. */

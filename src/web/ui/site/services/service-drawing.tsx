@@ -15,7 +15,7 @@ const DRAWINGS = new Map([
   ['/hasiace-pristroje-a-hydranty', extinguishers],
 ]);
 
-/** The room of the plan where the service is at work. */
+/** The part of the drawn floor plan that shows the service. */
 export function ServiceDrawing({ path }: { path: string }) {
   return <Drawing svg={DRAWINGS.get(path) ?? ''} />;
 }

@@ -3,10 +3,11 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
-import { Complaint, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { type FormState, type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-parts.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
@@ -30,7 +31,8 @@ export function SignUpForm({ course, returned }: SignUpFormProps) {
     check: checkSignUp,
     post: (form, elapsedSeconds) => postSignUp(course, form, elapsedSeconds),
   });
-  const { texts, files } = signUp.filling;
+  const { state, filling } = signUp;
+  const { texts, files } = filling;
 
   const text = (name: keyof typeof SIGN_UP_MESSAGES) => ({
     name,
@@ -50,12 +52,8 @@ export function SignUpForm({ course, returned }: SignUpFormProps) {
       onSubmit={signUp.submit}
       aria-labelledby="prihlaska-nadpis"
     >
-      <Outcome state={signUp.state} />
-      {signUp.general(FIELDS).map(({ field, message }) => (
-        <Complaint key={field + message} id={`${field}-error`}>
-          {message}
-        </Complaint>
-      ))}
+      <Outcome>{state.is === 'stored' && <Stored {...state.stored} />}</Outcome>
+      <GeneralComplaints complaints={signUp.general(FIELDS)} />
       <Fragment key={signUp.fillingNumber}>
         <fieldset>
           <legend className="sr-only">Kto sa prihlasuje</legend>
@@ -117,26 +115,12 @@ export function SignUpForm({ course, returned }: SignUpFormProps) {
         <Consent wasGiven={texts.consent === 'on'} error={signUp.complaints('consent')[0]} />
         <RobotTrap />
       </Fragment>
-      <div className="btns">
-        <button className="btn" type="submit" disabled={signUp.state.is === 'sending'}>
-          {seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
-        </button>
-        {signUp.restore && (
-          <button className="btn btn--line" type="button" onClick={signUp.restore}>
-            Obnoviť údaje
-          </button>
-        )}
-      </div>
+      <FormButtons
+        label={seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
+        isSending={state.is === 'sending'}
+        restore={signUp.restore}
+      />
     </form>
-  );
-}
-
-/** What became of the last attempt, to stay when the toast has gone. */
-function Outcome({ state }: { state: FormState<StoredSignUp> }) {
-  return (
-    <div role="status" className={state.is === 'stored' ? 'outcome' : 'sr-only'}>
-      {state.is === 'stored' && <Stored {...state.stored} />}
-    </div>
   );
 }
 

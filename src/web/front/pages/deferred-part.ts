@@ -1,14 +1,14 @@
-// A page in two parts without scripts: all but one element at once, that element later in the same answer (decision
-// 0008). Works on the markup our own renderer writes, where every element is closed and no attribute holds a `>`.
+// A page streamed in two parts without scripts: a shell at once, one deferred element later in the same answer
+// (decision 0008). Works on the markup our own renderer writes, where every element is closed and no attribute holds a `>`.
 
 const MAIN_ID = 'obsah';
 
 /**
  * The first part of a page whose element `id` (`<main>` or a child of it) shows that it is being loaded. `<body>` becomes
- * the host of a shadow tree of slots alone, so everything stays in the page, under its styles; `latePart` goes at the end.
- * `mark` gets the style for browsers without such trees into the security policy.
+ * the host of a shadow tree of slots alone, so everything stays in the page, under its styles; `deferredPart` goes at the end.
+ * `nonce` gets the style for browsers without such trees into the security policy.
  */
-export function frame(html: string, id: string, mark: string): string {
+export function shell(html: string, id: string, nonce: string): string {
   const [head, body] = halves(html, '<body>');
   const [visible] = halves(body, '</body>');
   const main = elementById(visible, MAIN_ID);
@@ -24,7 +24,7 @@ export function frame(html: string, id: string, mark: string): string {
     head,
     '<body>',
     `<template shadowrootmode="open"><slot></slot>${isMain ? middle : `<main>${middle}</main>`}<slot name="end"></slot></template>`,
-    `<style nonce="${mark}">[slot=waiting]:has(~[slot=late]){display:none}</style>`,
+    `<style nonce="${nonce}">[slot=waiting]:has(~[slot=late]){display:none}</style>`,
     visible.slice(0, main.start),
     `<div slot="before" id="${MAIN_ID}">${before}</div>`,
     // links to the element keep working: its id stays when it is replaced
@@ -36,10 +36,10 @@ export function frame(html: string, id: string, mark: string): string {
 }
 
 /**
- * The rest of the answer, cut out of the finished page. A frame of `<main>` has no title of its own: the first one in a
+ * The rest of the answer, cut out of the finished page. A shell without `<main>` has no title of its own: the first one in a
  * document counts, wherever it stands. What could not be found is not for search engines, though the status has left.
  */
-export function latePart(html: string, id: string): string {
+export function deferredPart(html: string, id: string): string {
   const { start, end } = elementById(html, id);
   const [head] = halves(html, '<body>');
   const title = id === MAIN_ID ? (/<title>[^<]*<\/title>/.exec(head)?.[0] ?? '') : '';
@@ -47,13 +47,13 @@ export function latePart(html: string, id: string): string {
   return `${title}${robots}<div slot="late">${withoutId(html.slice(start, end), id)}</div></body></html>`;
 }
 
-/** Instead of the late part, where the finished page is another one: a redirect at once counts as a moved page. */
-export function lateRedirect(to: string): string {
+/** Instead of the deferred part, where the finished page is another one: a redirect at once counts as a moved page. */
+export function deferredRedirect(to: string): string {
   return `<meta http-equiv="refresh" content="0; url=${to.replaceAll('"', '%22')}"></body></html>`;
 }
 
-/** Instead of the late part, where there is no finished page to cut it from. */
-export function lateFailure(message: string): string {
+/** Instead of the deferred part, where there is no finished page to cut it from. */
+export function deferredFailure(message: string): string {
   return `<div slot="late"><p class="wrap lead" role="alert">${message}</p></div></body></html>`;
 }
 

@@ -13,19 +13,19 @@ export const ORIGIN = 'http://localhost';
 
 export const STAFF = { email: 'jana.skuskova@example.sk', password: 'velmi-dlhe-heslo' };
 
-/** The built house behind its door: what a request gets, and the parts a test turns. */
-export interface Door {
+/** The built product without a port: what a request gets, and the parts a test turns. */
+export interface Client {
   web: ReturnType<typeof createWeb>;
   app: App;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Headers of a signed-in staff member; none where the door was opened without staff. */
+  /** Headers of a signed-in staff member; none where there is no staff yet. */
   staff: { cookie: string };
-  /** Moves the clock, of the house and of the libraries in it. */
+  /** Moves the clock, ours and that of the libraries. */
   wait(duration: Temporal.DurationLike): void;
   close(): Promise<void>;
 }
 
-interface DoorOptions {
+interface ClientOptions {
   environment?: Record<string, string>;
   /** Without it nobody can sign in: the very first start. */
   hasStaff?: boolean;
@@ -35,9 +35,9 @@ interface DoorOptions {
 }
 
 /** Opens the built App on a database of its own, with a clock that stands still, and signs Jana in. */
-export async function openDoor(options: DoorOptions = {}): Promise<Door> {
+export async function openClient(options: ClientOptions = {}): Promise<Client> {
   const { environment = {}, hasStaff = true, postgresUrl, parts = {} } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'bozp-door-'));
+  const folder = await mkdtemp(join(tmpdir(), 'bozp-http-'));
   let now = NOON;
   // sessions and counters are kept by libraries that ask the platform for the time
   vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds });
@@ -74,7 +74,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
 }
 
 /** Signs in by the form and keeps what a browser would keep. */
-export async function signedIn(request: Door['request'], account = STAFF): Promise<{ cookie: string }> {
+export async function signedIn(request: Client['request'], account = STAFF): Promise<{ cookie: string }> {
   const answer = await request('/signIn', { method: 'POST', body: new URLSearchParams(account) });
   if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
   return { cookie: cookies(answer) };
@@ -103,15 +103,15 @@ export function json(body: unknown, headers: Record<string, string> = {}, method
 }
 
 /** Staff put a course on offer, by the call. */
-export async function offer(door: Door, over: Partial<Course> = {}): Promise<CourseWithSeats> {
-  const answer = await door.request('/createCourse', json(aCourse(over), door.staff));
+export async function offer(client: Client, over: Partial<Course> = {}): Promise<CourseWithSeats> {
+  const answer = await client.request('/createCourse', json(aCourse(over), client.staff));
   if (answer.status !== 201) throw new Error(`Creating a course answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
 /** Somebody signs up by the call; answers what was stored. */
-export async function signUp(door: Door, body: object): Promise<{ id: string; status: string }> {
-  const answer = await door.request('/api/sendCourse', json(body));
+export async function signUp(client: Client, body: object): Promise<{ id: string; status: string }> {
+  const answer = await client.request('/api/sendCourse', json(body));
   if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { bestEncoding } from './page-cache.ts';
+import { bestEncoding } from './page.ts';
 
 /** Sends the first part at once, compressed and all, and the rest in the same answer when it is there. */
 export async function twoPartAnswer(request: Request, first: Response, rest: Promise<string>): Promise<Response> {
@@ -20,7 +20,7 @@ export async function twoPartAnswer(request: Request, first: Response, rest: Pro
 }
 
 const STREAMS = {
-  // made once, for one visitor: the best quality takes longer than the store was waited for
+  // made once, for one visitor: the best quality takes longer than the database was waited for
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
   identity: () => new PassThrough(),

@@ -7,25 +7,25 @@ import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
-import { type Door, openDoor } from './door.ts';
 
-// A store that does not answer: somebody else holds its tables.
+// A database that does not answer: somebody else holds its tables.
 
-let door: Door;
+let client: Client;
 let lock: pg.Client;
 /** How many times the published articles were asked for. */
 let asked = 0;
 
 beforeAll(async () => {
-  door = await openDoor({ postgresUrl: inject('postgresUrl') });
-  await fillInCompany(door.app, { legalName: 'Prvá požiarna s. r. o.', phone: '+421 44 000 00 00' });
+  client = await openClient({ postgresUrl: inject('postgresUrl') });
+  await fillInCompany(client.app, { legalName: 'Prvá požiarna s. r. o.', phone: '+421 44 000 00 00' });
   await publish({ slug: 'poplach', title: 'Poplach bez paniky' });
   const { id } = await publish({ slug: 'povodny', title: 'Sťahovanie' });
-  await door.app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle({ slug: 'dnesny' }) }));
-  lock = new pg.Client({ connectionString: door.app.config.databaseUrl as string });
+  await client.app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle({ slug: 'dnesny' }) }));
+  lock = new pg.Client({ connectionString: client.app.config.databaseUrl as string });
   await lock.connect();
-  door.app.db = door.app.db.withPlugin({
+  client.app.db = client.app.db.withPlugin({
     transformQuery({ node }) {
       if (JSON.stringify(node).includes('"publishAt"')) asked += 1;
       return node;
@@ -33,20 +33,20 @@ beforeAll(async () => {
     transformResult: async ({ result }) => result,
   });
   // the header and the footer are known from here on
-  await (await door.request('/podcast')).text();
+  await (await client.request('/podcast')).text();
 });
 
 afterEach(() => goOn());
 
 afterAll(async () => {
   await lock.end();
-  await door.close();
+  await client.close();
 });
 
 describe('home', () => {
   test('leaves at once but for its news, which follow in the same answer', async () => {
     await hold('article');
-    const answer = await door.request('/');
+    const answer = await client.request('/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const reader = readerOf(answer);
@@ -64,7 +64,7 @@ describe('home', () => {
 
   test('allows itself no script for it', async () => {
     await hold('article');
-    const answer = await door.request('/');
+    const answer = await client.request('/');
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     const reader = readerOf(answer);
     const first = await reader.next();
@@ -83,7 +83,7 @@ describe('home', () => {
     ['br', createBrotliDecompress],
   ])('sends its first part at once compressed as %s, too', async (encoding, decoder) => {
     await hold('article');
-    const answer = await door.request('/', { headers: { 'Accept-Encoding': encoding } });
+    const answer = await client.request('/', { headers: { 'Accept-Encoding': encoding } });
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
     const decoded = Readable.fromWeb(answer.body as NodeStream)
       .pipe(decoder())
@@ -99,13 +99,13 @@ describe('home', () => {
     expect(await isHeld()).toBe(true);
   });
 
-  test('is a plain page again, and kept, once the store has recovered', async () => {
+  test('is a plain page again, and kept, once the database has recovered', async () => {
     await hold('article');
-    const slow = await door.request('/');
+    const slow = await client.request('/');
     await goOn();
     await slow.text();
     const before = asked;
-    const kept = await door.request('/');
+    const kept = await client.request('/');
     expect(kept.headers.get('ETag')).not.toBeNull();
     const html = await kept.text();
     expect(html).toContain('Poplach bez paniky');
@@ -118,7 +118,7 @@ describe('home', () => {
     const before = asked;
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        door.request(n % 2 ? `/?utm_source=${n}` : '/', n % 3 ? {} : { headers: { Cookie: `navsteva=${n}` } }),
+        client.request(n % 2 ? `/?utm_source=${n}` : '/', n % 3 ? {} : { headers: { Cookie: `navsteva=${n}` } }),
       ),
     );
     expect(asked - before).toBe(1);
@@ -126,9 +126,9 @@ describe('home', () => {
     for (const answer of answers) expect(await answer.text()).toContain('Poplach bez paniky');
   });
 
-  test('says that the news cannot be read when the store gives them up', async () => {
+  test('says that the news cannot be read when the database gives them up', async () => {
     await hold('article');
-    const answer = await door.request('/?x=1');
+    const answer = await client.request('/?x=1');
     const reader = readerOf(answer);
     expect(await reader.next()).toContain('Načítavam články...');
     await refuse();
@@ -137,13 +137,13 @@ describe('home', () => {
 
   test('answers HEAD with the headers alone', async () => {
     await hold('article');
-    const answer = await door.request('/', { method: 'HEAD' });
+    const answer = await client.request('/', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   test('leaves with the details of the company last read when nothing at all can be read', async () => {
     await hold('article', 'company');
-    const reader = readerOf(await door.request('/'));
+    const reader = readerOf(await client.request('/'));
     expect(await reader.next()).toContain('tel:+421440000000');
     await goOn();
     expect(await reader.rest()).toContain('Poplach bez paniky');
@@ -152,8 +152,8 @@ describe('home', () => {
   test('goes on being made when the one who asked first has left', async () => {
     await hold('article');
     const leaving = new AbortController();
-    const first = await door.request('/', { signal: leaving.signal });
-    const second = await door.request('/');
+    const first = await client.request('/', { signal: leaving.signal });
+    const second = await client.request('/');
     await first.body?.cancel();
     leaving.abort();
     await goOn();
@@ -164,7 +164,7 @@ describe('home', () => {
 describe('an article', () => {
   test('comes after its page’s frame, which shows that it is being loaded', async () => {
     await hold('article');
-    const reader = readerOf(await door.request('/blog/poplach'));
+    const reader = readerOf(await client.request('/blog/poplach'));
     const first = await reader.next();
     expect(first).toMatch(/role="status".*Načítavam</);
     expect(first).toContain('tel:+421440000000');
@@ -178,7 +178,7 @@ describe('an article', () => {
 
   test('there never was, or none that can be read, is not for search engines, though the status has left', async () => {
     await hold('article');
-    const [unknown, broken] = [await door.request('/blog/nikdy-nebol'), await door.request('/blog/poplach?x=1')];
+    const [unknown, broken] = [await client.request('/blog/nikdy-nebol'), await client.request('/blog/poplach?x=1')];
     await goOn();
     const lost = await readDocument(unknown);
     expect([unknown.status, lost.meta('robots'), lost.title]).toEqual([
@@ -188,7 +188,7 @@ describe('an article', () => {
     ]);
     await broken.text();
     await hold('article');
-    const failing = await door.request('/blog/poplach?x=2');
+    const failing = await client.request('/blog/poplach?x=2');
     await refuse();
     const failed = await readDocument(failing);
     expect([failing.status, failed.meta('robots')]).toEqual([200, 'noindex']);
@@ -197,7 +197,7 @@ describe('an article', () => {
 
   test('with a new address leads there', async () => {
     await hold('article');
-    const answer = await door.request('/blog/povodny');
+    const answer = await client.request('/blog/povodny');
     await goOn();
     expect(await answer.text()).toContain('<meta http-equiv="refresh" content="0; url=/blog/dnesny">');
   });
@@ -205,7 +205,7 @@ describe('an article', () => {
 
 test('the list of articles comes after its frame, and clamps its page even then', async () => {
   await hold('article');
-  const [list, beyond] = [await door.request('/blog?x=1'), await door.request('/blog?strana=9')];
+  const [list, beyond] = [await client.request('/blog?x=1'), await client.request('/blog?strana=9')];
   await goOn();
   expect(await list.text()).toContain('content="0; url=/blog"');
   expect(await beyond.text()).toContain('content="0; url=/blog"');
@@ -213,20 +213,20 @@ test('the list of articles comes after its frame, and clamps its page even then'
 
 test('no page waits for the address and the telephone in its footer', async () => {
   await hold('company');
-  door.app.announcements.tell(['company']);
-  const answer = await door.request('/referencie');
+  client.app.announcements.tell(['company']);
+  const answer = await client.request('/referencie');
   expect(await answer.text()).toContain('tel:+421440000000');
   expect(await isHeld()).toBe(true);
   await lock.query("rollback; update company set details = replace(details, '+421 44 000', '+421 45 111')");
-  expect(await (await door.request('/referencie')).text()).toContain('tel:+421451110000');
+  expect(await (await client.request('/referencie')).text()).toContain('tel:+421451110000');
   await lock.query("update company set details = replace(details, '+421 45 111', '+421 44 000')");
-  door.app.announcements.tell(['company']);
+  client.app.announcements.tell(['company']);
 });
 
 /** Takes the tables away from everybody until `goOn`. */
 async function hold(...tables: string[]): Promise<void> {
   // what was kept is rendered anew
-  door.app.announcements.tell(['articles']);
+  client.app.announcements.tell(['articles']);
   await lock.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`);
 }
 
@@ -246,10 +246,10 @@ async function refuse(): Promise<void> {
 }
 
 async function publish(over: Partial<ArticleFields>) {
-  const saved = await door.app.change(JANA, (change) =>
+  const saved = await client.app.change(JANA, (change) =>
     createArticle(change, {
       fields: anArticle(over),
-      publishAt: instant(door.app, { hours: -1 }),
+      publishAt: instant(client.app, { hours: -1 }),
     }),
   );
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);

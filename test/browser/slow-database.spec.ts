@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, type House, openHouse } from './house.ts';
+import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from './site.ts';
 
-let house: House;
-/** Held while the store does not answer what is asked about articles. */
+let site: Site;
+/** Held while the database does not answer what is asked about articles. */
 let held: PromiseWithResolvers<void> | undefined;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
   const ofArticles = new WeakSet<object>();
-  house.app.db = house.app.db.withPlugin({
+  site.app.db = site.app.db.withPlugin({
     transformQuery({ node, queryId }) {
       if (JSON.stringify(node).includes('"publishAt"')) ofArticles.add(queryId);
       return node;
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterEach(() => goOn());
 
 afterAll(async () => {
-  expect(house.complaints).toEqual([]);
-  await house.close();
+  expect(site.complaints).toEqual([]);
+  await site.close();
 });
 
 describe.each([
@@ -33,9 +33,9 @@ describe.each([
   ['without scripts', false],
 ])('a visitor %s', (_how, javaScriptEnabled) => {
   test('of home can use all of it before its news are there, and then sees them in their place', async () => {
-    const page = await house.visitor({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+    const page = await site.visitor({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     hold();
-    await page.goto(`${house.url}/`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/`, { waitUntil: 'commit' });
     await page.getByText('Načítavam články...').waitFor();
     await page.getByRole('contentinfo').waitFor();
     await expectOrder(page, ['Aktuálne informácie', 'Načítavam články...', 'Bezpečnosť na minútku']);
@@ -52,9 +52,9 @@ describe.each([
   });
 
   test('who asked for the news is led to them once they are there, and again by a link', async () => {
-    const page = await house.visitor({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+    const page = await site.visitor({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     hold();
-    await page.goto(`${house.url}/#novinky`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/#novinky`, { waitUntil: 'commit' });
     await page.getByText('Načítavam články...').waitFor();
     goOn();
     const heading = page.getByRole('heading', { name: 'Aktuálne informácie' });
@@ -67,11 +67,11 @@ describe.each([
   });
 
   test('of an article sees that it is being loaded, and then reads it', async () => {
-    const page = await house.visitor({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    await page.goto(`${house.url}/blog`);
+    const page = await site.visitor({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.url}/blog`);
     const path = await page.locator('.posts a').first().getAttribute('href');
     hold();
-    await page.goto(house.url + path, { waitUntil: 'commit' });
+    await page.goto(site.url + path, { waitUntil: 'commit' });
     await page.getByRole('status').getByText('Načítavam').waitFor();
     goOn();
     await page.waitForLoadState('load');
@@ -85,7 +85,7 @@ describe.each([
 });
 
 function hold(): void {
-  house.app.announcements.tell(['articles']);
+  site.app.announcements.tell(['articles']);
   held = Promise.withResolvers<void>();
 }
 

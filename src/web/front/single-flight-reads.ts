@@ -4,23 +4,23 @@ const READING_MILLISECONDS_MAX = 10_000;
 const READINGS_MAX = 200;
 
 /**
- * What pages read from the store: once for all who want the same at the same time, and never for ever, so that visitors
- * of a store that hangs neither wait without end nor pile up its work.
+ * Reads of the database that pages share (single-flight): asked once for all who want the same at the same time, and given
+ * up after ten seconds, so that while it hangs requests neither wait without end nor pile up.
  */
-export class StoreReadings {
+export class SingleFlightReads {
   #underWay = new Map<string, Promise<unknown>>();
 
-  /** True while the store owes an answer. */
-  get areUnderWay(): boolean {
+  /** True while the database has not answered. */
+  get arePending(): boolean {
     return this.#underWay.size > 0;
   }
 
-  /** Reads, or waits for the same reading if it is under way; `name` says what is read. Throws when it takes too long. */
+  /** Reads, or waits for the same read if it is pending; `name` says what is read. Throws when it takes too long. */
   read<Value>(name: string, query: () => Promise<Value>): Promise<Value> {
     const shared = this.#underWay.get(name) as Promise<Value> | undefined;
     if (shared) return shared;
     if (this.#underWay.size >= READINGS_MAX)
-      return Promise.reject(new DatabaseTooSlow('Too many readings are under way'));
+      return Promise.reject(new DatabaseTooSlow('Too many reads are under way'));
     const reading = inTime(query()).finally(() => {
       if (this.#underWay.get(name) === reading) this.#underWay.delete(name);
     });
@@ -28,7 +28,7 @@ export class StoreReadings {
     return reading;
   }
 
-  /** After a change nobody is given what a reading from before it brings. */
+  /** After a change no request shares a read from before it. */
   forget(): void {
     this.#underWay.clear();
   }

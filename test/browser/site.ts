@@ -17,7 +17,7 @@ export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-
 let opening: Promise<Browser> | undefined;
 
 /** The built product with its demo data on a port of its own, and a real browser. */
-export interface House {
+export interface Site {
   url: string;
   app: App;
   /** A new visitor in a fresh browser context. */
@@ -29,8 +29,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
-  const folder = await mkdtemp(join(tmpdir(), 'bozp-house-'));
+export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'bozp-browser-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = readConfig({
@@ -94,11 +94,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** Fails unless a page of text loads no script, sets no cookie, suits axe at every width, fits 320 px and is well set. */
-export async function expectGoodTextPage(house: House, path: string): Promise<void> {
-  const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+export async function expectGoodTextPage(site: Site, path: string): Promise<void> {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(house.url + path);
+  await page.goto(site.url + path);
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page)).toEqual([]);
@@ -133,12 +133,12 @@ export async function expectNoLooseLetters(page: Page): Promise<void> {
 }
 
 /** Signs in on the way to a page of the desk. */
-export async function signInAtDesk(house: House, page: Page, path: string): Promise<void> {
-  await page.goto(house.url + path);
+export async function signInAtDesk(site: Site, page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL((url) => url.pathname === new URL(house.url + path).pathname);
+  await page.waitForURL((url) => url.pathname === new URL(site.url + path).pathname);
 }
 
 /** Waits until scripts have taken the page over: React marks what it hydrated. */

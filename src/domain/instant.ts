@@ -1,0 +1,23 @@
+import { type Day, formatDay, ZONE } from './day.ts';
+
+// Instants are stored as ISO texts in UTC and shown by Bratislava's calendar and clock. Browsers run this too, so by
+// Intl: not all of them know Temporal. To make a formatter takes long, so each is made once.
+
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone: ZONE });
+const time = new Intl.DateTimeFormat('sk', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
+const longDay = new Intl.DateTimeFormat('sk', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The calendar day of an instant. */
+export function dayOf(instant: string): Day {
+  return isoDay.format(new Date(instant));
+}
+
+/** „24.03.2026“ and „8.42“. */
+export function formatInstant(instant: string): { day: string; time: string } {
+  return { day: formatDay(dayOf(instant)), time: time.format(new Date(instant)).replace(':', '.') };
+}
+
+/** „17. novembra 2026“ (specification section 2.8). */
+export function formatLongDay(instant: string): string {
+  return longDay.format(new Date(instant));
+}

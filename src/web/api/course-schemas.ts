@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi';
+import { CITIES } from '#domain/courses/course.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { problemSchema } from './refusals.ts';
+
+export const courseAnswer = z
+  .object({
+    id: z.string(),
+    nameOfCourse: z.string(),
+    slug: z.string().openapi({ example: '/kurz-prvej-pomoci-zilina' }),
+    date: z.iso.date(),
+    dateTo: z.iso.date().nullable(),
+    place: z.string(),
+    city: z.enum(CITIES),
+    image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
+    courseInfo: z.string(),
+    invitation: z.string(),
+    forWho: z.string(),
+    price: z.string().openapi({ example: '49 €' }),
+    output: z.string(),
+    capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
+    status: z.enum(['active', 'inactive']),
+    attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
+    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
+    version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
+  })
+  .openapi('Course');
+
+export const idParameter = z.object({ id: z.string() });
+
+const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
+
+/** The version the caller has seen (RFC 9110, 13.1.1); a star or no header saves over any. */
+export const seenVersion = z.object({
+  'if-match': z
+    .string()
+    .regex(/^(\*|"\d{1,9}")$/, ETAG_WRONG)
+    .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))))
+    .optional(),
+});
+
+const versionHeader = z.object({
+  ETag: z.string().openapi({ description: 'The version of the course', example: '"3"' }),
+});
+
+export const courseContent = { 'application/json': { schema: courseAnswer } };
+
+/** The course, with its version for the next change. */
+export const answersWithCourse = (description: string) => ({
+  description,
+  headers: versionHeader,
+  content: courseContent,
+});
+
+export const CHANGED_MEANWHILE = {
+  412: {
+    description: 'Saved by somebody else since the version of If-Match; the course as it is stored comes along',
+    headers: versionHeader,
+    content: {
+      'application/problem+json': {
+        schema: problemSchema.extend({ course: courseAnswer }).openapi('ChangedMeanwhile'),
+      },
+    },
+  },
+};
+
+export const courseBody = { required: true, content: { 'application/json': { schema: courseSchema } } };

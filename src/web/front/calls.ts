@@ -1,0 +1,55 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { METHOD_NAME_ALL } from 'hono/router';
+import type { App } from '#server/app.ts';
+import { isSchemaCurrent } from '#server/db/migrate.ts';
+import { articleCalls } from '#web/api/articles.ts';
+import { contactCalls } from '#web/api/contact-requests.ts';
+import { courseCalls } from '#web/api/courses.ts';
+import { signUpCalls } from '#web/api/sign-ups.ts';
+import type { FormLimit } from '#web/forms/form-limit.ts';
+import type { BodyVariables } from '#web/forms/request-body.ts';
+import { problem, RETRY_SOON } from './problem.ts';
+import { allowing } from './request-method.ts';
+
+/** What programs call: the API with its description, and whether the process is well. */
+export function calls(app: App, limit: FormLimit) {
+  const all = new OpenAPIHono<{ Variables: BodyVariables }>();
+  all.get('/healthz', (c) => c.text('ok'));
+  all.get('/readyz', async (c) => {
+    const ready = await isSchemaCurrent(app.db).catch(() => false);
+    return ready ? c.text('ok') : c.text('not ready', 503, RETRY_SOON);
+  });
+  all.route('/', courseCalls(app));
+  all.route('/', signUpCalls(app, limit));
+  all.route('/', contactCalls(app, limit));
+  all.route('/', articleCalls(app));
+  describe(all);
+  refuseOtherMethods(all);
+  all.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
+  return all;
+}
+
+type Calls = OpenAPIHono<{ Variables: BodyVariables }>;
+
+function describe(calls: Calls): void {
+  calls.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'bozp.session_token',
+  });
+  calls.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Kurzy, prihlášky, dopyty a články', version: '1.0.0' },
+  });
+}
+
+/** An address answers other methods with those it takes, instead of denying that it exists. */
+function refuseOtherMethods(calls: Calls): void {
+  const answering = calls.routes.filter(({ method }) => method !== METHOD_NAME_ALL);
+  for (const [path, routes] of Map.groupBy(answering, ({ path }) => path)) {
+    const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+    calls.all(path, () => problem({ status: 405, title: NOT_ALLOWED }, allowing([...methods])));
+  }
+}
+
+const NOT_ALLOWED = 'Táto adresa takú požiadavku neprijíma.';

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { findArticle } from '#server/articles/articles.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { typedHtml } from '#web/texts/markdown.ts';
+import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
+import type { Route } from './+types/article-merge';
+import type { ArticleFormAnswer } from './article-form.ts';
+
+export { default, handle, loader, meta } from './article.tsx';
+
+/** Saves nothing: back in the editor with one's own text, and the one saved meanwhile below it. */
+export async function action(args: Route.ActionArgs): Promise<ArticleFormAnswer> {
+  await requireStaff(args);
+  const values = articleFormValues((await readForm(args)).texts);
+  const stored = await findArticle(appOf(args.context).db, args.params.id);
+  if (!stored) throw data(null, { status: 404 });
+  const { content, editor } = stored;
+  return { values, errors: [], html: typedHtml(values.content), theirs: { content, editor } };
+}

@@ -1,0 +1,43 @@
+import { courseDialog, foreign, form, NOT_FOUND, type RouteCase } from './route-case.ts';
+
+/** Courses, on offer and at the desk. */
+export const COURSES: Record<string, RouteCase> = {
+  '/kurzy-a-skolenia': {
+    by: 'visitor',
+    good: () => ['/kurzy-a-skolenia', undefined, { status: 200, title: 'Kurzy a školenia', h1: 'Kurzy a školenia' }],
+    refusals: { 'a form nobody asked for': () => ['/kurzy-a-skolenia', form(), { status: 405 }] },
+  },
+  '/kurzy-a-skolenia/:slug': {
+    by: 'visitor',
+    good: ({ course }) => [
+      `/kurzy-a-skolenia${course.slug}`,
+      undefined,
+      { status: 200, title: 'Kurz prvej pomoci – 15.12.2026, Žilina', h1: 'Kurz prvej pomoci' },
+    ],
+    refusals: {
+      'a course there never was': () => ['/kurzy-a-skolenia/nikdy-nebol', undefined, NOT_FOUND],
+      'a hidden course': ({ hidden }) => [`/kurzy-a-skolenia${hidden.slug}`, undefined, NOT_FOUND],
+      'a sign-up for a hidden course': ({ hidden }) => [`/kurzy-a-skolenia${hidden.slug}`, form(), NOT_FOUND],
+      'an empty sign-up': ({ course }) => [`/kurzy-a-skolenia${course.slug}`, form(), { status: 422 }],
+      'a sign-up from a foreign page': ({ course }) => [
+        `/kurzy-a-skolenia${course.slug}`,
+        { ...form(), ...foreign },
+        { status: 403 },
+      ],
+    },
+  },
+  '/dashboard': {
+    by: 'staff',
+    good: () => ['/dashboard', undefined, { status: 200, title: 'Kurzy – správa', h1: 'Kurzy' }],
+    refusals: {
+      'a visitor': () => ['/dashboard', undefined, { status: 302, location: '/signIn' }],
+    },
+  },
+  '/dashboard/kurzy/novy': courseDialog(() => '/dashboard/kurzy/novy', 'Nový kurz'),
+  '/dashboard/kurzy/:id': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}`, 'Úprava kurzu'),
+  '/dashboard/kurzy/:id/kopia': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}/kopia`, 'Nový kurz'),
+  '/dashboard/kurzy/:id/zmazanie': courseDialog(
+    ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zmazanie`,
+    'Zmazanie kurzu',
+  ),
+};

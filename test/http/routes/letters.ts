@@ -1,0 +1,92 @@
+import {
+  bareLetter,
+  form,
+  letterPage,
+  letterSending,
+  ofStaff,
+  type RouteCase,
+  toKeeping,
+  toList,
+} from './route-case.ts';
+
+/** Letters at the desk. */
+export const LETTERS: Record<string, RouteCase> = {
+  '/dashboard/dopyty/:id/listy/:letterId': letterPage(
+    ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}`,
+    'Vašu správu sme dostali',
+  ),
+  '/dashboard/dopyty/:id/listy/:letterId/odoslanie': letterSending(
+    ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/odoslanie`,
+    'Vašu správu sme dostali',
+  ),
+  '/dashboard/dopyty/:id/listy/:letterId/vyradenie': {
+    by: 'staff',
+    good: (stored) => [
+      `/dashboard/dopyty/${stored.requestId}/listy/${stored.requestLetterId}/vyradenie`,
+      form(),
+      { status: 303, location: `/dashboard/dopyty/${stored.requestId}` },
+    ],
+    refusals: {
+      "a visitor's form": () => [
+        '/dashboard/dopyty/a/listy/b/vyradenie',
+        form(),
+        toKeeping('/dashboard/dopyty/a/listy/b/vyradenie'),
+      ],
+    },
+  },
+  '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
+    ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
+  ),
+  '/dashboard/listy': ofStaff('/dashboard/listy', 'Listy – správa', 'Zadržané listy'),
+  '/dashboard/listy/:letterId/odoslanie': toList(
+    '/dashboard/listy/a/odoslanie?strana=2',
+    '/dashboard/listy?strana=2',
+  ),
+  '/dashboard/listy/:letterId/vyradenie': toList(
+    '/dashboard/listy/a/vyradenie?strana=2',
+    '/dashboard/listy?strana=2',
+  ),
+  '/dashboard/listy/dovody/:reason/odoslanie': toList(
+    '/dashboard/listy/dovody/too-old/odoslanie',
+    '/dashboard/listy',
+  ),
+  '/dashboard/listy/dovody/:reason/vyradenie': toList(
+    '/dashboard/listy/dovody/too-old/vyradenie',
+    '/dashboard/listy',
+  ),
+  '/dashboard/prihlasky/:id/listy/:letterId': letterPage(
+    ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,
+    'Miesto potvrdené',
+  ),
+  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie': letterSending(
+    ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/odoslanie`,
+    'Miesto potvrdené',
+  ),
+  '/dashboard/prihlasky/:id/listy/:letterId/vyradenie': {
+    by: 'staff',
+    good: (stored) => [
+      `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.letterId}/vyradenie`,
+      form(),
+      { status: 303, location: `/dashboard/prihlasky/${stored.signUpId}` },
+    ],
+    refusals: {
+      "a visitor's form": () => [
+        '/dashboard/prihlasky/a/listy/b/vyradenie',
+        form(),
+        toKeeping('/dashboard/prihlasky/a/listy/b/vyradenie'),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/:id/listy/:letterId/znenie': bareLetter(
+    ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}/znenie`,
+  ),
+  '/dashboard/prihlasky/:id/listy/potvrdenie': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/potvrdenie`,
+  ),
+  '/dashboard/prihlasky/:id/listy/nahradnik': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/nahradnik`,
+  ),
+  '/dashboard/prihlasky/:id/listy/zrusenie': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/zrusenie`,
+  ),
+};

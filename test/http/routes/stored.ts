@@ -1,0 +1,60 @@
+import { createArticle } from '#server/articles/articles.ts';
+import { storePicture } from '#server/articles/pictures.ts';
+import { instant } from '#server/clock.ts';
+import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
+import { inviteFirstStaffMember } from '../../../build/server/index.js';
+import { anArticle, anEpisode, JANA } from '../../app.ts';
+import { aContact } from '../../contact.ts';
+import { aSignUp, type Client, json, offer, pdf, signUp } from '../client.ts';
+import { form, type Stored } from './route-case.ts';
+
+/** Stores one of each thing the routes show; `empty` has no staff yet. */
+export async function storeOneOfEach(client: Client, empty: Client): Promise<Stored> {
+  const course = await offer(client, { slug: '/kurz-prvej-pomoci-zilina' });
+  const hidden = await offer(client, { slug: '/skryty', status: 'inactive' });
+  const { id: signUpId } = await signUp(client, aSignUp({ courseId: course.id, files: [pdf()] }));
+  const { db } = client.app;
+  const file = await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow();
+  const letter = await db.selectFrom('letter').select('id').executeTakeFirstOrThrow();
+  const code = await inviteFirstStaffMember(empty.app);
+  const request = await client.request('/api/sendContact', json(aContact()));
+  const { id: requestId } = await request.json();
+  const requestLetter = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('contactRequestId', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const article = await client.app.change(JANA, (change) =>
+    createArticle(change, {
+      fields: anArticle(),
+      publishAt: instant(client.app),
+    }),
+  );
+  if (article.outcome !== 'saved') throw new Error(article.outcome);
+  await client.app.change(JANA, (change) => createEpisode(change, anEpisode()));
+  const [episode] = await listEpisodes(db);
+  const picture = await storePicture(client.app, JANA, { name: 'bod.png', bytes: POINT });
+  if (picture.outcome !== 'stored') throw new Error(picture.message);
+  const { id: cancelledId } = await signUp(client, aSignUp({ courseId: course.id }));
+  await client.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: client.staff });
+  return {
+    cancelledId,
+    requestId,
+    requestLetterId: requestLetter.id,
+    articleSlug: article.article.slug,
+    previewKey: article.article.previewKey,
+    picture: picture.image,
+    episodeId: episode?.id ?? '',
+    course,
+    hidden,
+    signUpId,
+    fileId: file.id,
+    letterId: letter.id,
+    code,
+  };
+}
+
+/** The smallest PNG there is. */
+const POINT = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from './client.ts';
+import { readDocument } from './document.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await openClient();
+});
+
+afterAll(() => client.close());
+
+describe('a decision', () => {
+  let waiting: string;
+  let holding: string;
+
+  beforeEach(async () => {
+    const { id } = await offer(client, { capacity: 1 });
+    holding = (await signUp(client, aSignUp({ courseId: id }))).id;
+    waiting = (await signUp(client, aSignUp({ courseId: id, firstName: 'Eva', lastName: 'Náhradná' }))).id;
+  });
+
+  test('to confirm a new sign-up marks it as seen, without another letter', async () => {
+    const letters = await lettersOf(holding);
+    await expectDone(await decide(holding, 'potvrdenie', { letter: 'on' }), holding);
+    expect(await find(holding)).toMatchObject({ status: 'confirmed', reviewedAt: '2026-11-20T11:00:00.000Z' });
+    expect(await lettersOf(holding)).toEqual(letters);
+  });
+
+  test('to confirm a substitute without a free seat is refused, and says why', async () => {
+    const before = await find(waiting);
+    const answer = await decide(waiting, 'potvrdenie', { letter: 'on' });
+    expect(answer.status).toBe(409);
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Potvrdiť prihlášku']);
+    expect(page.byId('refusal')).toContain('0 voľných miest, prihláška potrebuje 1.');
+    expect(await find(waiting)).toEqual(before);
+  });
+
+  test('to cancel frees the seat, and the substitute gets it', async () => {
+    await expectDone(await decide(holding, 'zrusenie', { letter: 'on' }), holding);
+    expect((await find(holding))?.status).toBe('cancelled');
+    expect(await lettersOf(holding)).toContain('signUpCancelled');
+    await expectDone(await decide(waiting, 'potvrdenie', { letter: 'on' }), waiting);
+    expect((await find(waiting))?.status).toBe('confirmed');
+    expect(await lettersOf(waiting)).toContain('signUpConfirmed');
+  });
+
+  test('without the letter sends none', async () => {
+    const letters = await lettersOf(holding);
+    await expectDone(await decide(holding, 'zrusenie', {}), holding);
+    expect(await lettersOf(holding)).toEqual(letters);
+  });
+
+  test('somebody else has made already changes nothing and leads back to the sign-up', async () => {
+    await decide(holding, 'zrusenie', {});
+    const before = await stored();
+    for (const name of ['zrusenie', 'potvrdenie']) {
+      const page = await client.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: client.staff });
+      for (const answer of [page, await decide(holding, name, { letter: 'on' })]) {
+        expect([302, 303]).toContain(answer.status);
+        expect(answer.headers.get('Location')).toBe(`/dashboard/prihlasky/${holding}`);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('of a sign-up there never was is not made', async () => {
+    for (const name of ['zrusenie', 'potvrdenie']) {
+      expect((await decide('nikto', name, {})).status).toBe(404);
+    }
+  });
+
+  test('is not made by a link, nor from a foreign page', async () => {
+    const before = await stored();
+    for (const name of ['zrusenie', 'potvrdenie']) {
+      const path = `/dashboard/prihlasky/${holding}/${name}`;
+      expect((await client.request(path, { headers: client.staff })).status).toBe(200);
+      const headers = { ...client.staff, Origin: 'https://cudzi.example' };
+      for (const asked of [path, `${path}.data`]) {
+        const answer = await client.request(asked, { method: 'POST', headers, body: new URLSearchParams() });
+        expect(answer.status).toBe(403);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  function decide(id: string, name: string, fields: Record<string, string>): Promise<Response> {
+    return client.request(`/dashboard/prihlasky/${id}/${name}`, {
+      method: 'POST',
+      headers: { ...client.staff, Origin: ORIGIN },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  async function expectDone(answer: Response, id: string): Promise<void> {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe(`/dashboard/prihlasky/${id}`);
+  }
+
+  function find(id: string) {
+    return client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async function lettersOf(id: string): Promise<string[]> {
+    const rows = await client.app.db.selectFrom('letter').select('kind').where('signUpId', '=', id).execute();
+    return rows.map(({ kind }) => kind).sort();
+  }
+});
+
+function stored() {
+  return client.app.db.selectFrom('signUp').selectAll().orderBy('id').execute();
+}
