@@ -1,6 +1,6 @@
 import type { Article, ArticleState } from '#domain/articles/article.ts';
-import { pageWithin } from '#domain/paging.ts';
 import type { Db } from '#server/db/database.ts';
+import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the desk's list of articles. */
@@ -9,44 +9,36 @@ export interface ArticleFilter {
   search?: string;
 }
 
-export const ARTICLES_PER_DESK_PAGE = 50;
-
 /** A row of the desk's list: an article without its text. */
-export type ListedArticle = Omit<Article, 'content' | 'previewKey' | 'description' | 'service'>;
+export type ListedArticle = Pick<
+  Article,
+  'id' | 'title' | 'slug' | 'image' | 'publishAt' | 'trashedAt' | 'author' | 'updatedAt'
+>;
 
-/**
- * One page of the desk's articles, changed last first, the last where there are fewer; which one it is, and how many
- * there are in all. The trash only when asked.
- */
-export async function listArticles(
+/** One page of the desk's articles, changed last first. The trash only when asked. */
+export function listArticles(
   db: Db,
   now: string,
-  { page: wanted, ...filter }: ArticleFilter & { page: number },
-): Promise<{ articles: ListedArticle[]; total: number; page: number }> {
-  const matching = matchingArticles(db, now, filter);
-  const found = await matching
-    .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(found.total);
-  const page = pageWithin(wanted, { total, pageSize: ARTICLES_PER_DESK_PAGE });
-  const articles = await matching
-    .select(COLUMNS)
-    .orderBy((order) => order.fn.coalesce('publishAt', 'updatedAt'), 'desc')
-    .orderBy('id')
-    .limit(ARTICLES_PER_DESK_PAGE)
-    .offset((page - 1) * ARTICLES_PER_DESK_PAGE)
-    .execute();
-  return { articles, total, page };
+  filter: ArticleFilter & PageAsked<ArticleState>,
+): Promise<ListPage<ListedArticle, ArticleState>> {
+  const count = () => countArticles(db, now, filter);
+  return readPage(filter, count, (limit, offset) =>
+    matchingArticles(db, now, filter)
+      .select(COLUMNS)
+      .orderBy(({ fn }) => fn.coalesce('publishAt', 'updatedAt'), 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }
 
-export type ArticleCounts = Record<'all' | ArticleState, number>;
-
-/** How many so narrowed there are in each state, as the tabs show them; „all“ is without the trash. */
+/** How many so narrowed there are in each state; „all“ is without the trash. */
 export async function countArticles(
   db: Db,
   now: string,
-  { search }: Pick<ArticleFilter, 'search'> = {},
-): Promise<ArticleCounts> {
+  { search }: ArticleFilter = {},
+): Promise<Counts<ArticleState>> {
   const states = ['draft', 'scheduled', 'published', 'trashed'] as const;
   const counted = await Promise.all(
     states.map(async (state) => {
@@ -58,6 +50,16 @@ export async function countArticles(
   );
   const counts = Object.fromEntries(counted) as Record<ArticleState, number>;
   return { ...counts, all: counts.draft + counts.scheduled + counts.published };
+}
+
+/** What an article in the trash is called; undefined for one that is not there. */
+export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'id' | 'title'> | undefined> {
+  return db
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('id', '=', id)
+    .where('trashedAt', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** The states of domain/article.ts as conditions of the database. */
@@ -76,12 +78,8 @@ const COLUMNS = [
   'title',
   'slug',
   'image',
-  'alt',
   'publishAt',
   'trashedAt',
-  'version',
   'author',
-  'editor',
-  'createdAt',
   'updatedAt',
 ] as const satisfies (keyof ListedArticle)[];

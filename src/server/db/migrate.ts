@@ -12,6 +12,7 @@ import * as heldLetters from './migrations/0009-held-letters-and-submissions.ts'
 import * as dropStaffRateLimit from './migrations/0010-drop-staff-rate-limit.ts';
 import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
+import * as courseSearch from './migrations/0019-course-search.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0010-drop-staff-rate-limit': dropStaffRateLimit,
   '0011-secret': secret,
   '0012-deleted-episodes': deletedEpisodes,
+  '0019-course-search': courseSearch,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

@@ -6,12 +6,10 @@ import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { countHeldLetters, listHeldLetters } from './held-letter-list.ts';
 import {
-  countHeldLetters,
   dropHeldLetter,
   dropHeldLetters,
-  HELD_LETTERS_PER_PAGE,
-  listHeldLetters,
   releaseHeldLetter,
   releaseHeldLetters,
 } from './held-letters.ts';
@@ -66,7 +64,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await start();
     expect(recipients()).toEqual(['hranica@example.sk', 'novy@example.sk']);
     expect(await letterOf(old)).toMatchObject({ status: 'held', heldBecause: 'too-old', attempts: 0 });
-    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ all: 1, 'too-old': 1, 'daily-limit': 0 });
   });
 
   test('do not leave while the sender is woken at its start', async () => {
@@ -122,7 +120,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
   test('sent to another address leave no more themselves', async () => {
     const { id, letter } = await heldForLimit();
     await resendLetter(running.app, { contactRequestId: id }, letter.id, 'ina@example.sk');
-    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 0, 'daily-limit': 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ all: 0, 'too-old': 0, 'daily-limit': 0 });
     await sendDueLetters(sender);
     expect(recipients()).toContain('ina@example.sk');
     expect(recipients()).not.toContain('petra+d@example.sk');
@@ -133,10 +131,10 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     running.wait({ hours: 73 });
     await heldForLimit();
     await start();
-    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 1 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ all: 2, 'too-old': 1, 'daily-limit': 1 });
     await dropHeldLetters(running.app, 'too-old');
     await releaseHeldLetters(running.app, 'daily-limit');
-    expect((await listHeldLetters(running.app.db, { page: 1 })).letters).toEqual([]);
+    expect((await listHeldLetters(running.app.db, { page: 1 })).rows).toEqual([]);
     await sendDueLetters(sender);
     expect(recipients()).toContain('petra+d@example.sk');
     expect(recipients()).not.toContain('davny@example.sk');
@@ -157,7 +155,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await ask('c@example.sk');
     running.wait({ hours: 80 });
     await start();
-    const { letters, total, page } = await listHeldLetters(running.app.db, { page: 9 });
+    const { rows: letters, total, page } = await listHeldLetters(running.app.db, { page: 9 });
     expect([total, page]).toEqual([3, 1]);
     expect(letters.map(({ recipient, about }) => `${recipient} ${about}`)).toEqual([
       'c@example.sk Sklady Príklad, a. s.',
@@ -169,9 +167,9 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
       signUpId: null,
       contactRequestId: expect.any(String),
     });
-    const more = Array.from({ length: HELD_LETTERS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
+    const more = Array.from({ length: ROWS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
     await Promise.all(more);
     const second = await listHeldLetters(running.app.db, { page: 2 });
-    expect([second.total, second.letters.length]).toEqual([HELD_LETTERS_PER_PAGE + 2, 2]);
+    expect([second.total, second.rows.length]).toEqual([ROWS_PER_PAGE + 2, 2]);
   });
 });

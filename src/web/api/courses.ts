@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { CITIES } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import { listCoursePage } from '#server/courses/course-list.ts';
 import {
   type CourseRecord,
   createCourse,
@@ -17,42 +17,9 @@ import type { BodyVariables } from '#web/forms/request-body.ts';
 import { isForeign } from '#web/front/origin.ts';
 import { problem } from '#web/front/problem.ts';
 import { onlyJson, refusals, rejectInvalid, smallBody } from './call-checks.ts';
-
-const courseAnswer = z
-  .object({
-    id: z.string(),
-    nameOfCourse: z.string(),
-    slug: z.string().openapi({ example: '/kurz-prvej-pomoci-zilina' }),
-    date: z.iso.date(),
-    dateTo: z.iso.date().nullable(),
-    place: z.string(),
-    city: z.enum(CITIES),
-    image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
-    courseInfo: z.string(),
-    invitation: z.string(),
-    forWho: z.string(),
-    price: z.string().openapi({ example: '49 €' }),
-    output: z.string(),
-    capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
-    status: z.enum(['active', 'inactive']),
-    attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
-    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
-    version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
-  })
-  .openapi('Course');
+import { courseAnswer, courseListQuery, listedCourse, seenVersion } from './course-schemas.ts';
 
 const idParameter = z.object({ id: z.string() });
-
-const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
-
-/** The version the caller has seen (RFC 9110, 13.1.1); a star or no header saves over any. */
-const seenVersion = z.object({
-  'if-match': z
-    .string()
-    .regex(/^(\*|"\d{1,9}")$/, ETAG_WRONG)
-    .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))))
-    .optional(),
-});
 
 const answersWithCourse = (description: string) => ({
   description,
@@ -69,9 +36,20 @@ export function courseCalls(app: App) {
     createRoute({
       method: 'get',
       path: '/getCourses',
-      summary: 'Courses: the active ones; all of them for signed-in staff',
+      summary: 'Courses: the active ones; for signed-in staff all of them',
+      description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
+      request: { query: courseListQuery },
       responses: {
-        200: { description: 'Newest first', content: { 'application/json': { schema: z.array(courseAnswer) } } },
+        200: {
+          description:
+            'Whole courses; of a page, which is the last one where there are fewer, what a list shows of each',
+          headers: z.object({
+            'X-Courses': z.enum(['all', 'active']).openapi({ description: 'Whether the hidden ones are among them' }),
+            'X-Total-Count': z.string().openapi({ description: 'How many there are on all pages' }),
+          }),
+          content: { 'application/json': { schema: z.union([z.array(courseAnswer), z.array(listedCourse)]) } },
+        },
+        ...refusals(422),
       },
     }),
     async (c) => {
@@ -79,7 +57,16 @@ export function courseCalls(app: App) {
       c.header('Cache-Control', 'no-store');
       // the dashboard must notice that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
+      const query = c.req.valid('query');
+      if (Object.keys(query).length > 0) {
+        const { page = 1, status, ...filter } = query;
+        const state = staff ? status : 'active';
+        const { rows, total } = await listCoursePage(app.db, { ...filter, page, state });
+        c.header('X-Total-Count', String(total));
+        return c.json(rows, 200);
+      }
       const courses = await listCourses(app.db, { onlyActive: !staff });
+      c.header('X-Total-Count', String(courses.length));
       return c.json(
         courses.map((course) => ({ ...toAnswer(course), ...(staff && { version: course.version }) })),
         200,

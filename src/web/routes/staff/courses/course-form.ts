@@ -3,19 +3,21 @@ import { courseChangeConcerns } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
+import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
-import { draftFrom, draftOf, fieldsOf } from '#web/ui/desk/courses/draft.ts';
+import { draftFrom, draftOf, fieldsOf, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 
 /** Saves what the form of a course sent and leads back to the list, or gives everything back and says why. */
 export async function saveCourseForm(app: App, form: FormData, opening: CourseOpening, search: string) {
-  const { course, taken, concerned } = opening;
+  const { course, concerned } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
     data<CourseFormAnswer>({ draft, version, errors: [], concerns: [], ...answer }, { status });
 
-  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, taken));
+  const freeSlug = await findFreeSlug(app.db, proposedSlug(draft), course?.id);
+  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // somebody who has not seen the last version is shown it before anything else is asked
   const hasSeenLast = course === undefined || version === opening.version;

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
-import { countConcerned, findCourse, listOtherSlugs } from '#server/courses/courses.ts';
+import { findFreeSlug } from '#server/courses/course-slugs.ts';
+import { countConcerned, findCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { CourseDialog } from '#web/ui/desk/courses/course-dialog.tsx';
 import type { CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
-import { draftOf, duplicateOf, newDraft } from '#web/ui/desk/courses/draft.ts';
+import { draftOf, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course';
 import { saveCourseForm } from './course-form.ts';
@@ -28,17 +29,19 @@ export async function action(args: Route.ActionArgs) {
 /** A new course, a copy of one, or the course itself: told by the address. */
 async function openCourseForm({ context, params, url }: Route.LoaderArgs): Promise<CourseOpening> {
   const { db } = appOf(context);
-  const nobody = { held: 0, awaited: 0 };
-  const found = params.id === undefined ? undefined : await findCourse(db, params.id);
-  if (params.id !== undefined && !found) throw data(null, { status: 404 });
-  if (found && !url.pathname.endsWith('/kopia')) {
-    const [taken, concerned] = await Promise.all([listOtherSlugs(db, found.id), countConcerned(db, found.id)]);
-    return { course: found, draft: draftOf(found), version: found.version, taken, concerned };
+  if (params.id === undefined) return { ...NEW, draft: newDraft(), freeSlug: '' };
+  const found = await findCourse(db, params.id);
+  if (!found) throw data(null, { status: 404 });
+  const slug = proposedSlug(found);
+  if (url.pathname.endsWith('/kopia')) {
+    const freeSlug = await findFreeSlug(db, slug);
+    return { ...NEW, draft: duplicateOf(found, freeSlug), freeSlug };
   }
-  const taken = await listOtherSlugs(db);
-  const draft = found ? duplicateOf(found, taken) : newDraft();
-  return { course: undefined, draft, version: 0, taken, concerned: nobody };
+  const [freeSlug, concerned] = await Promise.all([findFreeSlug(db, slug, found.id), countConcerned(db, found.id)]);
+  return { course: found, draft: draftOf(found), version: found.version, freeSlug, concerned };
 }
+
+const NEW = { course: undefined, version: 0, concerned: { held: 0, awaited: 0 } };
 
 /** „Nový kurz“ or „Úprava kurzu“ over the list. */
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {

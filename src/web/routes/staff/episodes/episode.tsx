@@ -7,7 +7,7 @@ import { today } from '#server/clock.ts';
 import {
   createEpisode,
   findEpisode,
-  listEpisodes,
+  findEpisodeByNumber,
   nextEpisodeNumber,
   updateEpisode,
 } from '#server/episodes/episodes.ts';
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     ? createEpisode(app, read.data)
     : updateEpisode(app, id, values.updatedAt, read.data));
   if (outcome === 'saved') {
-    const saved = (await listEpisodes(app.db)).find(({ number }) => number === read.data.number);
+    const saved = await findEpisodeByNumber(app.db, read.data.number);
     return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);
   }
   if (outcome === 'number-taken') {

@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi';
+import { CITIES } from '#domain/courses/course.ts';
+import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
+import { typedWords } from '#domain/search.ts';
+import { pageQuery } from './call-checks.ts';
+
+/** A course as the calls answer it. */
+export const courseAnswer = z
+  .object({
+    id: z.string(),
+    nameOfCourse: z.string(),
+    slug: z.string().openapi({ example: '/kurz-prvej-pomoci-zilina' }),
+    date: z.iso.date(),
+    dateTo: z.iso.date().nullable(),
+    place: z.string(),
+    city: z.enum(CITIES),
+    image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
+    courseInfo: z.string(),
+    invitation: z.string(),
+    forWho: z.string(),
+    price: z.string().openapi({ example: '49 €' }),
+    output: z.string(),
+    capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
+    status: z.enum(['active', 'inactive']),
+    attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
+    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
+    version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
+  })
+  .openapi('Course');
+
+/** What a list shows of a course. */
+export const listedCourse = courseAnswer
+  .pick({
+    id: true,
+    nameOfCourse: true,
+    slug: true,
+    date: true,
+    dateTo: true,
+    city: true,
+    image: true,
+    capacity: true,
+    status: true,
+    seatsTaken: true,
+  })
+  .openapi('ListedCourse');
+
+/** What narrows and orders a list of courses, and its page. */
+export const courseListQuery = pageQuery.extend({
+  search: z.string().transform(typedWords).optional().openapi({
+    description: 'Words of name, city or place, whatever their case and diacritics',
+  }),
+  city: z.enum(CITIES, 'Mesto je jedno zo štyroch.').optional(),
+  status: z.enum(['active', 'inactive'], 'Status je active alebo inactive.').optional(),
+  order: z
+    .enum(Object.keys(COURSE_ORDERS) as CourseOrder[], 'Poradie je newest, oldest alebo name.')
+    .optional()
+    .openapi({ description: 'newest is the default; names are in the order of the Slovak alphabet' }),
+});
+
+const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
+
+/** The version the caller has seen (RFC 9110, 13.1.1); a star or no header saves over any. */
+export const seenVersion = z.object({
+  'if-match': z
+    .string()
+    .regex(/^(\*|"\d{1,9}")$/, ETAG_WRONG)
+    .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))))
+    .optional(),
+});
