@@ -3,6 +3,12 @@ import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 /** How many rows there are in each state, as the tabs show them. */
 export type Counts<State extends string> = Record<'all' | State, number>;
 
+/** Counts as an engine has answered them. */
+export function numbers<Name extends string>(counts: Record<Name, number | bigint>): Record<Name, number> {
+  const entries = Object.entries<number | bigint>(counts).map(([name, count]) => [name, Number(count)]);
+  return Object.fromEntries(entries);
+}
+
 /** What a list is asked for: the rows in this state, or in any, and which page of them. */
 export interface PageAsked<State extends string> {
   state?: State;
@@ -29,7 +35,7 @@ export async function readPage<Row, State extends string>(
   const counts = await count();
   const total = counts[state ?? 'all'];
   const page = pageWithin(asked.page, { total, pageSize });
-  const rows = await read(pageSize, (page - 1) * pageSize);
+  const rows = total > 0 ? await read(pageSize, (page - 1) * pageSize) : [];
   // somebody has deleted all of the last page after it was counted
   if (rows.length === 0 && page > 1) return readPage({ ...asked, page: page - 1 }, count, read);
   return { rows, page, pageSize, total, counts };

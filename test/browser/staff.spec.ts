@@ -235,7 +235,7 @@ test('unsaved changes are asked about, by Zrušiť, by Escape and by Back', asyn
 test('a list that cannot be read again after a save says so and stays', async () => {
   const page = await signedIn();
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
-  await page.route('**/getCourses', (route) => route.abort());
+  await page.route('**/getCourses?*', (route) => route.abort());
   await page.getByLabel('Cena').fill('181 €');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurzy sa nepodarilo aktualizovať').waitFor();

@@ -202,6 +202,11 @@ const TABLE: Record<string, Entry> = {
   '/dashboard/clanky/:id/spojenie': ofStaff('/dashboard/clanky/novy/spojenie', 'Nový článok'),
   '/dashboard/clanky/:id/kos': toList('/dashboard/clanky/a/kos', '/dashboard/clanky?stav=trashed'),
   '/dashboard/clanky/:id/obnovenie': toList('/dashboard/clanky/a/obnovenie', '/dashboard/clanky?stav=trashed'),
+  '/dashboard/slug-kurzu': {
+    by: 'staff',
+    good: () => ['/dashboard/slug-kurzu?nazov=Les', undefined, { status: 200, type: 'text/plain; charset=utf-8' }],
+    refusals: { 'a visitor': () => ['/dashboard/slug-kurzu', undefined, toSignIn('/dashboard/slug-kurzu')] },
+  },
   '/dashboard/nahlad': toList('/dashboard/nahlad', '/dashboard/clanky'),
   '/dashboard/obrazky': toList('/dashboard/obrazky', '/dashboard/clanky'),
   '/dashboard/podcast': ofStaff('/dashboard/podcast', 'Podcast – správa', 'Podcast'),

@@ -1,6 +1,6 @@
 import type { Article, ArticleState } from '#domain/articles/article.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the desk's list of articles. */
@@ -39,17 +39,20 @@ export async function countArticles(
   now: string,
   { search }: ArticleFilter = {},
 ): Promise<Counts<ArticleState>> {
-  const states = ['draft', 'scheduled', 'published', 'trashed'] as const;
-  const counted = await Promise.all(
-    states.map(async (state) => {
-      const { count } = await matchingArticles(db, now, { state, search })
-        .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
-        .executeTakeFirstOrThrow();
-      return [state, Number(count)] as const;
-    }),
-  );
-  const counts = Object.fromEntries(counted) as Record<ArticleState, number>;
-  return { ...counts, all: counts.draft + counts.scheduled + counts.published };
+  const counts = await foundArticles(db, search)
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      const kept = count.filterWhere('trashedAt', 'is', null);
+      return [
+        kept.as('all'),
+        kept.filterWhere('publishAt', 'is', null).as('draft'),
+        kept.filterWhere('publishAt', '>', now).as('scheduled'),
+        kept.filterWhere('publishAt', '<=', now).as('published'),
+        count.filterWhere('trashedAt', 'is not', null).as('trashed'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
 }
 
 /** What an article in the trash is called; undefined for one that is not there. */
@@ -64,13 +67,15 @@ export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'i
 
 /** The states of domain/article.ts as conditions of the database. */
 function matchingArticles(db: Db, now: string, { state, search }: ArticleFilter) {
-  return db
-    .selectFrom('article')
+  return foundArticles(db, search)
     .where('trashedAt', state === 'trashed' ? 'is not' : 'is', null)
     .$if(state === 'draft', (query) => query.where('publishAt', 'is', null))
     .$if(state === 'scheduled', (query) => query.where('publishAt', '>', now))
-    .$if(state === 'published', (query) => query.where('publishAt', '<=', now))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .$if(state === 'published', (query) => query.where('publishAt', '<=', now));
+}
+
+function foundArticles(db: Db, search: string | undefined) {
+  return db.selectFrom('article').$if(Boolean(search), (query) => query.where(holdsText(search as string)));
 }
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import type { ContactRequestInList, ContactRequestState } from '#domain/contact-requests/contact-request.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the list of contact requests. */
@@ -48,13 +48,17 @@ export async function countContactRequests(
   db: Db,
   { search }: ContactRequestFilter = {},
 ): Promise<Counts<ContactRequestState>> {
-  const { all, handled } = await matchingRequests(db, { search })
-    .select(({ fn }) => [
-      fn.countAll<number | bigint>().as('all'),
-      fn.count<number | bigint>('handledAt').as('handled'),
-    ])
+  const counts = await matchingRequests(db, { search })
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      return [
+        count.as('all'),
+        count.filterWhere('handledAt', 'is', null).as('new'),
+        count.filterWhere('handledAt', 'is not', null).as('handled'),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return { all: Number(all), new: Number(all) - Number(handled), handled: Number(handled) };
+  return numbers(counts);
 }
 
 function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {

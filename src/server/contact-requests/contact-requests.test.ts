@@ -155,7 +155,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
       await listContactRequests(app.db, { page: 1 }),
       await listContactRequests(app.db, { page: 2 }),
     ];
-    expect([first.requests.length, second.requests.length]).toEqual([ROWS_PER_PAGE, 1]);
+    expect([first.rows.length, second.rows.length]).toEqual([ROWS_PER_PAGE, 1]);
     expect(second.total).toBe(ROWS_PER_PAGE + 1);
     for (const page of [3, 1e300, Number.POSITIVE_INFINITY]) {
       expect(await listContactRequests(app.db, { page })).toEqual(second);

@@ -3,7 +3,7 @@ import type { City, CourseStatus } from '#domain/courses/course.ts';
 import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 import { coursesWithSeats } from './courses.ts';
 
@@ -27,12 +27,17 @@ export function listCoursePage(
 
 /** How many courses so narrowed there are in each state. */
 async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<CourseStatus>> {
-  const groups = await matchingCourses(db, { ...filter, state: undefined })
-    .select(({ fn }) => ['status', fn.countAll<number | bigint>().as('count')])
-    .groupBy('status')
-    .execute();
-  const count = (status: CourseStatus) => Number(groups.find((group) => group.status === status)?.count ?? 0);
-  return { all: count('active') + count('inactive'), active: count('active'), inactive: count('inactive') };
+  const counts = await matchingCourses(db, { ...filter, state: undefined })
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      return [
+        count.as('all'),
+        count.filterWhere('status', '=', 'active').as('active'),
+        count.filterWhere('status', '=', 'inactive').as('inactive'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
 }
 
 /** The cities some course is in. */

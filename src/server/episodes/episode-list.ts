@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import type { EpisodeState, ListedEpisode } from '#domain/episodes/episode.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 
 /** One page of the desk's episodes, newest first, those to come too. */
 export function listEpisodePage(
@@ -26,12 +26,16 @@ export function listEpisodePage(
 
 /** How many there are in each state. */
 async function countEpisodes(db: Db, today: Day): Promise<Counts<EpisodeState>> {
-  const { all, published } = await db
+  const counts = await db
     .selectFrom('episode')
-    .select(({ fn }) => [
-      fn.countAll<number | bigint>().as('all'),
-      fn.countAll<number | bigint>().filterWhere('day', '<=', today).as('published'),
-    ])
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      return [
+        count.as('all'),
+        count.filterWhere('day', '<=', today).as('published'),
+        count.filterWhere('day', '>', today).as('scheduled'),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return { all: Number(all), published: Number(published), scheduled: Number(all) - Number(published) };
+  return numbers(counts);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -7,12 +8,7 @@ import { aCompany, aCourse, aPerson, aSubmission, openTestApp, type TestApp } fr
 import { aContact } from '../../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { countHeldLetters, listHeldLetters } from './held-letter-list.ts';
-import {
-  dropHeldLetter,
-  dropHeldLetters,
-  releaseHeldLetter,
-  releaseHeldLetters,
-} from './held-letters.ts';
+import { dropHeldLetter, dropHeldLetters, releaseHeldLetter, releaseHeldLetters } from './held-letters.ts';
 import { resendLetter } from './letter-resending.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listLetters, sendDueLetters, startOutbox } from './outbox.ts';

@@ -2,12 +2,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { aCourse, anotherCompany, anotherPerson, aSubmission, openTestApp, type TestApp } from '../../../test/app.ts';
-import {
-  countSignUps,
-  countSignUpsToConfirm,
-  listSignUps,
-  type SignUpFilter,
-} from './sign-up-list.ts';
+import { countSignUps, countSignUpsToConfirm, listSignUps, type SignUpFilter } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 

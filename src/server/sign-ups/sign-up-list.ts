@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the list of sign-ups. */
@@ -43,23 +43,21 @@ export function listSignUps(
 
 /** How many sign-ups so narrowed there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
-  const groups = await matchingSignUps(db, { ...filter, state: undefined })
-    .select(({ fn }) => [
-      'status',
-      fn.countAll<number | bigint>().as('total'),
-      fn.count<number | bigint>('reviewedAt').as('reviewed'),
-    ])
-    .groupBy('status')
-    .execute();
-  const counts = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
-  for (const { status, ...group } of groups) {
-    const total = Number(group.total);
-    const fresh = status === 'confirmed' ? total - Number(group.reviewed) : 0;
-    counts.all += total;
-    counts.new += fresh;
-    counts[status] += total - fresh;
-  }
-  return counts;
+  // not by groups: SQLite would look for them along an index, from row to row
+  const counts = await matchingSignUps(db, { ...filter, state: undefined })
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      const confirmed = count.filterWhere('status', '=', 'confirmed');
+      return [
+        count.as('all'),
+        confirmed.filterWhere('reviewedAt', 'is', null).as('new'),
+        confirmed.filterWhere('reviewedAt', 'is not', null).as('confirmed'),
+        count.filterWhere('status', '=', 'waiting').as('waiting'),
+        count.filterWhere('status', '=', 'cancelled').as('cancelled'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
 }
 
 /** How many new ones wait for staff: a course that is gone or has begun waits for nobody. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** Courses are searched and ordered by the database; the desk's lists have the indexes they page and count by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -33,6 +33,16 @@ async function fillIn(db: Kysely<{ course: CourseRow }>): Promise<void> {
 async function addIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('courseByDate').on('course').columns(['date', 'id']).execute();
   await db.schema.createIndex('courseByName').on('course').columns(['nameSortKey', 'date', 'id']).execute();
+  await db.schema
+    .createIndex('signUpByState')
+    .on('signUp')
+    .columns(['status', 'reviewedAt', 'receivedAt', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('contactRequestByState')
+    .on('contactRequest')
+    .columns(['handledAt', 'receivedAt', 'id'])
+    .execute();
 }
 
 // What the domain did when this was written: a migration does not change with it.
