@@ -72,6 +72,7 @@ function aSignUp(index: number) {
     index % 20 === 7 ? ('waiting' as const) : index % 20 === 8 ? ('cancelled' as const) : ('confirmed' as const);
   const receivedAt = instant(Math.min(daysTo(course.date) - (index % 60), -1), index);
   const isNew = status === 'confirmed' && course.date > TODAY.toString() && index % 2 === 0;
+  const { nameOfCourse, city, place } = course;
   const sent = {
     applicant: isCompany ? ('company' as const) : ('person' as const),
     firstName: isCompany ? '' : 'Tomáš',
@@ -98,7 +99,7 @@ function aSignUp(index: number) {
     reviewedAt: isNew ? null : receivedAt,
     cancelledAt: status === 'cancelled' ? receivedAt : null,
     restoredAt: null,
-    told: '{}',
+    told: JSON.stringify({ nameOfCourse, date: course.date, dateTo: null, place, city }),
     searchText: searchable(
       [
         sent.companyName || `${sent.firstName} ${sent.lastName}`,

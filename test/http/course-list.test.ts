@@ -102,7 +102,7 @@ describe('GET /getCourses for one page', () => {
     },
   );
 
-  test.each(['search=%00', 'search=%ED%A0%80', `search=${'x'.repeat(3_000)}`, 'search=%25'])(
+  test.each(['search=%07', 'search=%ED%A0%80', `search=${'x'.repeat(3_000)}`, 'search=%25'])(
     'takes whatever somebody searches: %s',
     async (query) => expect((await page(query)).answer.status).toBe(200),
   );
