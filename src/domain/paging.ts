@@ -1,3 +1,6 @@
+/** How many rows a list of the desk shows at once. */
+export const ROWS_PER_PAGE = 50;
+
 /** No list has as many pages; a database can still count the rows before it. */
 const PAGE_MAX = 1_000_000;
 

@@ -3,6 +3,12 @@ import { folded } from './slovak.ts';
 /** Longer than anything one searches for; what is longer is cut before work is spent on it. */
 export const SEARCH_LENGTH_MAX = 200;
 
+/** What somebody typed, cut to what a person types and to what any database takes; undefined when nothing. */
+export function typedWords(text: string): string | undefined {
+  const words = text.slice(0, SEARCH_LENGTH_MAX).toWellFormed();
+  return words.replace(/\p{Cc}+/gu, ' ').trim() || undefined;
+}
+
 /**
  * What a list of the desk is searched in: everything worth finding, without case and diacritics, and the telephone once
  * more in the one way of writing that `searchTerms` asks for.

@@ -105,6 +105,7 @@ export default [
       route('dashboard/*', 'routes/staff/desk-not-found.ts'),
     ]),
   ]),
+  route('dashboard/slug-kurzu', 'routes/staff/courses/course-slug.ts'),
   route('dashboard/nahlad', 'routes/staff/articles/article-rendering.ts'),
   route('dashboard/obrazky', 'routes/staff/articles/picture-upload.ts'),
 ] satisfies RouteConfig;

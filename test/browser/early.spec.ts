@@ -179,7 +179,7 @@ test('the fields show the filter that is in force after Back within the page', a
   await hydrated(page);
   await page.getByLabel('Hľadať').fill('nic take tu nie je');
   await page.getByRole('link', { name: 'Vymazať filtre' }).click();
-  await page.getByText('15 kurzov').waitFor();
+  await page.getByText('15 kurzov', { exact: true }).waitFor();
   expect(await page.getByLabel('Hľadať').inputValue()).toBe('');
   await page.goBack();
   await page.getByText('Žiadne kurzy nezodpovedajú filtru.').waitFor();

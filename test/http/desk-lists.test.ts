@@ -264,7 +264,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
   test.each(ABSURD.map((value) => [value.slice(0, 24), value]))('breaks nothing: %s', async (_, value) => {
     const [signUpId = '', requestId = ''] = ids;
     const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'listy'].map((list) => `/dashboard/${list}`);
-    const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'v-kosi', 'ulozene'];
+    const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'zoradenie', 'nazov', 'v-kosi', 'ulozene'];
     const queries = [
       ...names.map((name) => `${name}=${value}`),
       `stav=${value}&stav=new&strana=2&strana=${value}&hladat=${value}&hladat=a`,
@@ -285,9 +285,13 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `/dashboard/${value}`,
     ];
     const asked = [
-      ...[...lists, `${lists[0]}/${signUpId}`, `${lists[1]}/${requestId}`].flatMap((page) =>
-        queries.map((query) => `${page}?${query}`),
-      ),
+      ...[
+        '/dashboard',
+        '/dashboard/slug-kurzu',
+        ...lists,
+        `${lists[0]}/${signUpId}`,
+        `${lists[1]}/${requestId}`,
+      ].flatMap((page) => queries.map((query) => `${page}?${query}`)),
       ...params,
     ];
     const answers: string[] = [];

@@ -25,7 +25,7 @@ describe('an episode', () => {
     });
     expect(episode).toMatchObject({ number: 5, durationMinutes: 4, streamingUrl: '', audioBytes: 4_800_000 });
     expect(audioType(episode.audioUrl)).toBe('audio/mp4');
-    expect(missingOf({ ...episode, id: '5' })).toEqual(['chýba odkaz na podcast', 'chýba odkaz na video']);
+    expect(missingOf(episode)).toEqual(['chýba odkaz na podcast', 'chýba odkaz na video']);
   });
 
   test.each([

@@ -16,6 +16,12 @@ export interface Episode {
   audioBytes: number;
 }
 
+/** An episode as the desk's list shows it: what it lacks is told by the addresses. */
+export type ListedEpisode = Pick<
+  Episode,
+  'id' | 'number' | 'title' | 'day' | 'streamingUrl' | 'videoUrl' | 'audioUrl'
+>;
+
 export type EpisodeState = 'scheduled' | 'published';
 
 export const EPISODE_STATE_LABELS: Record<EpisodeState, string> = {
@@ -28,7 +34,11 @@ export function episodeState({ day }: Pick<Episode, 'day'>, today: Day): Episode
 }
 
 /** What an episode lacks, in Slovak, for staff to see; nothing of it keeps it from being public. */
-export function missingOf({ streamingUrl, videoUrl, audioUrl }: Episode): string[] {
+export function missingOf({
+  streamingUrl,
+  videoUrl,
+  audioUrl,
+}: Pick<Episode, 'streamingUrl' | 'videoUrl' | 'audioUrl'>): string[] {
   return [
     streamingUrl ? [] : ['chýba odkaz na podcast'],
     videoUrl ? [] : ['chýba odkaz na video'],

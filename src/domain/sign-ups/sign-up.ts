@@ -71,6 +71,12 @@ export type SignUpInList = Pick<
   | 'reviewedAt'
 > & { image: string | null; files: number; hasFailedLetter: boolean };
 
+/** As a question before a decision names who waits. */
+export type Substitute = Pick<
+  SignUp,
+  'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'receivedAt'
+>;
+
 export type Consent = 'given' | 'not-stated';
 
 /** What staff see: a confirmed seat nobody has looked at yet is „Nová“. */

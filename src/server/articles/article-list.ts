@@ -1,6 +1,6 @@
 import type { Article, ArticleState } from '#domain/articles/article.ts';
-import { pageWithin } from '#domain/paging.ts';
 import type { Db } from '#server/db/database.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the desk's list of articles. */
@@ -9,66 +9,73 @@ export interface ArticleFilter {
   search?: string;
 }
 
-export const ARTICLES_PER_DESK_PAGE = 50;
-
 /** A row of the desk's list: an article without its text. */
-export type ListedArticle = Omit<Article, 'content' | 'previewKey' | 'description' | 'service'>;
+export type ListedArticle = Pick<
+  Article,
+  'id' | 'title' | 'slug' | 'image' | 'publishAt' | 'trashedAt' | 'author' | 'updatedAt'
+>;
 
-/**
- * One page of the desk's articles, changed last first, the last where there are fewer; which one it is, and how many
- * there are in all. The trash only when asked.
- */
-export async function listArticles(
+/** One page of the desk's articles, changed last first. The trash only when asked. */
+export function listArticles(
   db: Db,
   now: string,
-  { page: wanted, ...filter }: ArticleFilter & { page: number },
-): Promise<{ articles: ListedArticle[]; total: number; page: number }> {
-  const matching = matchingArticles(db, now, filter);
-  const found = await matching
-    .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(found.total);
-  const page = pageWithin(wanted, { total, pageSize: ARTICLES_PER_DESK_PAGE });
-  const articles = await matching
-    .select(COLUMNS)
-    .orderBy((order) => order.fn.coalesce('publishAt', 'updatedAt'), 'desc')
-    .orderBy('id')
-    .limit(ARTICLES_PER_DESK_PAGE)
-    .offset((page - 1) * ARTICLES_PER_DESK_PAGE)
-    .execute();
-  return { articles, total, page };
+  filter: ArticleFilter & PageAsked<ArticleState>,
+): Promise<ListPage<ListedArticle, ArticleState>> {
+  const count = () => countArticles(db, now, filter);
+  return readPage(filter, count, (limit, offset) =>
+    matchingArticles(db, now, filter)
+      .select(COLUMNS)
+      .orderBy(({ fn }) => fn.coalesce('publishAt', 'updatedAt'), 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }
 
-export type ArticleCounts = Record<'all' | ArticleState, number>;
-
-/** How many so narrowed there are in each state, as the tabs show them; „all“ is without the trash. */
+/** How many so narrowed there are in each state; „all“ is without the trash. */
 export async function countArticles(
   db: Db,
   now: string,
-  { search }: Pick<ArticleFilter, 'search'> = {},
-): Promise<ArticleCounts> {
-  const states = ['draft', 'scheduled', 'published', 'trashed'] as const;
-  const counted = await Promise.all(
-    states.map(async (state) => {
-      const { count } = await matchingArticles(db, now, { state, search })
-        .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
-        .executeTakeFirstOrThrow();
-      return [state, Number(count)] as const;
-    }),
-  );
-  const counts = Object.fromEntries(counted) as Record<ArticleState, number>;
-  return { ...counts, all: counts.draft + counts.scheduled + counts.published };
+  { search }: ArticleFilter = {},
+): Promise<Counts<ArticleState>> {
+  const counts = await foundArticles(db, search)
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      const kept = count.filterWhere('trashedAt', 'is', null);
+      return [
+        kept.as('all'),
+        kept.filterWhere('publishAt', 'is', null).as('draft'),
+        kept.filterWhere('publishAt', '>', now).as('scheduled'),
+        kept.filterWhere('publishAt', '<=', now).as('published'),
+        count.filterWhere('trashedAt', 'is not', null).as('trashed'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
+}
+
+/** What an article in the trash is called; undefined for one that is not there. */
+export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'id' | 'title'> | undefined> {
+  return db
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('id', '=', id)
+    .where('trashedAt', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** The states of domain/article.ts as conditions of the database. */
 function matchingArticles(db: Db, now: string, { state, search }: ArticleFilter) {
-  return db
-    .selectFrom('article')
+  return foundArticles(db, search)
     .where('trashedAt', state === 'trashed' ? 'is not' : 'is', null)
     .$if(state === 'draft', (query) => query.where('publishAt', 'is', null))
     .$if(state === 'scheduled', (query) => query.where('publishAt', '>', now))
-    .$if(state === 'published', (query) => query.where('publishAt', '<=', now))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .$if(state === 'published', (query) => query.where('publishAt', '<=', now));
+}
+
+function foundArticles(db: Db, search: string | undefined) {
+  return db.selectFrom('article').$if(Boolean(search), (query) => query.where(holdsText(search as string)));
 }
 
 const COLUMNS = [
@@ -76,12 +83,8 @@ const COLUMNS = [
   'title',
   'slug',
   'image',
-  'alt',
   'publishAt',
   'trashedAt',
-  'version',
   'author',
-  'editor',
-  'createdAt',
   'updatedAt',
 ] as const satisfies (keyof ListedArticle)[];

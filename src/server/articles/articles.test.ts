@@ -137,7 +137,7 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     await write({ title: 'Žeriav', slug: 'zeriav-v-hale' });
     await write({ title: 'Iný', slug: 'iny', content: 'O lešení na stavbe' }, null);
     const found = async (search: string) =>
-      (await listArticles(app.db, instant(app), { search, page: 1 })).articles.map(({ title }) => title);
+      (await listArticles(app.db, instant(app), { search, page: 1 })).rows.map(({ title }) => title);
     expect(await found('zeriav')).toEqual(['Žeriav']);
     expect(await found('LESENI')).toEqual(['Iný']);
     expect(await found('v-hale')).toEqual(['Žeriav']);

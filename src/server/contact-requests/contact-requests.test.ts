@@ -1,16 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import {
-  CONTACT_REQUESTS_PER_PAGE,
   type ContactRequestFilter,
   countContactRequests,
+  countNewContactRequests,
+  listContactRequests,
+} from './contact-request-list.ts';
+import {
   findContactRequest,
   handleContactRequest,
-  listContactRequests,
   reopenContactRequest,
   submitContactRequest,
 } from './contact-requests.ts';
@@ -36,7 +39,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
       return app.change(VISITOR, (change) => submitContactRequest(change, aContact(over)));
     };
     const list = async (filter: ContactRequestFilter = {}) =>
-      (await listContactRequests(app.db, { page: 1, ...filter })).requests.map(({ id }) => id);
+      (await listContactRequests(app.db, { page: 1, ...filter })).rows.map(({ id }) => id);
     return { app, send, list };
   };
 
@@ -106,6 +109,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     expect(await list({ state: 'new' })).toEqual([two]);
     expect(await list({ state: 'handled' })).toEqual([one]);
     expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 1, handled: 1 });
+    expect(await countNewContactRequests(app.db)).toBe(1);
     expect(await app.change(JANA, (change) => handleContactRequest(change, 'nikto'))).toBe('not-found');
   });
 
@@ -147,13 +151,13 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('come page by page', async () => {
     const { app, send } = await open();
-    for (let sent = 0; sent <= CONTACT_REQUESTS_PER_PAGE; sent += 1) await send(anotherContact());
+    for (let sent = 0; sent <= ROWS_PER_PAGE; sent += 1) await send(anotherContact());
     const [first, second] = [
       await listContactRequests(app.db, { page: 1 }),
       await listContactRequests(app.db, { page: 2 }),
     ];
-    expect([first.requests.length, second.requests.length]).toEqual([CONTACT_REQUESTS_PER_PAGE, 1]);
-    expect(second.total).toBe(CONTACT_REQUESTS_PER_PAGE + 1);
+    expect([first.rows.length, second.rows.length]).toEqual([ROWS_PER_PAGE, 1]);
+    expect(second.total).toBe(ROWS_PER_PAGE + 1);
     for (const page of [3, 1e300, Number.POSITIVE_INFINITY]) {
       expect(await listContactRequests(app.db, { page })).toEqual(second);
     }

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ContactRequest,
-  type ContactRequestInList,
-  type ContactRequestState,
-  contactSearchText,
-} from '#domain/contact-requests/contact-request.ts';
+import { type ContactRequest, contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
-import { pageWithin } from '#domain/paging.ts';
 import type { StaffChange, VisitorsChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
-import { holdsText } from '#server/search.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
 import { enqueueContactLetters } from './contact-request-letters.ts';
 
@@ -54,72 +46,9 @@ async function setHandled(change: StaffChange, id: string, handledAt: string | n
   return 'done';
 }
 
-/** What narrows the list of contact requests. */
-export interface ContactRequestFilter {
-  state?: ContactRequestState;
-  search?: string;
-}
-
-export const CONTACT_REQUESTS_PER_PAGE = 50;
-
-/** One page of contact requests, newest first, the last where there are fewer; which one it is, and how many there are in all. */
-export async function listContactRequests(
-  db: Db,
-  { page: wanted, ...filter }: ContactRequestFilter & { page: number },
-): Promise<{ requests: ContactRequestInList[]; total: number; page: number }> {
-  const matching = matchingRequests(db, filter);
-  const found = await matching
-    .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(found.total);
-  const page = pageWithin(wanted, { total, pageSize: CONTACT_REQUESTS_PER_PAGE });
-  const requests = await matching
-    .select(COLUMNS)
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id')
-    .limit(CONTACT_REQUESTS_PER_PAGE)
-    .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
-    .execute();
-  return { requests: await withFailedLetterMark(db, 'contactRequestId', requests), total, page };
-}
-
-/** How many so narrowed there are in each state, as the tabs show them. */
-export async function countContactRequests(
-  db: Db,
-  { search }: Pick<ContactRequestFilter, 'search'> = {},
-): Promise<Record<'all' | ContactRequestState, number>> {
-  const { all, handled } = await matchingRequests(db, { search })
-    .select(({ fn }) => [
-      fn.countAll<number | bigint>().as('all'),
-      fn.count<number | bigint>('handledAt').as('handled'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { all: Number(all), new: Number(all) - Number(handled), handled: Number(handled) };
-}
-
 export async function findContactRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
   const row = await db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { searchText, ...request } = row;
   return request;
 }
-
-function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {
-  return db
-    .selectFrom('contactRequest')
-    .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
-    .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
-}
-
-const COLUMNS = [
-  'id',
-  'company',
-  'firstName',
-  'lastName',
-  'zameranie',
-  'pocetZ',
-  'prevadzky',
-  'receivedAt',
-  'handledAt',
-] as const satisfies (keyof ContactRequestInList)[];

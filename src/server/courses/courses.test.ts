@@ -224,7 +224,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       );
       const arrivingLater = Array.from({ length: 10 }, () => signedUp(app, course));
       await Promise.all([...arriving, renaming, ...arrivingLater]);
-      const { signUps } = await listSignUps(app.db, { page: 1 });
+      const { rows: signUps } = await listSignUps(app.db, { page: 1 });
       expect(signUps).toHaveLength(20);
       expect(new Set(signUps.map(({ courseName }) => courseName))).toEqual(new Set(['Žeriavnik']));
     });
@@ -256,7 +256,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
         status: 'confirmed',
         lastName: 'Cvičný',
       });
-      expect((await listSignUps(app.db, { page: 1 })).signUps).toMatchObject([{ id, image: null }]);
+      expect((await listSignUps(app.db, { page: 1 })).rows).toMatchObject([{ id, image: null }]);
     });
 
     test('leaves its id and slug to the next', async () => {
@@ -276,7 +276,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const outcomes = await Promise.all(arriving);
       await deleting;
       const stored = outcomes.filter(({ outcome }) => outcome === 'stored');
-      const { signUps, total } = await listSignUps(app.db, { page: 1 });
+      const { rows: signUps, total } = await listSignUps(app.db, { page: 1 });
       expect(outcomes.every(({ outcome }) => outcome === 'stored' || outcome === 'course-gone')).toBe(true);
       expect(total).toBe(stored.length);
       expect(signUps.every(({ courseId }) => courseId === null)).toBe(true);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
+import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
@@ -56,12 +57,6 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
 export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseRecord | undefined> {
   const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
   return row && toCourse(row);
-}
-
-/** The slugs of all courses but one: what that one may not be called. */
-export async function listOtherSlugs(db: Db, exceptId = ''): Promise<string[]> {
-  const rows = await db.selectFrom('course').select('slug').where('id', '!=', exceptId).execute();
-  return rows.map(({ slug }) => slug);
 }
 
 /** How many seats of a course are held and how many are waited for. */
@@ -190,7 +185,8 @@ async function carryOver({ db }: Change, course: Course): Promise<void> {
 
 type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
 
-function coursesWithSeats(db: Db) {
+/** Courses as a query to narrow: their columns, how many seats are held and what the next in the queue needs. */
+export function coursesWithSeats(db: Db) {
   return db
     .selectFrom('course')
     .selectAll('course')
@@ -215,7 +211,7 @@ function coursesWithSeats(db: Db) {
 }
 
 function toCourse(row: CourseRow & SeatCounts): CourseRecord {
-  const { attachments, createdAt, updatedAt, city, ...course } = row;
+  const { attachments, createdAt, updatedAt, city, searchText, nameSortKey, ...course } = row;
   return { ...course, city: city as City, attachments: JSON.parse(attachments) };
 }
 
@@ -252,5 +248,6 @@ export function courseToRow({
     price,
     output,
     attachments,
+    ...courseSearch({ nameOfCourse, city, place }),
   };
 }

@@ -15,6 +15,7 @@ import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
 import * as eventsAndJobs from './migrations/0013-events-and-jobs.ts';
 import * as staffMembers from './migrations/0017-staff-members.ts';
+import * as courseSearch from './migrations/0019-course-search.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -37,6 +38,7 @@ export const MIGRATIONS: Migrations = {
   '0012-deleted-episodes': deletedEpisodes,
   '0013-events-and-jobs': eventsAndJobs,
   '0017-staff-members': staffMembers,
+  '0019-course-search': courseSearch,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import { listContactRequests, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -36,8 +37,8 @@ describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
     await db.updateTable('contactRequest').set({ searchText: 'sklady' }).execute();
     await up(db as Kysely<unknown>);
     expect(await texts()).toEqual(expected);
-    const { signUps } = await listSignUps(db, { search: '0905111004', page: 1 });
-    expect(signUps).toMatchObject([{ applicant: 'company' }]);
+    const { rows } = await listSignUps(db, { search: '0905111004', page: 1 });
+    expect(rows).toMatchObject([{ applicant: 'company' }]);
     expect((await listContactRequests(db, { search: 'obhliadky', page: 1 })).total).toBe(1);
     expect(await db.selectFrom('signUp').select(['restoredAt', 'restorations']).execute()).toEqual([
       { restoredAt: null, restorations: 0 },

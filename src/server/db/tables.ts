@@ -60,6 +60,10 @@ interface CourseTable {
   version: Generated<number>;
   createdAt: string;
   updatedAt: string;
+  /** Name, city and place, folded. */
+  searchText: string;
+  /** The name's place in the Slovak alphabet, which neither engine knows. */
+  nameSortKey: string;
 }
 
 interface SignUpTable {

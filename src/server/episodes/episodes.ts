@@ -30,6 +30,16 @@ export function findEpisode(db: Db, id: string): Promise<EpisodeRecord | undefin
   return db.selectFrom('episode').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The episode with this number, if there is one. */
+export function findEpisodeByNumber(db: Db, number: number): Promise<EpisodeRecord | undefined> {
+  return db.selectFrom('episode').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** The episode that was saved last at this instant; undefined once it was saved again, or if none was. */
+export function findEpisodeSavedAt(db: Db, instant: string): Promise<Pick<Episode, 'day'> | undefined> {
+  return db.selectFrom('episode').select('day').where('updatedAt', '=', instant).executeTakeFirst();
+}
+
 /** The id of an episode there was and is no more; undefined for one that is still there, or never was. */
 export function findDeletedEpisode(db: Db, id: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('deletedEpisode').select('id').where('id', '=', id).executeTakeFirst();

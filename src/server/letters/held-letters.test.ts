@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -7,15 +8,8 @@ import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import {
-  countHeldLetters,
-  dropHeldLetter,
-  dropHeldLetters,
-  HELD_LETTERS_PER_PAGE,
-  listHeldLetters,
-  releaseHeldLetter,
-  releaseHeldLetters,
-} from './held-letters.ts';
+import { countHeldLetters, listHeldLetters } from './held-letter-list.ts';
+import { dropHeldLetter, dropHeldLetters, releaseHeldLetter, releaseHeldLetters } from './held-letters.ts';
 import { resendLetter } from './letter-resending.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listLetters, sendDueLetters, startOutbox } from './outbox.ts';
@@ -68,7 +62,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await start();
     expect(recipients()).toEqual(['hranica@example.sk', 'novy@example.sk']);
     expect(await letterOf(old)).toMatchObject({ status: 'held', heldBecause: 'too-old', attempts: 0 });
-    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ all: 1, 'too-old': 1, 'daily-limit': 0 });
   });
 
   test('do not leave while the sender is woken at its start', async () => {
@@ -128,7 +122,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await running.app.change(JANA, (change) =>
       resendLetter(change, { contactRequestId: id }, letter.id, 'ina@example.sk'),
     );
-    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 0, 'daily-limit': 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ all: 0, 'too-old': 0, 'daily-limit': 0 });
     await sendDueLetters(sender);
     expect(recipients()).toContain('ina@example.sk');
     expect(recipients()).not.toContain('petra+d@example.sk');
@@ -139,10 +133,10 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     running.wait({ hours: 73 });
     await heldForLimit();
     await start();
-    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 1 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ all: 2, 'too-old': 1, 'daily-limit': 1 });
     await running.app.change(JANA, (change) => dropHeldLetters(change, 'too-old'));
     await running.app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
-    expect((await listHeldLetters(running.app.db, { page: 1 })).letters).toEqual([]);
+    expect((await listHeldLetters(running.app.db, { page: 1 })).rows).toEqual([]);
     await sendDueLetters(sender);
     expect(recipients()).toContain('petra+d@example.sk');
     expect(recipients()).not.toContain('davny@example.sk');
@@ -163,7 +157,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await ask('c@example.sk');
     running.wait({ hours: 80 });
     await start();
-    const { letters, total, page } = await listHeldLetters(running.app.db, { page: 9 });
+    const { rows: letters, total, page } = await listHeldLetters(running.app.db, { page: 9 });
     expect([total, page]).toEqual([3, 1]);
     expect(letters.map(({ recipient, about }) => `${recipient} ${about}`)).toEqual([
       'c@example.sk Sklady Príklad, a. s.',
@@ -175,9 +169,9 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
       signUpId: null,
       contactRequestId: expect.any(String),
     });
-    const more = Array.from({ length: HELD_LETTERS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
+    const more = Array.from({ length: ROWS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
     await Promise.all(more);
     const second = await listHeldLetters(running.app.db, { page: 2 });
-    expect([second.total, second.letters.length]).toEqual([HELD_LETTERS_PER_PAGE + 2, 2]);
+    expect([second.total, second.rows.length]).toEqual([ROWS_PER_PAGE + 2, 2]);
   });
 });

@@ -1,10 +1,6 @@
-import type { NotNull } from 'kysely';
-import { type HeldLetter, type HoldReason, UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
-import { pageWithin } from '#domain/paging.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { type HoldReason, UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
 
 /**
  * Holds letters that could have left more than three days ago and were never tried, because no mail server was set.
@@ -40,55 +36,6 @@ export function releaseHeldLetters(change: StaffChange, reason: HoldReason): Pro
 /** Staff decide that none of the letters held for this reason leaves. */
 export function dropHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
   return decideOnAll(change, reason, { status: 'dropped' });
-}
-
-export const HELD_LETTERS_PER_PAGE = 50;
-
-/** One page of held letters, written last first, the last where there are fewer; which one it is, and how many there are in all and by reason. */
-export async function listHeldLetters(
-  db: Db,
-  { page: wanted }: { page: number },
-): Promise<{ letters: HeldLetter[]; total: number; counts: Record<HoldReason, number>; page: number }> {
-  const counts = await countHeldLetters(db);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const page = pageWithin(wanted, { total, pageSize: HELD_LETTERS_PER_PAGE });
-  const rows = await db
-    .selectFrom('letter')
-    .leftJoin('signUp', 'signUp.id', 'letter.signUpId')
-    .leftJoin('contactRequest', 'contactRequest.id', 'letter.contactRequestId')
-    .select(['letter.id', 'recipient', 'subject', 'createdAt', 'heldBecause', 'signUpId', 'contactRequestId'])
-    .select(['applicant', 'signUp.firstName', 'signUp.lastName', 'companyName', 'company'])
-    .where('letter.status', '=', 'held')
-    .where('heldBecause', 'is not', null)
-    .$narrowType<{ heldBecause: NotNull }>()
-    .orderBy('createdAt', 'desc')
-    .orderBy('letter.id')
-    .limit(HELD_LETTERS_PER_PAGE)
-    .offset((page - 1) * HELD_LETTERS_PER_PAGE)
-    .execute();
-  return { letters: rows.map(toHeldLetter), total, counts, page };
-}
-
-/** How many letters wait for the word of staff, by the reason why. */
-export async function countHeldLetters(db: Db): Promise<Record<HoldReason, number>> {
-  const groups = await db
-    .selectFrom('letter')
-    .select(({ fn }) => ['heldBecause', fn.countAll<number | bigint>().as('letters')])
-    .where('status', '=', 'held')
-    .groupBy('heldBecause')
-    .execute();
-  const held = (reason: HoldReason) => Number(groups.find(({ heldBecause }) => heldBecause === reason)?.letters ?? 0);
-  return { 'too-old': held('too-old'), 'daily-limit': held('daily-limit') };
-}
-
-type HeldRow = Omit<HeldLetter, 'about'> & { company: string | null } & {
-  [Name in keyof Parameters<typeof applicantName>[0]]: Parameters<typeof applicantName>[0][Name] | null;
-};
-
-function toHeldLetter({ applicant, firstName, lastName, companyName, company, ...letter }: HeldRow): HeldLetter {
-  if (!applicant) return { ...letter, about: company ?? '' };
-  const names = { firstName: firstName ?? '', lastName: lastName ?? '', companyName: companyName ?? '' };
-  return { ...letter, about: applicantName({ applicant, ...names }) };
 }
 
 type Decision = { status: 'dropped' } | ReturnType<typeof released>;

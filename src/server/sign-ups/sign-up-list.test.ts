@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import {
   aCourse,
@@ -10,13 +11,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
-import {
-  countSignUps,
-  countSignUpsToConfirm,
-  listSignUps,
-  SIGN_UPS_PER_PAGE,
-  type SignUpFilter,
-} from './sign-up-list.ts';
+import { countSignUps, countSignUpsToConfirm, listSignUps, type SignUpFilter } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
@@ -39,14 +34,14 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
       return submitted.id;
     };
     const list = async (filter: SignUpFilter = {}) =>
-      (await listSignUps(app.db, { page: 1, ...filter })).signUps.map(({ id }) => id);
+      (await listSignUps(app.db, { page: 1, ...filter })).rows.map(({ id }) => id);
     return { app, aid, cranes, send, list };
   }
   const company = (companyName: string, over = {}) => anotherCompany({ companyName, numberOfWorkers: '1', ...over });
 
   test('is empty before the first', async () => {
     const { app } = await given();
-    expect(await listSignUps(app.db, { page: 1 })).toEqual({ signUps: [], total: 0, page: 1 });
+    expect(await listSignUps(app.db, { page: 1 })).toMatchObject({ rows: [], total: 0, page: 1 });
     expect(await countSignUps(app.db)).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
   });
 
@@ -55,7 +50,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     const [one, two] = [await send(aid), await send(cranes)];
     expect(await listSignUps(app.db, { page: 1 })).toMatchObject({
       total: 2,
-      signUps: [
+      rows: [
         { id: two, image: '/ikony/ikony-05.svg', files: 0, courseName: 'Žeriavnik' },
         { id: one, image: '/ikony/ikony-03.svg', files: 0, courseName: 'Kurz prvej pomoci' },
       ],
@@ -190,10 +185,10 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
   test('comes in pages that miss nobody and repeat nobody', async () => {
     const { app, aid, send } = await given({ capacity: 0 });
     const ids: string[] = [];
-    for (let index = 0; index < SIGN_UPS_PER_PAGE + 3; index += 1) ids.unshift(await send(aid));
+    for (let index = 0; index < ROWS_PER_PAGE + 3; index += 1) ids.unshift(await send(aid));
     const [first, second, third] = await Promise.all([1, 2, 3].map((page) => listSignUps(app.db, { page })));
-    const listed = [first, second].flatMap((page) => page?.signUps.map(({ id }) => id));
-    expect(first?.signUps).toHaveLength(SIGN_UPS_PER_PAGE);
+    const listed = [first, second].flatMap((page) => page?.rows.map(({ id }) => id));
+    expect(first?.rows).toHaveLength(ROWS_PER_PAGE);
     expect(listed).toEqual(ids);
     expect(third).toEqual(second);
     for (const page of [1e300, Number.POSITIVE_INFINITY]) {

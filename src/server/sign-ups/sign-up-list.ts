@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
-import { pageWithin } from '#domain/paging.ts';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the list of sign-ups. */
@@ -13,63 +14,50 @@ export interface SignUpFilter {
   city?: string;
 }
 
-export const SIGN_UPS_PER_PAGE = 50;
-
-/** One page of sign-ups, newest first, the last where there are fewer; which one it is, and how many there are in all. */
-export async function listSignUps(
+/** One page of sign-ups, newest first. */
+export function listSignUps(
   db: Db,
-  { page: wanted, ...filter }: SignUpFilter & { page: number },
-): Promise<{ signUps: SignUpInList[]; total: number; page: number }> {
-  const matching = matchingSignUps(db, filter);
-  const found = await matching
-    .select((expression) => expression.fn.countAll<number | bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(found.total);
-  const page = pageWithin(wanted, { total, pageSize: SIGN_UPS_PER_PAGE });
-  const signUps = await matching
-    .leftJoin('course', 'course.id', 'signUp.courseId')
-    .select(COLUMNS)
-    .select((expression) => [
-      'course.image',
-      expression
-        .selectFrom('signUpFile')
-        .select(({ fn }) => fn.countAll<number | bigint>().as('files'))
-        .whereRef('signUpFile.signUpId', '=', 'signUp.id')
-        .$asScalar()
-        .$notNull()
-        .as('files'),
-    ])
-    .orderBy('receivedAt', 'desc')
-    .orderBy('signUp.id')
-    .limit(SIGN_UPS_PER_PAGE)
-    .offset((page - 1) * SIGN_UPS_PER_PAGE)
-    .execute();
-  const counted = signUps.map((row) => ({ ...row, files: Number(row.files) }));
-  return { signUps: await withFailedLetterMark(db, 'signUpId', counted), total, page };
+  filter: SignUpFilter & PageAsked<SignUpState>,
+): Promise<ListPage<SignUpInList, SignUpState>> {
+  const count = () => countSignUps(db, filter);
+  return readPage(filter, count, async (limit, offset) => {
+    // found first, then read: what is skipped is not looked at
+    const page = matchingSignUps(db, filter)
+      .select('id')
+      .orderBy('receivedAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset);
+    const rows = await db
+      .selectFrom('signUp')
+      .leftJoin('course', 'course.id', 'signUp.courseId')
+      .select(COLUMNS)
+      .select(['course.image', fileCount])
+      .where('signUp.id', 'in', page)
+      .orderBy('receivedAt', 'desc')
+      .orderBy('signUp.id')
+      .execute();
+    return withFailedLetterMark(db, 'signUpId', rows);
+  });
 }
 
-/** How many sign-ups so narrowed there are in each state, as the tabs show them. */
-export async function countSignUps(
-  db: Db,
-  filter: Omit<SignUpFilter, 'state'> = {},
-): Promise<Record<'all' | SignUpState, number>> {
-  const groups = await matchingSignUps(db, { ...filter, state: undefined })
-    .select((expression) => [
-      'status',
-      expression.fn.count<number | bigint>('id').as('total'),
-      expression.fn.count<number | bigint>('reviewedAt').as('reviewed'),
-    ])
-    .groupBy('status')
-    .execute();
-  const counts = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
-  for (const { status, ...group } of groups) {
-    const total = Number(group.total);
-    const fresh = status === 'confirmed' ? total - Number(group.reviewed) : 0;
-    counts.all += total;
-    counts.new += fresh;
-    counts[status] += total - fresh;
-  }
-  return counts;
+/** How many sign-ups so narrowed there are in each state. */
+export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
+  // not by groups: SQLite would look for them along an index, from row to row
+  const counts = await matchingSignUps(db, { ...filter, state: undefined })
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      const confirmed = count.filterWhere('status', '=', 'confirmed');
+      return [
+        count.as('all'),
+        confirmed.filterWhere('reviewedAt', 'is', null).as('new'),
+        confirmed.filterWhere('reviewedAt', 'is not', null).as('confirmed'),
+        count.filterWhere('status', '=', 'waiting').as('waiting'),
+        count.filterWhere('status', '=', 'cancelled').as('cancelled'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
 }
 
 /** How many new ones wait for staff: a course that is gone or has begun waits for nobody. */
@@ -85,12 +73,12 @@ export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number>
 function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
   return db
     .selectFrom('signUp')
-    .$if(state === 'new', (query) => query.where('signUp.status', '=', 'confirmed').where('reviewedAt', 'is', null))
+    .$if(state === 'new', (query) => query.where('status', '=', 'confirmed').where('reviewedAt', 'is', null))
     .$if(state === 'confirmed', (query) =>
-      query.where('signUp.status', '=', 'confirmed').where('reviewedAt', 'is not', null),
+      query.where('status', '=', 'confirmed').where('reviewedAt', 'is not', null),
     )
-    .$if(state === 'waiting', (query) => query.where('signUp.status', '=', 'waiting'))
-    .$if(state === 'cancelled', (query) => query.where('signUp.status', '=', 'cancelled'))
+    .$if(state === 'waiting', (query) => query.where('status', '=', 'waiting'))
+    .$if(state === 'cancelled', (query) => query.where('status', '=', 'cancelled'))
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
@@ -112,3 +100,6 @@ const COLUMNS = [
   'receivedAt',
   'reviewedAt',
 ] as const;
+
+const fileCount = sql<number>`cast(
+  (select count(*) from "signUpFile" where "signUpFile"."signUpId" = "signUp"."id") as integer)`.as('files');

@@ -189,7 +189,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       const id = await stored(app, aSubmission(course, { files: [aFile()] }));
       const [file] = await listSignUpFiles(app.db, id);
       expect(file).not.toHaveProperty('bytes');
-      expect((await listSignUps(app.db, { page: 1 })).signUps).toMatchObject([{ files: 1 }]);
+      expect((await listSignUps(app.db, { page: 1 })).rows).toMatchObject([{ files: 1 }]);
     });
 
     test('hands none of them to another sign-up', async () => {

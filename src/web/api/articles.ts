@@ -9,10 +9,8 @@ import {
 } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import { problem } from '#web/front/problem.ts';
-import { rejectInvalid } from './call-checks.ts';
+import { pageQuery, rejectInvalid } from './call-checks.ts';
 import { INVALID, NOT_FOUND, UNAVAILABLE } from './refusals.ts';
-
-const PAGE_SIZE_MAX = 100;
 
 const listedArticle = z
   .object({
@@ -29,18 +27,6 @@ const wholeArticle = listedArticle
   .extend({ content: z.string().openapi({ description: 'Markdown' }) })
   .openapi('Article');
 
-const PAGE_WRONG = 'Strana je celé číslo od 1.';
-const PAGE_SIZE_WRONG = `Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`;
-const pages = z.object({
-  page: z.coerce.number(PAGE_WRONG).int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG).optional(),
-  pageSize: z.coerce
-    .number(PAGE_SIZE_WRONG)
-    .int(PAGE_SIZE_WRONG)
-    .min(1, PAGE_SIZE_WRONG)
-    .max(PAGE_SIZE_MAX, PAGE_SIZE_WRONG)
-    .optional(),
-});
-
 /** The two article calls (specification section 7; decisions: API). Only what is published is known here. */
 export function articleCalls(app: App) {
   const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
@@ -50,7 +36,7 @@ export function articleCalls(app: App) {
       method: 'get',
       path: '/api/articles',
       summary: 'Published articles, newest first: all of them, or one page',
-      request: { query: pages },
+      request: { query: pageQuery },
       responses: {
         200: {
           description: 'Newest first',
@@ -97,7 +83,7 @@ export function articleCalls(app: App) {
 
 async function readArticles(
   app: App,
-  { page, pageSize }: z.infer<typeof pages>,
+  { page, pageSize }: z.infer<typeof pageQuery>,
 ): Promise<{ articles: ArticleTeaser[]; total: number }> {
   const now = instant(app);
   if (page !== undefined || pageSize !== undefined) {

@@ -49,3 +49,18 @@ export function robotRefusal({ web, elapsedSeconds }: { web?: string; elapsedSec
 
 /** The body of a call without files. */
 export const smallBody = jsonBody(500_000, 'Požiadavka je príliš veľká.');
+
+const PAGE_SIZE_MAX = 100;
+const PAGE_WRONG = 'Strana je celé číslo od 1.';
+const PAGE_SIZE_WRONG = `Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`;
+
+/** Which page of a list is asked for. */
+export const pageQuery = z.object({
+  page: z.coerce.number(PAGE_WRONG).int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG).optional(),
+  pageSize: z.coerce
+    .number(PAGE_SIZE_WRONG)
+    .int(PAGE_SIZE_WRONG)
+    .min(1, PAGE_SIZE_WRONG)
+    .max(PAGE_SIZE_MAX, PAGE_SIZE_WRONG)
+    .optional(),
+});

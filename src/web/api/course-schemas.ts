@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { CITIES } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
+import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
+import { typedWords } from '#domain/search.ts';
+import { pageQuery } from './call-checks.ts';
 import { problemSchema } from './refusals.ts';
 
 export const courseAnswer = z
@@ -25,6 +28,35 @@ export const courseAnswer = z
     version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
   })
   .openapi('Course');
+
+/** What a list shows of a course. */
+export const listedCourse = courseAnswer
+  .pick({
+    id: true,
+    nameOfCourse: true,
+    slug: true,
+    date: true,
+    dateTo: true,
+    city: true,
+    image: true,
+    capacity: true,
+    status: true,
+    seatsTaken: true,
+  })
+  .openapi('ListedCourse');
+
+/** What narrows and orders a list of courses, and its page. */
+export const courseListQuery = pageQuery.extend({
+  search: z.string().transform(typedWords).optional().openapi({
+    description: 'Words of name, city or place, whatever their case and diacritics',
+  }),
+  city: z.enum(CITIES, 'Mesto je jedno zo štyroch.').optional(),
+  status: z.enum(['active', 'inactive'], 'Status je active alebo inactive.').optional(),
+  order: z
+    .enum(Object.keys(COURSE_ORDERS) as CourseOrder[], 'Poradie je newest, oldest alebo name.')
+    .optional()
+    .openapi({ description: 'newest is the default; names are in the order of the Slovak alphabet' }),
+});
 
 export const idParameter = z.object({ id: z.string() });
 

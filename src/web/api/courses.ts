@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import { listCoursePage } from '#server/courses/course-list.ts';
 import { type CourseRecord, createCourse, deleteCourse, listCourses, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
@@ -14,10 +15,12 @@ import {
   courseAnswer,
   courseBody,
   courseContent,
+  courseListQuery,
   idParameter,
+  listedCourse,
   seenVersion,
 } from './course-schemas.ts';
-import { BAD_BODY, NOT_FOUND, STAFF_ONLY, TAKEN, UNAVAILABLE } from './refusals.ts';
+import { BAD_BODY, INVALID, NOT_FOUND, STAFF_ONLY, TAKEN, UNAVAILABLE } from './refusals.ts';
 
 const staffOnly = { security: [{ session: [] }] };
 
@@ -31,9 +34,20 @@ export function courseCalls(app: App) {
     createRoute({
       method: 'get',
       path: '/getCourses',
-      summary: 'Courses: the active ones; all of them for signed-in staff',
+      summary: 'Courses: the active ones; for signed-in staff all of them',
+      description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
+      request: { query: courseListQuery },
       responses: {
-        200: { description: 'Newest first', content: { 'application/json': { schema: z.array(courseAnswer) } } },
+        200: {
+          description:
+            'Whole courses; of a page, which is the last one where there are fewer, what a list shows of each',
+          headers: z.object({
+            'X-Courses': z.enum(['all', 'active']).openapi({ description: 'Whether the hidden ones are among them' }),
+            'X-Total-Count': z.string().openapi({ description: 'How many there are on all pages' }),
+          }),
+          content: { 'application/json': { schema: z.union([z.array(courseAnswer), z.array(listedCourse)]) } },
+        },
+        ...INVALID,
         ...UNAVAILABLE,
       },
     }),
@@ -42,7 +56,16 @@ export function courseCalls(app: App) {
       c.header('Cache-Control', 'no-store');
       // the dashboard must notice that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
+      const query = c.req.valid('query');
+      if (Object.keys(query).length > 0) {
+        const { page = 1, status, ...filter } = query;
+        const state = staff ? status : 'active';
+        const { rows, total } = await listCoursePage(app.db, { ...filter, page, state });
+        c.header('X-Total-Count', String(total));
+        return c.json(rows, 200);
+      }
       const courses = await listCourses(app.db, { onlyActive: !staff });
+      c.header('X-Total-Count', String(courses.length));
       return c.json(
         courses.map((course) => ({ ...toAnswer(course), ...(staff && { version: course.version }) })),
         200,

@@ -1,4 +1,4 @@
-import { courseDialog, foreign, form, NOT_FOUND, type RouteCase } from './route-case.ts';
+import { courseDialog, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
 
 /** Courses, on offer and at the desk. */
 export const COURSES: Record<string, RouteCase> = {
@@ -36,6 +36,11 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kurzy/novy': courseDialog(() => '/dashboard/kurzy/novy', 'Nový kurz'),
   '/dashboard/kurzy/:id': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}`, 'Úprava kurzu'),
   '/dashboard/kurzy/:id/kopia': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}/kopia`, 'Nový kurz'),
+  '/dashboard/slug-kurzu': {
+    by: 'staff',
+    good: () => ['/dashboard/slug-kurzu?nazov=Les', undefined, { status: 200, type: 'text/plain; charset=utf-8' }],
+    refusals: { 'a visitor': () => ['/dashboard/slug-kurzu', undefined, toSignIn('/dashboard/slug-kurzu')] },
+  },
   '/dashboard/kurzy/:id/zmazanie': courseDialog(
     ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zmazanie`,
     'Zmazanie kurzu',

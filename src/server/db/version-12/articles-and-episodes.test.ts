@@ -34,7 +34,7 @@ onVersion12((app) => {
   });
 
   test('knows who wrote an article and who changed it last, and finds it by its words', async () => {
-    const { articles } = await listArticles(app().db, instant(app()), { search: 'cvicny poplach', page: 1 });
+    const { rows: articles } = await listArticles(app().db, instant(app()), { search: 'cvicny poplach', page: 1 });
     expect(articles).toMatchObject([{ author: 'Jana Ukážková', editor: 'Peter Vzorný', version: 3 }]);
     const article = await findArticle(app().db, articles[0]?.id ?? '');
     expect(await findArticleByPreviewKey(app().db, article?.previewKey ?? '')).toEqual(article);

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import {
-  countContactRequests,
-  findContactRequest,
-  listContactRequests,
-  submitContactRequest,
-} from '#server/contact-requests/contact-requests.ts';
+import { countContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { aContact } from '../../../../test/contact.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
 
 onVersion12((app) => {
   const requestOf = async (search: string) => {
-    const { requests } = await listContactRequests(app().db, { search, page: 1 });
+    const { rows: requests } = await listContactRequests(app().db, { search, page: 1 });
     return findContactRequest(app().db, requests[0]?.id ?? '');
   };
 
@@ -29,7 +25,7 @@ onVersion12((app) => {
   });
 
   test('lists them newest first, and finds them by what they say', async () => {
-    const { requests } = await listContactRequests(app().db, { page: 1 });
+    const { rows: requests } = await listContactRequests(app().db, { page: 1 });
     expect(requests.slice(0, 2)).toMatchObject([{ company: 'Častá 5' }, { company: 'Častá 4' }]);
     expect(await requestOf('znovu otvorena')).toMatchObject({ email: 'otvorena@example.sk' });
   });

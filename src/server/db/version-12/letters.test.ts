@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBeingSent, LETTER_TITLES, type LetterKind } from '#domain/letters/letter.ts';
-import { listContactRequests } from '#server/contact-requests/contact-requests.ts';
-import { countHeldLetters, listHeldLetters } from '#server/letters/held-letters.ts';
+import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { countHeldLetters, listHeldLetters } from '#server/letters/held-letter-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { findLetter, type LetterSubject, listLetters } from '#server/letters/outbox.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
@@ -17,12 +17,12 @@ async function subjectOf(app: App, kind: LetterKind): Promise<LetterSubject> {
 }
 
 async function signUpOf({ db }: App, email: string): Promise<{ signUpId: string }> {
-  const { signUps } = await listSignUps(db, { search: email, page: 1 });
+  const { rows: signUps } = await listSignUps(db, { search: email, page: 1 });
   return { signUpId: signUps[0]?.id ?? '' };
 }
 
 async function contactOf({ db }: App, email: string): Promise<{ contactRequestId: string }> {
-  const { requests } = await listContactRequests(db, { search: email, page: 1 });
+  const { rows: requests } = await listContactRequests(db, { search: email, page: 1 });
   return { contactRequestId: requests[0]?.id ?? '' };
 }
 
@@ -99,8 +99,8 @@ onVersion12((app) => {
   });
 
   test('counts the letters that are held, and tells whose they are', async () => {
-    expect(await countHeldLetters(app().db)).toEqual({ 'too-old': 8, 'daily-limit': 7 });
-    const { letters } = await listHeldLetters(app().db, { page: 1 });
+    expect(await countHeldLetters(app().db)).toEqual({ all: 15, 'too-old': 8, 'daily-limit': 7 });
+    const { rows: letters } = await listHeldLetters(app().db, { page: 1 });
     expect(new Set(letters.map(({ about }) => about))).toEqual(
       new Set(['Lea Listová', 'Listová s. r. o.', 'Stará Správa', 'Častá 4']),
     );

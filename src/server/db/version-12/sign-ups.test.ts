@@ -8,7 +8,7 @@ import { onVersion12 } from '../../../../test/databases/version-12.ts';
 
 onVersion12((app) => {
   const list = async (filter: Partial<Parameters<typeof listSignUps>[1]>) =>
-    (await listSignUps(app().db, { page: 1, ...filter })).signUps;
+    (await listSignUps(app().db, { page: 1, ...filter })).rows;
   /** The sign-up of whoever has this e-mail. */
   const signUpOf = async (email: string) => {
     const [found] = await list({ search: email });

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
 import { initials, type StaffMember } from '#domain/staff/staff.ts';
 import { today } from '#server/clock.ts';
-import { countContactRequests } from '#server/contact-requests/contact-requests.ts';
-import { countHeldLetters } from '#server/letters/held-letters.ts';
+import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { countHeldLetters } from '#server/letters/held-letter-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -24,14 +24,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
-  const [newSignUps, contactRequests, outage, held] = await Promise.all([
+  const [newSignUps, newContactRequests, outage, held] = await Promise.all([
     countSignUpsToConfirm(app.db, today(app)),
-    countContactRequests(app.db),
+    countNewContactRequests(app.db),
     findOutage(app),
     countHeldLetters(app.db),
   ]);
-  const heldLetters = Object.values(held).reduce((sum, letters) => sum + letters, 0);
-  return { staff, outage, heldLetters, newSignUps, newContactRequests: contactRequests.new };
+  return { staff, outage, heldLetters: held.all, newSignUps, newContactRequests };
 }
 
 /** The desk: its frame, and the pages in it. */

@@ -1,56 +1,92 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Pager } from '#web/ui/shared/pager.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import type { ListFilter } from './list-filter.ts';
-import { SearchField } from './search-field.tsx';
 
-interface StateTabsProps {
+interface StateTabsProps<State extends string, Filter extends ListFilter<State>> {
   label: string;
-  tabs: { title: string; count: number; path: string; isCurrent: boolean }[];
+  /** What the tab of each state is called, and that of all. */
+  titles: Record<'all' | State, string>;
+  counts: Record<'all' | State, number>;
+  filter: Filter;
+  /** The address of the list so narrowed. */
+  path(filter: Filter): string;
 }
 
 /** The states a list of the desk can be narrowed to, each with how many there are; plain links. */
-export function StateTabs({ label, tabs }: StateTabsProps) {
+export function StateTabs<State extends string, Filter extends ListFilter<State>>({
+  label,
+  titles,
+  counts,
+  filter,
+  path,
+}: StateTabsProps<State, Filter>) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map(({ title, count, path, isCurrent }) => (
-        <a key={title} href={path} aria-current={isCurrent ? 'page' : undefined}>
-          {title} <span>{count}</span>
-        </a>
-      ))}
+      {(Object.keys(titles) as ('all' | State)[]).map((tab) => {
+        const state = tab === 'all' ? undefined : tab;
+        return (
+          <a
+            key={tab}
+            href={path({ ...filter, state, page: 1 })}
+            aria-current={filter.state === state ? 'page' : undefined}
+          >
+            {titles[tab]} <span>{counts[tab]}</span>
+          </a>
+        );
+      })}
     </nav>
   );
 }
 
-interface ListSearchProps {
-  filter: ListFilter<string>;
-  placeholder: string;
-  /** What else the list is narrowed by now, in words; said where the list is printed. */
-  narrowedBy: (string | undefined)[];
-  /** How many rows there are now, in words. */
-  count: string;
-  className: string;
-  /** Fields only this list has. */
-  children?: ReactNode;
+interface DeskListProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The address of a page. */
+  path(page: number): string;
+  /** What stands in place of a list without rows. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
 }
 
-/** Narrows the list by words; a plain form: it works before scripts do, and its result has an address. */
-export function ListSearch({ filter, narrowedBy, placeholder, count, className, children }: ListSearchProps) {
-  const narrowed = [filter.search && `hľadanie „${filter.search}“`, ...narrowedBy].filter(Boolean);
+/** One page of a list of the desk, and the way to the others. */
+export function DeskList({ total, empty, children, ...pages }: DeskListProps) {
+  if (total === 0) return empty;
   return (
-    <search>
-      <form method="get" className={`filter-bar ${className}`}>
-        {filter.state && <input type="hidden" name="stav" value={filter.state} />}
-        <SearchField words={filter.search} placeholder={placeholder} />
-        {children}
-        <button type="submit" className="btn btn--line btn--sm">
-          {children ? 'Filtrovať' : 'Hľadať'}
-        </button>
-        <span className="filter-count">{count}</span>
-      </form>
-      <p className="on-paper">
-        {`${narrowed.length > 0 ? `Výber: ${narrowed.join(', ')}` : 'Bez výberu'} – ${count}`}
-      </p>
-    </search>
+    <>
+      {children}
+      <Pager total={total} {...pages} />
+    </>
+  );
+}
+
+interface RowsProps {
+  /** The table's class is `rows--` and this. */
+  name: string;
+  /** What the rows are. */
+  label: string;
+  columns: { title: string; className?: string }[];
+  children: ReactNode;
+}
+
+/** The table of a list of the desk; on a phone each row is a card. */
+export function Rows({ name, label, columns, children }: RowsProps) {
+  return (
+    <table className={`rows rows--${name}`} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ title, className }) => (
+            <th key={title} scope="col" className={className}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 
@@ -58,21 +94,23 @@ interface EmptyListProps {
   title: string;
   /** Where the list is without its filter; none when nothing is filtered. */
   clearPath?: string;
-  children: ReactNode;
+  /** The list is kept fresh by scripts: it is cleared without loading the page anew. */
+  isLive?: boolean;
+  children?: ReactNode;
 }
 
 /** What stands in place of a list without rows. */
-export function EmptyList({ title, clearPath, children }: EmptyListProps) {
+export function EmptyList({ title, clearPath, isLive = false, children }: EmptyListProps) {
   return (
     <div className="empty">
       <Sign src="system-info" size={56} />
       <h2>{title}</h2>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {clearPath && (
         <div className="btns">
-          <a className="btn btn--line btn--sm" href={clearPath}>
+          <Link className="btn btn--line btn--sm" to={clearPath} reloadDocument={!isLive} preventScrollReset>
             Vymazať filtre
-          </a>
+          </Link>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
+import { CITIES, type City } from '#domain/courses/course.ts';
 import { pageAsked } from '#domain/paging.ts';
-import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { typedWords } from '#domain/search.ts';
 
 /** What narrows a list of the desk; it stands in the address, so that a filtered list can be sent to a colleague. */
 export interface ListFilter<State extends string> {
@@ -13,23 +14,31 @@ export function readListFilter<State extends string>(
   query: URLSearchParams,
   states: Record<State, string>,
 ): ListFilter<State> {
-  const state = readWords(query, 'stav') ?? '';
   return {
-    state: Object.hasOwn(states, state) ? (state as State) : undefined,
+    state: readChoice(query, 'stav', states),
     search: readWords(query, 'hladat'),
-    page: pageOf(query),
+    page: pageAsked(query.get('strana')),
   };
 }
 
-/** The page of a list that `?strana=` asks for. */
-export function pageOf(query: URLSearchParams): number {
-  return pageAsked(query.get('strana'));
+/** Which of these the first value of this name is; undefined when it is none. */
+export function readChoice<Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: Record<Choice, string>,
+): Choice | undefined {
+  const value = query.get(name) ?? '';
+  return Object.hasOwn(choices, value) ? (value as Choice) : undefined;
 }
 
-/** The first value of this name, cut to what a person types and to what any database takes; undefined when empty. */
+/** Which of our cities `?mesto=` names; one we are not in narrows nothing. */
+export function readCity(query: URLSearchParams): City | undefined {
+  return CITIES.find((city) => city === query.get('mesto'));
+}
+
+/** The first value of this name as words; undefined when empty. */
 export function readWords(query: URLSearchParams, name: string): string | undefined {
-  const words = query.get(name)?.slice(0, SEARCH_LENGTH_MAX).toWellFormed();
-  return words?.replace(/\p{Cc}+/gu, ' ').trim() || undefined;
+  return typedWords(query.get(name) ?? '');
 }
 
 /**

@@ -3,11 +3,12 @@ import { courseChangeConcerns } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
+import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
-import { draftFrom, draftOf, fieldsOf } from '#web/ui/desk/courses/draft.ts';
+import { draftFrom, draftOf, fieldsOf, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 
 interface DialogRequest {
   context: Readonly<RouterContextProvider>;
@@ -19,13 +20,14 @@ interface DialogRequest {
 export async function saveCourseForm(args: DialogRequest, staff: StaffMember, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
-  const { course, taken, concerned } = opening;
+  const { course, concerned } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
     data<CourseFormAnswer>({ draft, version, errors: [], concerns: [], ...answer }, { status });
 
-  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, taken));
+  const freeSlug = await findFreeSlug(app.db, proposedSlug(draft), course?.id);
+  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // somebody who has not seen the last version is shown it before anything else is asked
   const hasSeenLast = course === undefined || version === opening.version;

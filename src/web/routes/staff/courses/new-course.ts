@@ -1,4 +1,3 @@
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/new-course';
 import { saveCourseForm } from './course-form.ts';
@@ -8,10 +7,10 @@ export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  return openNewCourse(appOf(args.context).db);
+  return openNewCourse();
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
-  return saveCourseForm(args, staff, await openNewCourse(appOf(args.context).db));
+  return saveCourseForm(args, staff, openNewCourse());
 }

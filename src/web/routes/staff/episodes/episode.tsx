@@ -6,7 +6,7 @@ import { today } from '#server/clock.ts';
 import {
   createEpisode,
   findEpisode,
-  listEpisodes,
+  findEpisodeByNumber,
   nextEpisodeNumber,
   updateEpisode,
 } from '#server/episodes/episodes.ts';
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     ? app.change(staff, (change) => createEpisode(change, read.data))
     : app.change(staff, (change) => updateEpisode(change, id, values.updatedAt, read.data)));
   if (outcome === 'saved') {
-    const saved = (await listEpisodes(app.db)).find(({ number }) => number === read.data.number);
+    const saved = await findEpisodeByNumber(app.db, read.data.number);
     return redirect(`/dashboard/podcast?${new URLSearchParams({ ulozene: saved?.updatedAt ?? '' })}`, 303);
   }
   if (outcome === 'number-taken') {

@@ -1,12 +1,16 @@
-import { type Day, formatDay } from '#domain/day.ts';
-import { type EpisodeState, episodeState } from '#domain/episodes/episode.ts';
+import { formatDay } from '#domain/day.ts';
+import { episodeState } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
-import { findDeletedEpisode, listEpisodes } from '#server/episodes/episodes.ts';
+import { listEpisodePage } from '#server/episodes/episode-list.ts';
+import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { EmptyList } from '#web/ui/desk/desk-list.tsx';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { episodesPath, readEpisodeFilter } from '#web/ui/desk/episodes/episode-filter.ts';
 import { EpisodeRows } from '#web/ui/desk/episodes/episode-rows.tsx';
 import { readWords } from '#web/ui/desk/list-filter.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -19,48 +23,60 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const day = today(app);
-  const query = args.url.searchParams;
-  const [all, deleted] = await Promise.all([
-    listEpisodes(app.db),
-    findDeletedEpisode(app.db, readWords(query, 'zmazane') ?? ''),
+  const filter = readEpisodeFilter(args.url.searchParams);
+  const [list, notice] = await Promise.all([
+    listEpisodePage(app.db, day, filter),
+    findNotice(app, args.url.searchParams),
   ]);
-  const episodes = all.map((episode) => ({ ...episode, state: episodeState(episode, day) }));
-  const saved = episodes.find(({ updatedAt }) => updatedAt === query.get('ulozene'));
-  return { episodes, notice: saved ? savedNotice(saved) : deleted && 'Epizóda je zmazaná' };
+  const rows = list.rows.map((episode) => ({ ...episode, state: episodeState(episode, day) }));
+  return { filter: { ...filter, page: list.page }, list: { ...list, rows }, notice };
 }
 
-function savedNotice({ state, day }: { state: EpisodeState; day: Day }): string {
-  return state === 'published'
-    ? 'Epizóda je uložená a je na webe'
-    : `Epizóda je uložená, na webe bude ${formatDay(day)}`;
+/** What has just happened, as the address says and the database confirms. */
+async function findNotice(app: App, query: URLSearchParams): Promise<string | undefined> {
+  const saved = await findEpisodeSavedAt(app.db, readWords(query, 'ulozene') ?? '');
+  if (saved) {
+    return episodeState(saved, today(app)) === 'published'
+      ? 'Epizóda je uložená a je na webe'
+      : `Epizóda je uložená, na webe bude ${formatDay(saved.day)}`;
+  }
+  const deleted = await findDeletedEpisode(app.db, readWords(query, 'zmazane') ?? '');
+  return deleted && 'Epizóda je zmazaná';
 }
 
-export default function Episodes({ loaderData: { episodes, notice } }: Route.ComponentProps) {
+const TABS = { all: 'Všetky', scheduled: 'Naplánované', published: 'Zverejnené' };
+
+export default function Episodes({ loaderData: { filter, list, notice } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Podcast</h1>
-          <p>Bezpečnosť na minútku</p>
-        </div>
-        <div className="btns">
-          <a className="btn" href="/dashboard/podcast/nova">
-            <Icon name="plus" /> Pridať epizódu
-          </a>
-        </div>
-      </div>
+      <DeskHead title="Podcast" note="Bezpečnosť na minútku">
+        <a className="btn" href="/dashboard/podcast/nova">
+          <Icon name="plus" /> Pridať epizódu
+        </a>
+      </DeskHead>
       {notice && (
         <DeskNotice sign="system-ok" role="status">
           <p>{nonBreaking(notice)}</p>
         </DeskNotice>
       )}
-      {episodes.length > 0 ? (
-        <EpisodeRows episodes={episodes} />
-      ) : (
-        <EmptyList title="Zatiaľ nemáte žiadnu epizódu">
-          Keď prvú pridáte, ukáže sa na stránke Podcast v&nbsp;deň, ktorý jej vyberiete.
-        </EmptyList>
-      )}
+      <StateTabs label="Stav epizód" titles={TABS} counts={list.counts} filter={filter} path={episodesPath} />
+      <DeskList
+        {...list}
+        path={(page) => episodesPath({ ...filter, page })}
+        empty={<Nothing isNarrowed={list.counts.all > 0} />}
+      >
+        <EpisodeRows episodes={list.rows} />
+      </DeskList>
     </>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyList title="V tomto stave nie je žiadna epizóda" clearPath={episodesPath({ page: 1 })} />
+  ) : (
+    <EmptyList title="Zatiaľ nemáte žiadnu epizódu">
+      Keď prvú pridáte, ukáže sa na stránke Podcast v&nbsp;deň, ktorý jej vyberiete.
+    </EmptyList>
   );
 }

@@ -1,7 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requireStaff } from '#web/staff-guard.ts';
-import { heldLettersPath } from '#web/ui/desk/letters/held-letters-path.ts';
-import { pageOf } from '#web/ui/desk/list-filter.ts';
+import { heldLettersPath, readHeldFilter } from '#web/ui/desk/letters/held-letters-path.ts';
 
 /** Nothing to see at an address that only acts: the buttons are in the list, on the page its query names. */
 export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
@@ -11,5 +10,5 @@ export async function loader(args: { context: Readonly<RouterContextProvider>; r
 
 /** The list as it was left. */
 export function listOf({ url }: { url: URL }): string {
-  return heldLettersPath(pageOf(url.searchParams));
+  return heldLettersPath(readHeldFilter(url.searchParams));
 }

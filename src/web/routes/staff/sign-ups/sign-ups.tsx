@@ -2,22 +2,18 @@ import { CITIES } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
-import { listCourses } from '#server/courses/courses.ts';
-import {
-  countSignUps,
-  countSignUpsToConfirm,
-  listSignUps,
-  SIGN_UPS_PER_PAGE,
-} from '#server/sign-ups/sign-up-list.ts';
+import { listChoosableCourses } from '#server/courses/course-list.ts';
+import { countSignUpsToConfirm, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { EmptyList, ListSearch, StateTabs } from '#web/ui/desk/desk-list.tsx';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { CourseOptions, courseTitle } from '#web/ui/desk/sign-ups/course-options.tsx';
 import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Pager } from '#web/ui/shared/pager.tsx';
 import type { Route } from './+types/sign-ups';
 
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
@@ -25,130 +21,79 @@ export const meta = () => pageMeta({ title: 'Prihlášky – správa', descripti
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
-  const { db } = app;
+  const day = today(app);
   const asked = readSignUpFilter(args.url.searchParams);
-  const courses = await listCourses(db, { onlyActive: false });
+  const courses = await listChoosableCourses(app.db, day, asked.courseId);
   const course = courses.find(({ id }) => id === asked.courseId);
   const filter = { ...asked, courseId: course?.id };
-  const [{ signUps, total, page }, counts, inAll, toConfirm] = await Promise.all([
-    listSignUps(db, filter),
-    countSignUps(db, filter),
-    countSignUps(db),
-    countSignUpsToConfirm(db, today(app)),
-  ]);
-  return {
-    filter: { ...filter, page },
-    course: course && courseTitle(course),
-    isCourseGone: asked.courseId !== undefined && !course,
-    signUps,
-    total,
-    pageSize: SIGN_UPS_PER_PAGE,
-    counts,
-    isEmpty: inAll.all === 0,
-    toConfirm,
-    today: today(app),
-    courses: courses.map(({ id, nameOfCourse, date, city }) => ({ id, nameOfCourse, date, city })),
-  };
+  const [list, toConfirm] = await Promise.all([listSignUps(app.db, filter), countSignUpsToConfirm(app.db, day)]);
+  const isCourseGone = asked.courseId !== undefined && !course;
+  return { filter: { ...filter, page: list.page }, list, toConfirm, courses, course, isCourseGone, today: day };
 }
 
-const TABS = [
-  { state: undefined, title: 'Všetky', count: 'all' },
-  { state: 'new', title: 'Nové', count: 'new' },
-  { state: 'confirmed', title: 'Potvrdené', count: 'confirmed' },
-  { state: 'waiting', title: 'Náhradníci', count: 'waiting' },
-  { state: 'cancelled', title: 'Zrušené', count: 'cancelled' },
-] as const;
+const TABS = {
+  all: 'Všetky',
+  new: 'Nové',
+  confirmed: 'Potvrdené',
+  waiting: 'Náhradníci',
+  cancelled: 'Zrušené',
+};
 
 export default function SignUps({ loaderData }: Route.ComponentProps) {
-  const { filter, course, isCourseGone, signUps, total, pageSize, counts, isEmpty, toConfirm } = loaderData;
+  const { filter, list, toConfirm, courses, course, isCourseGone, today } = loaderData;
+  const { state, courseId, city, search } = filter;
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Prihlášky</h1>
-          <p>
-            {toConfirm > 0
-              ? `${counted(toConfirm, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
-              : 'Žiadna nová nečaká na potvrdenie'}
-          </p>
-        </div>
-      </div>
+      <DeskHead
+        title="Prihlášky"
+        note={
+          toConfirm > 0
+            ? `${counted(toConfirm, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
+            : 'Žiadna nová nečaká na potvrdenie'
+        }
+      />
       {isCourseGone && (
         <DeskNotice sign="system-info" role="status">
           <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>
         </DeskNotice>
       )}
-      <StateTabs
-        label="Stav prihlášok"
-        tabs={TABS.map(({ state, title, count }) => ({
-          title,
-          count: counts[count],
-          path: signUpsPath({ ...filter, state, page: 1 }),
-          isCurrent: filter.state === state,
-        }))}
-      />
+      <StateTabs label="Stav prihlášok" titles={TABS} counts={list.counts} filter={filter} path={signUpsPath} />
       <ListSearch
+        action="/dashboard/prihlasky"
         filter={filter}
-        narrowedBy={[filter.state && SIGN_UP_STATE_LABELS[filter.state], course, filter.city]}
+        narrowedBy={[state && SIGN_UP_STATE_LABELS[state], course && courseTitle(course), city]}
         placeholder="Meno, firma, telefón, text"
-        count={counted(total, 'prihláška', 'prihlášky', 'prihlášok')}
+        count={counted(list.total, 'prihláška', 'prihlášky', 'prihlášok')}
         className="filter-bar--sign-ups"
       >
-        <CourseAndCity {...loaderData} />
-      </ListSearch>
-      {signUps.length > 0 ? (
-        <>
-          <SignUpRows signUps={signUps} filter={filter} />
-          <Pager
-            page={filter.page}
-            pageSize={pageSize}
-            total={total}
-            path={(page) => signUpsPath({ ...filter, page })}
-          />
-        </>
-      ) : (
-        <Nothing isEmpty={isEmpty} />
-      )}
-    </>
-  );
-}
-
-/** What only sign-ups can be narrowed by. */
-function CourseAndCity({
-  filter,
-  courses,
-  today,
-}: Pick<Route.ComponentProps['loaderData'], 'filter' | 'courses' | 'today'>) {
-  return (
-    <>
-      <label>
-        Kurz
-        <select className="input" name="kurz" defaultValue={filter.courseId ?? ''}>
-          <option value="">Všetky kurzy</option>
+        <FilterSelect label="Kurz" name="kurz" value={courseId} any="Všetky kurzy">
           <CourseOptions courses={courses} today={today} />
-        </select>
-      </label>
-      <label>
-        Mesto
-        <select className="input" name="mesto" defaultValue={filter.city ?? ''}>
-          <option value="">Všetky mestá</option>
+        </FilterSelect>
+        <FilterSelect label="Mesto" name="mesto" value={city} any="Všetky mestá">
           {CITIES.map((city) => (
             <option key={city}>{city}</option>
           ))}
-        </select>
-      </label>
+        </FilterSelect>
+      </ListSearch>
+      <DeskList
+        {...list}
+        path={(page) => signUpsPath({ ...filter, page })}
+        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city)} />}
+      >
+        <SignUpRows signUps={list.rows} filter={filter} />
+      </DeskList>
     </>
   );
 }
 
-function Nothing({ isEmpty }: { isEmpty: boolean }) {
-  return isEmpty ? (
-    <EmptyList title="Zatiaľ neprišla žiadna prihláška">
-      Keď sa niekto prihlási na kurz, uvidíte ho tu a dostanete e-mail.
-    </EmptyList>
-  ) : (
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
     <EmptyList title="Tomuto filtru nezodpovedá žiadna prihláška" clearPath={signUpsPath({ page: 1 })}>
       Skúste kratšie hľadanie, iné mesto alebo všetky stavy.
+    </EmptyList>
+  ) : (
+    <EmptyList title="Zatiaľ neprišla žiadna prihláška">
+      Keď sa niekto prihlási na kurz, uvidíte ho tu a dostanete e-mail.
     </EmptyList>
   );
 }

@@ -1,5 +1,6 @@
 import type { ArticleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant, InstantDay } from '#web/ui/desk/instant.tsx';
 import { Picture } from '#web/ui/shared/picture.tsx';
 import { type ArticleListFilter, articlePath } from './article-filter.ts';
@@ -19,44 +20,41 @@ interface ArticleRow {
 /** Articles as staff see them, newest first; on a phone each row is a card. */
 export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
   return (
-    <table className="rows rows--articles">
-      <thead>
-        <tr>
-          <th>Názov článku</th>
-          <th>Stav</th>
-          <th>Dátum</th>
-          <th>Autor</th>
-          <th className="r">Akcie</th>
+    <Rows name="articles" label="Články" columns={COLUMNS}>
+      {articles.map((article) => (
+        <tr key={article.id}>
+          <td className="c-title">
+            <div className="article-name">
+              <span className="thumb">
+                <Picture image={article.image} alt="" sizes="76px" />
+              </span>
+              <b>{nonBreaking(article.title)}</b>
+              <span>/blog/{article.slug}</span>
+            </div>
+          </td>
+          <td className="c-state">
+            <ArticleStateBadge state={article.state} />
+          </td>
+          <td className="num c-date">
+            <ArticleTime {...article} />
+          </td>
+          <td className="c-author">{article.author}</td>
+          <td className="c-actions">
+            <Actions {...article} filter={filter} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <tr key={article.id}>
-            <td className="c-title">
-              <div className="article-name">
-                <span className="thumb">
-                  <Picture image={article.image} alt="" sizes="76px" />
-                </span>
-                <b>{nonBreaking(article.title)}</b>
-                <span>/blog/{article.slug}</span>
-              </div>
-            </td>
-            <td className="c-state">
-              <ArticleStateBadge state={article.state} />
-            </td>
-            <td className="num c-date">
-              <ArticleTime {...article} />
-            </td>
-            <td className="c-author">{article.author}</td>
-            <td className="c-actions">
-              <Actions {...article} filter={filter} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Rows>
   );
 }
+
+const COLUMNS = [
+  { title: 'Názov článku' },
+  { title: 'Stav' },
+  { title: 'Dátum' },
+  { title: 'Autor' },
+  { title: 'Akcie', className: 'r' },
+];
 
 function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
   if (state === 'published' && publishAt) return <InstantDay at={publishAt} />;

@@ -1,5 +1,6 @@
 import { type ContactRequestInList, contactRequestState } from '#domain/contact-requests/contact-request.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
 import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
@@ -8,43 +9,40 @@ import { ContactStateBadge } from './state-badge.tsx';
 /** What came in, newest first; on a phone each row is a card. */
 export function ContactRows({ requests, filter }: { requests: ContactRequestInList[]; filter: ContactListFilter }) {
   return (
-    <table className="rows rows--contact">
-      <thead>
-        <tr>
-          <th>Prijaté</th>
-          <th className="c-who">Firma</th>
-          <th className="c-focus">Zameranie</th>
-          <th className="c-people">Ľudia</th>
-          <th className="c-sites">Prevádzky</th>
-          <th>Stav</th>
+    <Rows name="contact" label="Dopyty" columns={COLUMNS}>
+      {requests.map((request) => (
+        <tr key={request.id}>
+          <td className="num c-received label-inside" data-label="Prijaté">
+            <Instant at={request.receivedAt} />
+          </td>
+          <td className="who c-who">
+            <a href={contactRequestPath(request.id, filter)}>{request.company}</a>
+            <span>
+              {request.firstName} {request.lastName}
+            </span>
+          </td>
+          <td className="c-focus">{nonBreaking(request.zameranie)}</td>
+          <td className="num c-people label-inside" data-label="Ľudia">
+            {nonBreaking(request.pocetZ)}
+          </td>
+          <td className="num c-sites label-inside" data-label="Prevádzky">
+            {request.prevadzky}
+          </td>
+          <td className="c-state">
+            <ContactStateBadge state={contactRequestState(request)} />
+            {request.hasFailedLetter && <FailedLetterFlag />}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <tr key={request.id}>
-            <td className="num c-received label-inside" data-label="Prijaté">
-              <Instant at={request.receivedAt} />
-            </td>
-            <td className="who c-who">
-              <a href={contactRequestPath(request.id, filter)}>{request.company}</a>
-              <span>
-                {request.firstName} {request.lastName}
-              </span>
-            </td>
-            <td className="c-focus">{nonBreaking(request.zameranie)}</td>
-            <td className="num c-people label-inside" data-label="Ľudia">
-              {nonBreaking(request.pocetZ)}
-            </td>
-            <td className="num c-sites label-inside" data-label="Prevádzky">
-              {request.prevadzky}
-            </td>
-            <td className="c-state">
-              <ContactStateBadge state={contactRequestState(request)} />
-              {request.hasFailedLetter && <FailedLetterFlag />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Rows>
   );
 }
+
+const COLUMNS = [
+  { title: 'Prijaté' },
+  { title: 'Firma', className: 'c-who' },
+  { title: 'Zameranie', className: 'c-focus' },
+  { title: 'Ľudia', className: 'c-people' },
+  { title: 'Prevádzky', className: 'c-sites' },
+  { title: 'Stav' },
+];

@@ -1,9 +1,7 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
+import type { ListedCourse } from '#domain/courses/course-list.ts';
 import type { FieldError } from '#domain/field-error.ts';
-
-/** The address of the list and the name SWR keeps it under. */
-export const COURSES_KEY = '/getCourses';
 
 /** A call that did not succeed: the answer's status (0 when none came) and what the server said about it. */
 export interface CallFailure extends Error {
@@ -12,10 +10,28 @@ export interface CallFailure extends Error {
   errors: FieldError[];
 }
 
-/** All courses. An ended session would get the public ones only: that is a failure here, not a shorter list. */
-export function fetchCourses(path: string): Promise<CourseWithSeats[]> {
-  const isForStaff = ({ headers }: Response) => headers.get('X-Courses') === 'all';
-  return call('Chyba pri načítaní', path, undefined, isForStaff);
+/** One page of the list and how many courses there are on all of them. */
+export interface CoursePage {
+  rows: ListedCourse[];
+  total: number;
+}
+
+/** A page of courses. An ended session would get the public ones only: that is a failure here, not a shorter list. */
+export async function fetchCoursePage(path: string): Promise<CoursePage> {
+  const message = 'Chyba pri načítaní';
+  const { body, headers } = await answerOf<ListedCourse[]>(message, path);
+  if (headers.get('X-Courses') !== 'all') throw failure(message, 401, {});
+  return { rows: body, total: Number(headers.get('X-Total-Count')) };
+}
+
+/** The slug of this name and city that no course has but `exceptId`; undefined when nobody can tell. */
+export async function fetchFreeSlug(
+  { nameOfCourse, city, exceptId = '' }: { nameOfCourse: string; city: string; exceptId?: string },
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const query = new URLSearchParams({ nazov: nameOfCourse, mesto: city, kurz: exceptId });
+  const answer = await fetch(`/dashboard/slug-kurzu?${query}`, { signal }).catch(() => undefined);
+  return answer?.ok && !answer.redirected ? answer.text() : undefined;
 }
 
 export function createCourse(course: CourseFields): Promise<CourseWithSeats> {
@@ -47,20 +63,23 @@ async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function call<Answer>(
+async function call<Answer>(message: string, path: string, init: RequestInit): Promise<Answer> {
+  const { body } = await answerOf<Answer>(message, path, init);
+  return body;
+}
+
+async function answerOf<Answer>(
   message: string,
   path: string,
   init?: RequestInit,
-  isForStaff: (response: Response) => boolean = () => true,
-): Promise<Answer> {
+): Promise<{ body: Answer; headers: Headers }> {
   const response = await fetch(path, init).catch((cause: unknown) => {
     throw failure(message, 0, {}, cause);
   });
   const body = await response.json().catch(() => undefined);
   // an answer that is no JSON came from something else on the way, whatever its status says
   if (!response.ok || body === undefined) throw failure(message, response.status, body ?? {});
-  if (!isForStaff(response)) throw failure(message, 401, {});
-  return body;
+  return { body, headers: response.headers };
 }
 
 function failure(

@@ -1,48 +1,60 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import useSWR from 'swr';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { City } from '#domain/courses/course.ts';
+import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { DeskList, EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
-import { type CallFailure, COURSES_KEY, fetchCourses } from './calls.ts';
-import { CourseFilters } from './course-filters.tsx';
-import { courseFilterSearch, filteredCourses } from './course-list.ts';
-import { CourseRows, NoCourses } from './course-rows.tsx';
+import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
+import { type CourseListFilter, coursesCall, coursesPath, isNarrowed } from './course-filter.ts';
+import { CourseRows } from './course-rows.tsx';
+import { CourseSearch } from './course-search.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
 import { useCourseFilter } from './use-course-filter.ts';
 
 interface CourseDeskProps {
-  /** The list the page came with. */
-  loaded: CourseWithSeats[];
+  /** The page of the list the document came with, what it was narrowed by, and the cities courses are in. */
+  loaded: CoursePage & { filter: CourseListFilter; cities: City[] };
   /** The dialog whose address was asked for, if any. */
   dialog: ReactNode;
 }
 
 /** The staff's courses (specification section 2.11). Filters and dialogs are addresses: they work without scripts. */
 export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
+  const { filter, ...live } = useCourseFilter();
+  const call = coursesCall(filter);
   const {
-    data: courses = loaded,
+    data: { rows, total } = loaded,
     error,
     mutate,
-  } = useSWR<CourseWithSeats[], CallFailure>(COURSES_KEY, fetchCourses, {
-    fallbackData: loaded,
+  } = useSWR<CoursePage, CallFailure>(call, fetchCoursePage, {
+    fallbackData: call === coursesCall(loaded.filter) ? loaded : undefined,
+    // while somebody types, the last list stays until the next one is there
+    keepPreviousData: true,
   });
-  const filtering = useCourseFilter();
-  const shown = filteredCourses(courses, filtering.filter);
   const isHydrated = useHydrated();
+  const cities = [...loaded.cities, ...rows.map(({ city }) => city)];
   return (
     <>
       {/* without scripts a dialog cannot keep the focus inside by itself */}
       <div inert={dialog !== null && !isHydrated}>
-        <DeskHead />
-        <CourseFilters {...filtering} courses={courses} count={shown.length} />
+        <Head />
+        <CourseSearch filter={filter} live={live} cities={cities} total={total} />
         {error ? (
           <LoadingFailed isSignedOut={error.status === 401} onRetry={() => mutate()} />
-        ) : shown.length > 0 ? (
-          <CourseRows courses={shown} />
         ) : (
-          <NoCourses isFiltered={courseFilterSearch({ ...filtering.filter, order: 'newest' }) !== ''} />
+          <DeskList
+            page={pageWithin(filter.page, { total, pageSize: ROWS_PER_PAGE })}
+            pageSize={ROWS_PER_PAGE}
+            total={total}
+            path={(page) => coursesPath({ ...filter, page })}
+            empty={<NoCourses filter={filter} />}
+          >
+            <CourseRows courses={rows} />
+          </DeskList>
         )}
       </div>
       {dialog}
@@ -52,20 +64,24 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
   );
 }
 
-function DeskHead() {
+function Head() {
   const { search } = useLocation();
   return (
-    <div className="desk-head">
-      <div>
-        <h1 id="kurzy-nadpis" tabIndex={-1}>
-          Kurzy
-        </h1>
-        <p>Spravujte kurzy</p>
-      </div>
+    <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
       <Link className="btn" to={{ pathname: '/dashboard/kurzy/novy', search }} preventScrollReset>
         <Icon name="plus" />
         Pridať kurz
       </Link>
-    </div>
+    </DeskHead>
+  );
+}
+
+function NoCourses({ filter }: { filter: CourseListFilter }) {
+  return isNarrowed(filter) ? (
+    <EmptyList title="Žiadne kurzy nezodpovedajú filtru." clearPath="/dashboard" isLive />
+  ) : (
+    <EmptyList title="Zatiaľ tu nie je žiadny kurz.">
+      Prvý pridáte tlačidlom Pridať kurz. Na webe sa ukáže, keď bude aktívny.
+    </EmptyList>
   );
 }

@@ -27,7 +27,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const close = () => navigate(list, { replace: true, preventScrollReset: true });
   const form = useCourseForm(opening, answer, close);
   const draft = answer?.draft ?? opening.draft;
-  const followName = useSlugProposal(element, draft, opening.taken);
+  const followName = useSlugProposal(element, { ...opening, draft });
   useQuestionBeforeLeaving(
     () =>
       !form.isLeaving.current && element.current !== null && (answer !== undefined || hasChanges(element.current)),

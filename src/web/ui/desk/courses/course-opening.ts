@@ -10,8 +10,8 @@ export interface CourseOpening {
   draft: Draft;
   /** The version the form is filled in from; 0 for a new course. */
   version: number;
-  /** The slugs of the other courses. */
-  taken: string[];
+  /** The slug of its name and city that no other course has. */
+  freeSlug: string;
   concerned: Concerned;
 }
 

@@ -1,34 +1,32 @@
 import { Link, useLocation } from 'react-router';
-import { COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
+import { COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
+import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
 /** The list as a table (specification section 2.11); below lg each row becomes a small card. */
-export function CourseRows({ courses }: { courses: CourseWithSeats[] }) {
+export function CourseRows({ courses }: { courses: ListedCourse[] }) {
   return (
-    <table className="rows rows--courses" aria-label="Kurzy">
-      <thead>
-        <tr>
-          <th scope="col">Názov kurzu</th>
-          <th scope="col">Dátum</th>
-          <th scope="col">Mesto</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="r">
-            Akcie
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {courses.map((course) => (
-          <CourseRow key={course.id} course={course} />
-        ))}
-      </tbody>
-    </table>
+    <Rows name="courses" label="Kurzy" columns={COLUMNS}>
+      {courses.map((course) => (
+        <CourseRow key={course.id} course={course} />
+      ))}
+    </Rows>
   );
 }
 
-function CourseRow({ course }: { course: CourseWithSeats }) {
+const COLUMNS = [
+  { title: 'Názov kurzu' },
+  { title: 'Dátum' },
+  { title: 'Mesto' },
+  { title: 'Status' },
+  { title: 'Akcie', className: 'r' },
+];
+
+function CourseRow({ course }: { course: ListedCourse }) {
   const { search } = useLocation();
   const isActive = course.status === 'active';
   const nameId = `kurz-${course.id}`;
@@ -50,11 +48,7 @@ function CourseRow({ course }: { course: CourseWithSeats }) {
       </td>
       <td className="num">
         {formatDays(course.date, course.dateTo)}
-        {course.capacity > 0 && (
-          <span className="sub">
-            obsadené {course.seatsTaken} z&nbsp;{course.capacity}
-          </span>
-        )}
+        <Taken course={course} />
       </td>
       <td>{course.city}</td>
       <td>
@@ -75,21 +69,13 @@ function CourseRow({ course }: { course: CourseWithSeats }) {
   );
 }
 
-/** What stands in place of a list without rows. */
-export function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+/** How many seats are taken; leads to whose they are. */
+function Taken({ course: { id, capacity, seatsTaken } }: { course: ListedCourse }) {
+  if (capacity === 0 && seatsTaken === 0) return null;
   return (
-    <div className="empty">
-      <Sign src="system-info" size={56} />
-      <h2>{isFiltered ? 'Žiadne kurzy nezodpovedajú filtru.' : 'Zatiaľ tu nie je žiadny kurz.'}</h2>
-      {isFiltered ? (
-        <div className="btns">
-          <Link className="btn btn--line btn--sm" to="/dashboard" preventScrollReset>
-            Vymazať filtre
-          </Link>
-        </div>
-      ) : (
-        <p>Prvý pridáte tlačidlom Pridať kurz. Na webe sa ukáže, keď bude aktívny.</p>
-      )}
-    </div>
+    <a className="sub" href={signUpsPath({ courseId: id, page: 1 })} aria-describedby={`kurz-${id}`}>
+      obsadené {seatsTaken}
+      {capacity > 0 && <> z&nbsp;{capacity}</>}
+    </a>
   );
 }

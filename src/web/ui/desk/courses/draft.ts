@@ -1,5 +1,5 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
-import { automaticSlug, COURSE_ICONS, type Course, freeSlug } from '#domain/courses/course.ts';
+import { automaticSlug, COURSE_ICONS, type Course } from '#domain/courses/course.ts';
 import { parseDay } from '#domain/fields.ts';
 
 /** A course as it stands in its form: what people type is text until it is checked. */
@@ -40,9 +40,9 @@ export function draftOf(course: Course): Draft {
   };
 }
 
-/** The same course once more, for another day: hidden, undated, under a slug that is not `taken`. */
-export function duplicateOf(course: Course, taken: readonly string[]): Draft {
-  return { ...draftOf(course), slug: proposedSlug(course, taken), date: '', dateTo: '', status: 'inactive' };
+/** The same course once more, for another day: hidden, undated, under a slug of its own. */
+export function duplicateOf(course: Course, slug: string): Draft {
+  return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive' };
 }
 
 /** Reads the form; `draft` is what it was filled in with, for attachments of its own. */
@@ -61,15 +61,15 @@ export function offeredAttachments(attachments: readonly Attachment[]): Attachme
   return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
 }
 
-/** What goes to the schema: days as it wants them, and a slug left empty becomes the proposed one. */
-export function fieldsOf(draft: Draft, id: string | undefined, taken: readonly string[]) {
+/** What goes to the schema: days as it wants them, and a slug left empty becomes the one that is free. */
+export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string) {
   const { date, dateTo, slug } = draft;
   return {
     ...draft,
     id,
     date: parseDay(date) ?? date,
     dateTo: parseDay(dateTo) ?? dateTo,
-    slug: slug.trim() || proposedSlug(draft, taken),
+    slug: slug.trim() || freeSlug,
   };
 }
 
@@ -81,11 +81,8 @@ export function followingSlug(slug: string, proposedBefore: string, proposed: st
 /** A longer name is refused; a slug of all of it, whatever was sent, would take long to make. */
 const NAME_READ_MAX = 400;
 
-/** The slug of name and city that no other course has (specification section 4). */
-export function proposedSlug(
-  { nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>,
-  taken: readonly string[],
-): string {
+/** The slug of name and city (specification section 4); another course may have it. */
+export function proposedSlug({ nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>): string {
   const name = nameOfCourse.slice(0, NAME_READ_MAX);
-  return name.trim() === '' ? '' : freeSlug(automaticSlug(name, city.slice(0, NAME_READ_MAX)), new Set(taken));
+  return name.trim() === '' ? '' : automaticSlug(name, city.slice(0, NAME_READ_MAX));
 }

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { useSWRConfig } from 'swr';
 import { courseChangeConcerns } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { type CallFailure, COURSES_KEY, createCourse, fetchCourses, updateCourse } from './calls.ts';
+import { type CallFailure, createCourse, fetchCoursePage, fetchFreeSlug, updateCourse } from './calls.ts';
+import { coursesCall, readCourseFilter } from './course-filter.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
-  { course, draft, taken, concerned }: CourseOpening,
+  { course, draft, freeSlug, concerned }: CourseOpening,
   answer: CourseFormAnswer | undefined,
   onSaved: () => void,
 ) {
@@ -25,7 +27,9 @@ export function useCourseForm(
   async function save(form: HTMLFormElement, typed: FormData) {
     // what the last attempt was told must not stand beside the next one's toasts
     toast.dismiss();
-    const read = courseSchema.safeParse(fieldsOf(draftFrom(typed, draft), course?.id ?? newId(), taken));
+    const filled = draftFrom(typed, draft);
+    const slug = filled.slug.trim() || ((await fetchFreeSlug({ ...filled, exceptId: course?.id })) ?? freeSlug);
+    const read = courseSchema.safeParse(fieldsOf(filled, course?.id ?? newId(), slug));
     if (!read.success) {
       const complaints = fieldErrors(read.error);
       setErrors(complaints);
@@ -72,12 +76,14 @@ export function useCourseForm(
   };
 }
 
-/** Reads the list again; a list that cannot be read is told, the one that is shown stays (specification section 8). */
+/** Reads the page of the list again that is shown; a list that cannot be read is told, the one that is shown stays (specification section 8). */
 export function useRefreshedList(): () => Promise<void> {
   const { mutate } = useSWRConfig();
+  const { search } = useLocation();
   return async () => {
+    const page = coursesCall(readCourseFilter(new URLSearchParams(search)));
     try {
-      await mutate(COURSES_KEY, fetchCourses(COURSES_KEY), { revalidate: false });
+      await mutate(page, fetchCoursePage(page), { revalidate: false });
     } catch {
       toastError('Kurzy sa nepodarilo aktualizovať');
     }

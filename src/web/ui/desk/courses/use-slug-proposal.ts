@@ -1,23 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Draft, followingSlug, proposedSlug } from './draft.ts';
+import { fetchFreeSlug } from './calls.ts';
+import type { CourseOpening } from './course-opening.ts';
+import { followingSlug, proposedSlug } from './draft.ts';
 
 /**
- * Lets the slug's field follow name and city (specification section 4), also those typed before scripts ran. Answers
- * what is to be called with the name of a field that was typed into.
+ * Lets the slug's field follow name and city (specification section 4), also those typed before scripts ran: at once with
+ * the automatic slug, then with the number that makes it free. Answers what is to be called with the name of a field that
+ * was typed into.
  */
 export function useSlugProposal(
   form: RefObject<HTMLFormElement | null>,
-  draft: Draft,
-  taken: readonly string[],
+  { course, draft, freeSlug }: CourseOpening,
 ): (field: string) => void {
-  const proposed = useRef(proposedSlug(draft, taken));
+  const proposed = useRef(freeSlug);
+  const asking = useRef<AbortController>(undefined);
 
-  function follow() {
-    const { nameOfCourse, city, slug } = (form.current?.elements ?? {}) as Record<string, HTMLInputElement>;
-    if (!nameOfCourse || !city || !slug) return;
-    const next = proposedSlug({ nameOfCourse: nameOfCourse.value, city: city.value }, taken);
-    slug.value = followingSlug(slug.value, proposed.current, next);
+  function propose(next: string) {
+    const slug = form.current?.elements.namedItem('slug');
+    if (slug instanceof HTMLInputElement) slug.value = followingSlug(slug.value, proposed.current, next);
     proposed.current = next;
+  }
+
+  async function follow() {
+    const { nameOfCourse, city } = (form.current?.elements ?? {}) as Record<string, HTMLInputElement>;
+    if (!nameOfCourse || !city) return;
+    const named = { nameOfCourse: nameOfCourse.value, city: city.value };
+    propose(proposedSlug(named));
+    asking.current?.abort();
+    const asked = new AbortController();
+    asking.current = asked;
+    const free = await fetchFreeSlug({ ...named, exceptId: course?.id }, asked.signal);
+    if (free !== undefined && !asked.signal.aborted) propose(free);
   }
 
   useEffect(() => {
@@ -26,10 +39,11 @@ export function useSlugProposal(
     const isTyped =
       (name instanceof HTMLInputElement && name.value !== draft.nameOfCourse) ||
       (city instanceof HTMLSelectElement && city.value !== draft.city);
-    if (isTyped) follow();
+    if (isTyped) void follow();
+    return () => asking.current?.abort();
   }, []);
 
   return (field) => {
-    if (field === 'nameOfCourse' || field === 'city') follow();
+    if (field === 'nameOfCourse' || field === 'city') void follow();
   };
 }

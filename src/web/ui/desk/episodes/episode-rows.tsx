@@ -1,60 +1,54 @@
 import { formatDay } from '#domain/day.ts';
-import { EPISODE_STATE_LABELS, type Episode, type EpisodeState, missingOf } from '#domain/episodes/episode.ts';
+import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
 
 const LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
 /** Episodes as staff see them, newest first; on a phone each row is a card. */
-export function EpisodeRows({ episodes }: { episodes: (Episode & { state: EpisodeState })[] }) {
+export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
   return (
-    <table className="rows rows--episodes">
-      <thead>
-        <tr>
-          <th>Epizóda</th>
-          <th>Deň</th>
-          <th>Odkazy</th>
-          <th>Stav</th>
-          <th className="r">Akcie</th>
-        </tr>
-      </thead>
-      <tbody>
-        {episodes.map((episode) => {
-          const { id, number, title, day, state } = episode;
-          return (
-            <tr key={id}>
-              <td className="who c-title">
-                <b>
-                  {number}. {title}
-                </b>
-              </td>
-              <td className="num c-day">{formatDay(day)}</td>
-              <td className="c-links">
-                <Links missing={missingOf(episode)} />
-              </td>
-              <td className="c-state">
-                <span className={`badge badge--${LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
-              </td>
-              <td className="c-actions">
-                <div className="row-actions">
-                  <a href={`/dashboard/podcast/${id}`} aria-label={`Upraviť epizódu ${title}`}>
-                    Upraviť
-                  </a>
-                  <a
-                    className="del"
-                    href={`/dashboard/podcast/${id}/zmazanie`}
-                    aria-label={`Zmazať epizódu ${title}`}
-                  >
-                    Zmazať
-                  </a>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Rows name="episodes" label="Epizódy" columns={COLUMNS}>
+      {episodes.map((episode) => {
+        const { id, number, title, day, state } = episode;
+        return (
+          <tr key={id}>
+            <td className="who c-title">
+              <b>
+                {number}. {title}
+              </b>
+            </td>
+            <td className="num c-day">{formatDay(day)}</td>
+            <td className="c-links">
+              <Links missing={missingOf(episode)} />
+            </td>
+            <td className="c-state">
+              <span className={`badge badge--${LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
+            </td>
+            <td className="c-actions">
+              <div className="row-actions">
+                <a href={`/dashboard/podcast/${id}`} aria-label={`Upraviť epizódu ${title}`}>
+                  Upraviť
+                </a>
+                <a className="del" href={`/dashboard/podcast/${id}/zmazanie`} aria-label={`Zmazať epizódu ${title}`}>
+                  Zmazať
+                </a>
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </Rows>
   );
 }
+
+const COLUMNS = [
+  { title: 'Epizóda' },
+  { title: 'Deň' },
+  { title: 'Odkazy' },
+  { title: 'Stav' },
+  { title: 'Akcie', className: 'r' },
+];
 
 function Links({ missing }: { missing: string[] }) {
   if (missing.length === 0) return <>zvuk aj video</>;

@@ -1,11 +1,11 @@
-import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { applicantName, type Substitute } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 
 const NAMED_MAX = 5;
 
 /** Who waits for the seats a decision would give to somebody else; nothing when nobody does. */
-export function Overtaken({ title, signUps }: { title: string; signUps: SignUp[] }) {
+export function Overtaken({ title, signUps }: { title: string; signUps: Substitute[] }) {
   const unnamed = signUps.length - NAMED_MAX;
   if (signUps.length === 0) return null;
   return (

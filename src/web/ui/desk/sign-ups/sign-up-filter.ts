@@ -1,6 +1,6 @@
-import { CITIES, type City } from '#domain/courses/course.ts';
+import type { City } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up.ts';
-import { type ListFilter, listPath, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
+import { type ListFilter, listPath, readCity, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
 
 /** What narrows the list of sign-ups. */
 export interface SignUpListFilter extends ListFilter<SignUpState> {
@@ -8,13 +8,12 @@ export interface SignUpListFilter extends ListFilter<SignUpState> {
   city?: City;
 }
 
-/** Reads `?stav=&hladat=&kurz=&mesto=&strana=`; a city we are not in narrows nothing. */
+/** Reads `?stav=&hladat=&kurz=&mesto=&strana=`. */
 export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
-  const city = readWords(query, 'mesto');
   return {
     ...readListFilter(query, SIGN_UP_STATE_LABELS),
     courseId: readWords(query, 'kurz'),
-    city: CITIES.find((one) => one === city),
+    city: readCity(query),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -11,56 +12,53 @@ import { StateBadge } from './state-badge.tsx';
 /** What came in, newest first; on a phone each row is a card. */
 export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filter: SignUpListFilter }) {
   return (
-    <table className="rows rows--sign-ups">
-      <thead>
-        <tr>
-          <th>Prijaté</th>
-          <th className="c-who">Osoba alebo firma</th>
-          <th className="c-course">Kurz</th>
-          <th>Deň kurzu</th>
-          <th>Mesto</th>
-          <th className="c-seats">Miesta</th>
-          <th>Stav</th>
-          <th>Súbory</th>
+    <Rows name="sign-ups" label="Prihlášky" columns={COLUMNS}>
+      {signUps.map((signUp) => (
+        <tr key={signUp.id}>
+          <td className="num c-received label-inside" data-label="Prijaté">
+            <Instant at={signUp.receivedAt} />
+          </td>
+          <td className="who c-who">
+            <a href={signUpPath(signUp.id, filter)}>{applicantName(signUp)}</a>
+            <span>{signUp.email}</span>
+          </td>
+          <td className="c-course">
+            <div className="course-name">
+              {signUp.image ? <Sign src={signUp.image} size={36} /> : <span />}
+              <b>{nonBreaking(signUp.courseName)}</b>
+            </div>
+          </td>
+          <td className="num c-day">{formatDay(signUp.courseDate)}</td>
+          <td className="c-city">{signUp.courseCity}</td>
+          <td className="num c-seats label-inside" data-label="Miesta">
+            {signUp.seats}
+          </td>
+          <td className="c-state">
+            <StateBadge state={signUpState(signUp)} />
+            {signUp.hasFailedLetter && <FailedLetterFlag />}
+          </td>
+          <td className="c-files">
+            {signUp.files > 0 && (
+              <span className="clip">
+                <Icon name="file" />
+                <span aria-hidden="true">{signUp.files}</span>
+                <span className="sr-only">{counted(signUp.files, 'súbor', 'súbory', 'súborov')}</span>
+              </span>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {signUps.map((signUp) => (
-          <tr key={signUp.id}>
-            <td className="num c-received label-inside" data-label="Prijaté">
-              <Instant at={signUp.receivedAt} />
-            </td>
-            <td className="who c-who">
-              <a href={signUpPath(signUp.id, filter)}>{applicantName(signUp)}</a>
-              <span>{signUp.email}</span>
-            </td>
-            <td className="c-course">
-              <div className="course-name">
-                {signUp.image ? <Sign src={signUp.image} size={36} /> : <span />}
-                <b>{nonBreaking(signUp.courseName)}</b>
-              </div>
-            </td>
-            <td className="num c-day">{formatDay(signUp.courseDate)}</td>
-            <td className="c-city">{signUp.courseCity}</td>
-            <td className="num c-seats label-inside" data-label="Miesta">
-              {signUp.seats}
-            </td>
-            <td className="c-state">
-              <StateBadge state={signUpState(signUp)} />
-              {signUp.hasFailedLetter && <FailedLetterFlag />}
-            </td>
-            <td className="c-files">
-              {signUp.files > 0 && (
-                <span className="clip">
-                  <Icon name="file" />
-                  <span aria-hidden="true">{signUp.files}</span>
-                  <span className="sr-only">{counted(signUp.files, 'súbor', 'súbory', 'súborov')}</span>
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Rows>
   );
 }
+
+const COLUMNS = [
+  { title: 'Prijaté' },
+  { title: 'Osoba alebo firma', className: 'c-who' },
+  { title: 'Kurz', className: 'c-course' },
+  { title: 'Deň kurzu' },
+  { title: 'Mesto' },
+  { title: 'Miesta', className: 'text-right' },
+  { title: 'Stav' },
+  { title: 'Súbory' },
+];

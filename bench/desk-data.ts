@@ -1,0 +1,218 @@
+import type { Kysely } from 'kysely';
+import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
+import { courseSearch } from '#domain/courses/course-list.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import { searchable } from '#domain/search.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+// A company's desk after ten years: every tenth course is still to come.
+const COURSES = 5_000;
+const SIGN_UPS = 50_000;
+const CONTACT_REQUESTS = 20_000;
+const ARTICLES = 2_000;
+const EPISODES = 300;
+
+const BATCH = 500;
+const TEXT = 'Teória a prax pod vedením inštruktora, na konci skúška pred komisiou. '.repeat(6);
+const LETTER = '<tr><td style="padding:0 24px">Dobrý deň, Vaše miesto na kurze je potvrdené.</td></tr>'.repeat(40);
+const DAY = 86_400_000;
+const NOW = Date.now();
+const TODAY = Temporal.Now.plainDateISO('Europe/Bratislava');
+
+/** Fills an opened database beside its demo content; ids are a noun and a number from 0 on. */
+export async function fillDesk(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await insert(COURSES, aCourse, (rows) => db.insertInto('course').values(rows).execute());
+    await insert(SIGN_UPS, aSignUp, (rows) => db.insertInto('signUp').values(rows).execute());
+    await insert(CONTACT_REQUESTS, aContactRequest, (rows) => db.insertInto('contactRequest').values(rows).execute());
+    await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
+    await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
+    await insert(SIGN_UPS, aLetter, (rows) => db.insertInto('letter').values(rows).execute());
+  });
+}
+
+async function insert<Row>(count: number, row: (index: number) => Row, write: (rows: Row[]) => Promise<unknown>) {
+  for (let first = 0; first < count; first += BATCH) {
+    const size = Math.min(BATCH, count - first);
+    await write(Array.from({ length: size }, (_, index) => row(first + index)));
+  }
+}
+
+function aCourse(index: number) {
+  const days = Math.round((index / COURSES - 0.9) * 3_650);
+  const date = TODAY.add({ days }).toString();
+  const { title, image } = COURSE_ICONS[index % COURSE_ICONS.length] as (typeof COURSE_ICONS)[number];
+  const city = CITIES[index % CITIES.length] as (typeof CITIES)[number];
+  const named = { nameOfCourse: `${title} ${index % 90}`, city, place: `Príkladná ${index % 40}` };
+  return {
+    ...named,
+    ...courseSearch(named),
+    id: `course-${index}`,
+    slug: `/kurz-${index}`,
+    date,
+    dateTo: null,
+    image,
+    courseInfo: TEXT,
+    invitation: TEXT,
+    forWho: TEXT,
+    price: '189 €',
+    output: TEXT,
+    capacity: 24,
+    status: index % 10 === 0 ? ('inactive' as const) : ('active' as const),
+    attachments: '[]',
+    createdAt: instant(days - 60),
+    updatedAt: instant(days - 60),
+  };
+}
+
+function aSignUp(index: number) {
+  const course = aCourse(Math.floor((index / SIGN_UPS) * COURSES));
+  const isCompany = index % 3 === 0;
+  const status =
+    index % 20 === 7 ? ('waiting' as const) : index % 20 === 8 ? ('cancelled' as const) : ('confirmed' as const);
+  const receivedAt = instant(Math.min(daysTo(course.date) - (index % 60), -1), index);
+  const isNew = status === 'confirmed' && course.date > TODAY.toString() && index % 2 === 0;
+  const { nameOfCourse, city, place } = course;
+  const sent = {
+    applicant: isCompany ? ('company' as const) : ('person' as const),
+    firstName: isCompany ? '' : 'Tomáš',
+    lastName: isCompany ? '' : `Cvičný ${index}`,
+    companyName: isCompany ? `Stavby Príklad ${index} s. r. o.` : '',
+    numberOfWorkers: isCompany ? '5' : '',
+    email: `ucastnik.${index}@example.sk`,
+    phone: `+421 900 ${String(index).padStart(6, '0')}`,
+    message: 'Predchádzajúce osvedčenie mi končí v máji. Prosíme faktúru na sídlo firmy.',
+  };
+  return {
+    ...sent,
+    id: `sign-up-${index}`,
+    courseId: course.id,
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseDateTo: null,
+    courseCity: course.city,
+    seats: isCompany ? 5 : 1,
+    consent: 'given' as const,
+    consentVersion: PRIVACY_NOTICE_VERSION,
+    status,
+    receivedAt,
+    reviewedAt: isNew ? null : receivedAt,
+    cancelledAt: status === 'cancelled' ? receivedAt : null,
+    restoredAt: null,
+    told: JSON.stringify({ nameOfCourse, date: course.date, dateTo: null, place, city }),
+    searchText: searchable(
+      [
+        sent.companyName || `${sent.firstName} ${sent.lastName}`,
+        sent.email,
+        sent.message,
+        course.nameOfCourse,
+        course.city,
+      ],
+      sent.phone,
+    ),
+  };
+}
+
+function aContactRequest(index: number) {
+  const receivedAt = instant(-index / 6);
+  const sent = {
+    firstName: 'Eva',
+    lastName: `Vzorová ${index}`,
+    email: `dopyt.${index}@example.sk`,
+    phone: `+421 910 ${String(index).padStart(6, '0')}`,
+    company: `Sklady Príklad ${index}, a. s.`,
+    ico: String(10_000_000 + index),
+    pocetZ: '120',
+    fluktuacia: '12 %',
+    urazy: '1',
+    prevadzky: '3',
+    zameranie: 'Skladovanie a preprava chladeného tovaru',
+    message: TEXT,
+  };
+  const { phone, ...facts } = sent;
+  return {
+    ...sent,
+    id: `request-${index}`,
+    receivedAt,
+    handledAt: index < 200 ? null : receivedAt,
+    searchText: searchable(Object.values(facts), phone),
+  };
+}
+
+function anArticle(index: number) {
+  const title = `Cvičný požiarny poplach ${index}`;
+  const at = instant(-index);
+  return {
+    id: `article-${index}`,
+    title,
+    slug: `clanok-${index}`,
+    description: 'Postup, po ktorom Vám zostane použiteľný záznam.',
+    content: TEXT.repeat(12),
+    image: '/clanky/clanok-01.svg',
+    alt: 'Pôdorys poschodia',
+    service: '/poziarna-ochrana',
+    publishAt: index % 40 === 0 ? null : at,
+    trashedAt: index % 50 === 1 ? at : null,
+    version: 1,
+    previewKey: `key-${index}`,
+    author: 'Jana',
+    editor: 'Jana',
+    createdAt: at,
+    updatedAt: at,
+    searchText: searchable([title, `clanok-${index}`, TEXT.repeat(12)]),
+  };
+}
+
+function anEpisode(index: number) {
+  return {
+    id: `episode-${index}`,
+    number: 1_000 + index,
+    title: `Zhromaždisko nie je parkovisko ${index}`,
+    day: TODAY.subtract({ days: index * 7 }).toString(),
+    durationMinutes: 4,
+    text: TEXT,
+    streamingUrl: 'https://podcast.example.sk/4',
+    videoUrl: '',
+    audioUrl: 'https://zvuk.example.sk/4.mp3',
+    audioBytes: 4_800_000,
+    updatedAt: instant(-index * 7),
+  };
+}
+
+function aLetter(index: number) {
+  const signUp = aSignUp(index);
+  const status = index % 500 === 0 ? ('held' as const) : index % 500 === 1 ? ('failed' as const) : ('sent' as const);
+  return {
+    id: `letter-${index}`,
+    kind: 'signUpConfirmed' as const,
+    recipient: signUp.email,
+    subject: `Miesto máte potvrdené: ${signUp.courseName}`,
+    facts: '{}',
+    signUpId: signUp.id,
+    contactRequestId: null,
+    originalId: null,
+    messageId: null,
+    siteUrl: 'http://localhost',
+    html: LETTER,
+    text: TEXT,
+    calendar: null,
+    status,
+    attempts: 1,
+    refusals: 0,
+    dueAt: signUp.receivedAt,
+    cause: status === 'failed' ? ('refused' as const) : null,
+    heldBecause: status === 'held' ? ('daily-limit' as const) : null,
+    lastError: null,
+    createdAt: signUp.receivedAt,
+    sentAt: status === 'sent' ? signUp.receivedAt : null,
+  };
+}
+
+/** A moment so many days from now, some seconds later. */
+function instant(days: number, seconds = 0): string {
+  return new Date(NOW + days * DAY + (seconds % 3_600) * 1_000).toISOString();
+}
+
+function daysTo(date: string): number {
+  return TODAY.until(date).days;
+}

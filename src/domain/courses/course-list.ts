@@ -1,0 +1,26 @@
+import { searchable } from '#domain/search.ts';
+import { slovakSortKey } from '#domain/slovak-order.ts';
+import type { City, Course, CourseStatus, CourseWithSeats } from './course.ts';
+
+/** A course as the desk's list shows it. */
+export type ListedCourse = Pick<
+  CourseWithSeats,
+  'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'city' | 'image' | 'capacity' | 'status' | 'seatsTaken'
+>;
+
+/** Orders by their name in an address; the first is the default (specification section 2.11). */
+export const COURSE_ORDERS = { newest: 'Najnovšie', oldest: 'Najstaršie', name: 'Podľa názvu' } as const;
+export type CourseOrder = keyof typeof COURSE_ORDERS;
+
+/** What narrows and orders the list of courses (specification section 2.11). */
+export interface CourseFilter {
+  search?: string;
+  city?: City;
+  state?: CourseStatus;
+  order?: CourseOrder;
+}
+
+/** What a course is searched in and ordered by, as its table keeps it. */
+export function courseSearch({ nameOfCourse, city, place }: Pick<Course, 'nameOfCourse' | 'city' | 'place'>) {
+  return { searchText: searchable([nameOfCourse, city, place]), nameSortKey: slovakSortKey(nameOfCourse) };
+}

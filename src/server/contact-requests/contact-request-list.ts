@@ -1,0 +1,82 @@
+import type { ContactRequestInList, ContactRequestState } from '#domain/contact-requests/contact-request.ts';
+import type { Db } from '#server/db/database.ts';
+import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { holdsText } from '#server/search.ts';
+
+/** What narrows the list of contact requests. */
+export interface ContactRequestFilter {
+  state?: ContactRequestState;
+  search?: string;
+}
+
+/** One page of contact requests, newest first. */
+export function listContactRequests(
+  db: Db,
+  filter: ContactRequestFilter & PageAsked<ContactRequestState>,
+): Promise<ListPage<ContactRequestInList, ContactRequestState>> {
+  const count = () => countContactRequests(db, filter);
+  return readPage(filter, count, async (limit, offset) => {
+    // found first, then read: what is skipped is not looked at
+    const page = matchingRequests(db, filter)
+      .select('id')
+      .orderBy('receivedAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset);
+    const rows = await db
+      .selectFrom('contactRequest')
+      .select(COLUMNS)
+      .where('id', 'in', page)
+      .orderBy('receivedAt', 'desc')
+      .orderBy('id')
+      .execute();
+    return withFailedLetterMark(db, 'contactRequestId', rows);
+  });
+}
+
+/** How many wait for an answer. */
+export async function countNewContactRequests(db: Db): Promise<number> {
+  const { count } = await matchingRequests(db, { state: 'new' })
+    .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many so narrowed there are in each state. */
+export async function countContactRequests(
+  db: Db,
+  { search }: ContactRequestFilter = {},
+): Promise<Counts<ContactRequestState>> {
+  const counts = await matchingRequests(db, { search })
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      return [
+        count.as('all'),
+        count.filterWhere('handledAt', 'is', null).as('new'),
+        count.filterWhere('handledAt', 'is not', null).as('handled'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
+}
+
+function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {
+  return db
+    .selectFrom('contactRequest')
+    .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
+    .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
+    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+}
+
+const COLUMNS = [
+  'id',
+  'company',
+  'firstName',
+  'lastName',
+  'zameranie',
+  'pocetZ',
+  'prevadzky',
+  'receivedAt',
+  'handledAt',
+] as const satisfies (keyof ContactRequestInList)[];

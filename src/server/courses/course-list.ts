@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { City, CourseStatus } from '#domain/courses/course.ts';
+import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { holdsText } from '#server/search.ts';
+import { coursesWithSeats } from './courses.ts';
+
+/** One page of the desk's courses, in the order that is asked for; without their texts. */
+export function listCoursePage(
+  db: Db,
+  { order = 'newest', ...filter }: CourseFilter & PageAsked<CourseStatus>,
+): Promise<ListPage<ListedCourse, CourseStatus>> {
+  const count = () => countCourses(db, filter);
+  return readPage(filter, count, async (limit, offset) => {
+    const page = matchingCourses(db, filter).select('id').orderBy(ORDERS[order]).limit(limit).offset(offset);
+    const rows = await db
+      .selectFrom(coursesWithSeats(db).as('course'))
+      .select(COLUMNS)
+      .where('id', 'in', page)
+      .orderBy(ORDERS[order])
+      .execute();
+    return rows.map((row) => ({ ...row, city: row.city as City }));
+  });
+}
+
+/** How many courses so narrowed there are in each state. */
+async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<CourseStatus>> {
+  const counts = await matchingCourses(db, { ...filter, state: undefined })
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      return [
+        count.as('all'),
+        count.filterWhere('status', '=', 'active').as('active'),
+        count.filterWhere('status', '=', 'inactive').as('inactive'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
+}
+
+/** The cities some course is in. */
+export async function listCourseCities(db: Db): Promise<City[]> {
+  const rows = await db.selectFrom('course').select('city').distinct().execute();
+  return rows.map(({ city }) => city as City);
+}
+
+/** What a choice of courses says of each. */
+export type NamedCourse = Pick<ListedCourse, 'id' | 'nameOfCourse' | 'date' | 'city'>;
+
+const COMING_MAX = 150;
+const BEGUN_MAX = 50;
+
+/**
+ * The courses a list is narrowed by most: the next to come, those that began last, and the chosen one whenever it is.
+ * All the others are reached from their own row in the list of courses.
+ */
+export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): Promise<NamedCourse[]> {
+  const named = db.selectFrom('course').select(['id', 'nameOfCourse', 'date', 'city']);
+  const [coming, begun, chosen] = await Promise.all([
+    named.where('date', '>=', today).orderBy('date').orderBy('id').limit(COMING_MAX).execute(),
+    named.where('date', '<', today).orderBy('date', 'desc').orderBy('id').limit(BEGUN_MAX).execute(),
+    named.where('id', '=', chosenId).execute(),
+  ]);
+  const courses = new Map([...coming, ...begun, ...chosen].map((course) => [course.id, course]));
+  return [...courses.values()].map((course) => ({ ...course, city: course.city as City }));
+}
+
+function matchingCourses(db: Db, { search, city, state }: CourseFilter) {
+  return db
+    .selectFrom('course')
+    .$if(Boolean(city), (query) => query.where('city', '=', city as City))
+    .$if(Boolean(state), (query) => query.where('status', '=', state as CourseStatus))
+    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+}
+
+/** Of the same name the newest comes first. */
+const ORDERS = {
+  newest: sql`"date" desc, "id"`,
+  oldest: sql`"date", "id"`,
+  name: sql`"nameSortKey", "date" desc, "id"`,
+} as const satisfies Record<CourseOrder, RawBuilder<unknown>>;
+
+const COLUMNS = [
+  'id',
+  'nameOfCourse',
+  'slug',
+  'date',
+  'dateTo',
+  'city',
+  'image',
+  'capacity',
+  'status',
+  'seatsTaken',
+] as const satisfies (keyof ListedCourse)[];

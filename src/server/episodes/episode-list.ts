@@ -1,0 +1,41 @@
+import type { Day } from '#domain/day.ts';
+import type { EpisodeState, ListedEpisode } from '#domain/episodes/episode.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+
+/** One page of the desk's episodes, newest first, those to come too. */
+export function listEpisodePage(
+  db: Db,
+  today: Day,
+  { state, ...asked }: PageAsked<EpisodeState>,
+): Promise<ListPage<ListedEpisode, EpisodeState>> {
+  const count = () => countEpisodes(db, today);
+  return readPage({ ...asked, state }, count, (limit, offset) =>
+    db
+      .selectFrom('episode')
+      .select(['id', 'number', 'title', 'day', 'streamingUrl', 'videoUrl', 'audioUrl'])
+      .$if(state === 'published', (query) => query.where('day', '<=', today))
+      .$if(state === 'scheduled', (query) => query.where('day', '>', today))
+      .orderBy('day', 'desc')
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
+}
+
+/** How many there are in each state. */
+async function countEpisodes(db: Db, today: Day): Promise<Counts<EpisodeState>> {
+  const counts = await db
+    .selectFrom('episode')
+    .select(({ fn }) => {
+      const count = fn.countAll<number | bigint>();
+      return [
+        count.as('all'),
+        count.filterWhere('day', '<=', today).as('published'),
+        count.filterWhere('day', '>', today).as('scheduled'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return numbers(counts);
+}

@@ -1,0 +1,17 @@
+import { findFreeSlug } from '#server/courses/course-slugs.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { proposedSlug } from '#web/ui/desk/courses/draft.ts';
+import { readWords } from '#web/ui/desk/list-filter.ts';
+import type { Route } from './+types/course-slug';
+
+/** The slug of a name and a city that no other course has, as plain text, for the form that is being filled in. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const read = (name: string) => readWords(args.url.searchParams, name) ?? '';
+  const slug = proposedSlug({ nameOfCourse: read('nazov'), city: read('mesto') });
+  const free = slug && (await findFreeSlug(appOf(args.context).db, slug, read('kurz')));
+  return new Response(free, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

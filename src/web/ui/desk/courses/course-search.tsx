@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { type City, COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
+import { COURSE_ORDERS } from '#domain/courses/course-list.ts';
+import { counted } from '#domain/slovak.ts';
+import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
+import type { CourseListFilter } from './course-filter.ts';
+
+interface CourseSearchProps {
+  filter: CourseListFilter;
+  live: { form: RefObject<HTMLFormElement | null>; apply(): void };
+  /** The cities some course is in. */
+  cities: City[];
+  /** How many courses the filter leaves. */
+  total: number;
+}
+
+/** The bar above the list (specification section 2.11). */
+export function CourseSearch({ filter, live, cities, total }: CourseSearchProps) {
+  const { city, state, order } = filter;
+  return (
+    <ListSearch
+      action="/dashboard"
+      filter={filter}
+      live={live}
+      hasStateField
+      narrowedBy={[state && COURSE_STATUS_LABELS[state], city]}
+      placeholder="Hľadať názov, mesto alebo miesto"
+      count={counted(total, 'kurz', 'kurzy', 'kurzov')}
+      className="filter-bar--courses"
+    >
+      <FilterSelect label="Mesto" name="mesto" value={city} any="Všetky mestá">
+        {offeredCities(cities, city).map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Status" name="stav" value={state} any="Všetky">
+        {Object.entries(COURSE_STATUS_LABELS).map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Zoradenie" name="zoradenie" value={order}>
+        {Object.entries(COURSE_ORDERS).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
+    </ListSearch>
+  );
+}
+
+const slovak = new Intl.Collator('sk');
+
+/** Each city once, in the Slovak alphabet; the chosen one also when no course is there any more. */
+function offeredCities(present: readonly City[], chosen: City | undefined): City[] {
+  return [...new Set(chosen ? [...present, chosen] : present)].sort(slovak.compare);
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCourse } from '#server/courses/courses.ts';
+import { aCourse, JANA } from '../app.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, signInAtDesk } from './site.ts';
+
+const PER_PAGE = 50;
+
+let site: Site;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite({ DEMO_CONTENT: 'off' });
+  for (let number = 1; number <= PER_PAGE + 1; number += 1) {
+    await site.app.change(JANA, (change) =>
+      createCourse(change, aCourse({ nameOfCourse: `Školenie ${number}`, date: '2031-01-01' })),
+    );
+  }
+  await site.app.change(JANA, (change) =>
+    createCourse(change, aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', date: '2030-01-01' })),
+  );
+  page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(site, page, '/dashboard?zoradenie=name');
+  await hydrated(page);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+const names = () => page.locator('.rows--courses .course-name b').allTextContents();
+
+test('the pages of the list lead to each other and keep its order', async () => {
+  expect(await names()).toHaveLength(PER_PAGE);
+  await page.getByRole('link', { name: 'Ďalej' }).click();
+  await page.getByText('Zobrazuje sa 51 až 52').waitFor();
+  await hydrated(page);
+  expect(await names()).toEqual(['Školenie 51', 'Žeriavnik']);
+  expect(new URL(page.url()).search).toBe('?zoradenie=name&strana=2');
+});
+
+test('who types on the second page is shown the first one of what is found, and goes on typing', async () => {
+  const search = page.getByLabel('Hľadať');
+  await search.pressSequentially('skolenie 1', { delay: 5 });
+  await page.getByText('15 kurzov', { exact: true }).waitFor();
+  await page.waitForURL('**/dashboard?hladat=skolenie+1&zoradenie=name');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await search.inputValue()).toBe('skolenie 1');
+  await search.fill('');
+  await page.getByText('52 kurzov', { exact: true }).waitFor();
+});
+
+test('a page whose only course was deleted gives way to the one before', async () => {
+  await page.goto(`${site.url}/dashboard?zoradenie=oldest&strana=2`);
+  await hydrated(page);
+  for (const name of await names()) {
+    const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+    await row.getByRole('link', { name: 'Zmazať' }).click();
+    await page.getByRole('button', { name: 'Zmazať kurz' }).click();
+    await row.waitFor({ state: 'detached' });
+  }
+  await page.getByText('Zobrazuje sa 1 až 50').waitFor();
+  expect(await names()).toHaveLength(PER_PAGE);
+});
+
+test.each([1440, 768, 390])('the list suits axe and fits at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${site.url}/dashboard`);
+  await hydrated(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
