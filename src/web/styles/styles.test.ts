@@ -41,8 +41,14 @@ function hasRuleFrom(beginning: string): boolean {
 
 /** Named as a whole, or as a beginning before `${…}` and a word that may follow it: `badge--${look}`. */
 function isNamed(name: string): boolean {
-  const [, beginning = '', end = ''] = /^(.*-)(\w+)$/.exec(name) ?? [];
-  return words.has(name) || (pages.includes(`${beginning}\${`) && (/^\d+$/.test(end) || words.has(end)));
+  const ends = [...name.matchAll(/-/g)].map(({ index }) => index + 1);
+  return (
+    words.has(name) ||
+    ends.some((end) => {
+      const rest = name.slice(end);
+      return pages.includes(`${name.slice(0, end)}\${`) && (/^\d+$/.test(rest) || words.has(rest));
+    })
+  );
 }
 
 function textOf(files: RegExp): string {

@@ -30,7 +30,7 @@ interface FormButtonsProps {
 
 export function FormButtons({ label, isSending, restore }: FormButtonsProps) {
   return (
-    <div className="btns items-center">
+    <div className="btns">
       <button className="btn" type="submit" disabled={isSending}>
         {label}
       </button>

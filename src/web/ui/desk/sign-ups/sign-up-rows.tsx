@@ -58,7 +58,7 @@ const COLUMNS = [
   { title: 'Kurz', className: 'c-course' },
   { title: 'Deň kurzu' },
   { title: 'Mesto' },
-  { title: 'Miesta', className: 'text-right' },
+  { title: 'Miesta', className: 'c-seats' },
   { title: 'Stav' },
   { title: 'Súbory' },
 ];
