@@ -28,6 +28,11 @@ export default defineConfig(({ command }) => ({
                   name: 'site',
                   test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company\/company)\.ts|web\/ui\/site\/(breadcrumb|call-to-action|company|footer|header|navigation|page-header)\.tsx?|web\/ui\/shared\/(brand|drawing|error-message|external-link|icon|page-meta|sign)\.tsx?)|content\/navigation/,
                 },
+                // what both forms of visitors are made of
+                {
+                  name: 'forms',
+                  test: /src\/web\/ui\/(shared\/(field|focus-first-complaint|text-area|use-hydrated|use-sent-form|post-form)|site\/sent-form-parts)\.tsx?/,
+                },
               ],
             },
           },
