@@ -111,7 +111,7 @@ async function attemptChange<By extends Actor, T>(
   return result;
 }
 
-/** Tables that keep no history of their own: what runs the house, not what it is about. */
+/** Tables that keep no history of their own: what keeps the product running, not what it is about. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['job', 'letter', 'letterQuota', 'mailOutage', 'submission']);
 
 function refuseUnrecorded(written: ReadonlySet<string>): void {
