@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
@@ -9,7 +8,7 @@ import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CourseRow } from '#server/db/tables.ts';
+import { type CourseRecord, coursesWithSeats, courseToRow, toCourse } from './course-records.ts';
 
 /** Every course there is, or the active ones only, newest day first. */
 export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseRecord[]> {
@@ -67,10 +66,11 @@ export async function listOtherSlugs(db: Db, exceptId = ''): Promise<string[]> {
 /** How many seats of a course are held and how many are waited for. */
 export async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
   const groups = await db
-    .selectFrom('signUp')
-    .select(['status', sql<number>`cast(sum("seats") as integer)`.as('seats')])
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select(({ fn }) => ['participant.status', fn.countAll<number>().as('seats')])
     .where('courseId', '=', courseId)
-    .groupBy('status')
+    .groupBy('participant.status')
     .execute();
   const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
   return { held: seats('confirmed'), awaited: seats('waiting') };
@@ -90,9 +90,6 @@ export async function findActiveCourseByFacts(
     .executeTakeFirst();
   return row && toCourse(row);
 }
-
-/** A course and its version, which grows with every save. */
-export type CourseRecord = CourseWithSeats & { version: number };
 
 export type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
@@ -184,71 +181,4 @@ async function carryOver({ db }: Change, course: Course): Promise<void> {
       .where('id', '=', signUp.id)
       .execute();
   }
-}
-
-type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
-
-function coursesWithSeats(db: Db) {
-  return db
-    .selectFrom('course')
-    .selectAll('course')
-    .select((expression) => {
-      const signUps = (status: SignUpStatus) =>
-        expression
-          .selectFrom('signUp')
-          .whereRef('signUp.courseId', '=', 'course.id')
-          .where('signUp.status', '=', status);
-      return [
-        signUps('confirmed')
-          .select(sql<number>`cast(coalesce(sum("seats"), 0) as integer)`.as('seats'))
-          .$asScalar()
-          .$notNull()
-          .as('seatsTaken'),
-        signUps('waiting')
-          .select(({ fn }) => fn.min('seats').as('seats'))
-          .$asScalar()
-          .as('seatsAwaited'),
-      ];
-    });
-}
-
-function toCourse(row: CourseRow & SeatCounts): CourseRecord {
-  const { attachments, createdAt, updatedAt, city, ...course } = row;
-  return { ...course, city: city as City, attachments: JSON.parse(attachments) };
-}
-
-/** The course as its table holds it, without the times of its making and last change. */
-export function courseToRow({
-  id,
-  slug,
-  nameOfCourse,
-  date,
-  dateTo,
-  place,
-  city,
-  image,
-  capacity,
-  status,
-  ...course
-}: Course) {
-  const { courseInfo, invitation, forWho, price, output } = course;
-  const attachments = JSON.stringify(course.attachments);
-  return {
-    id,
-    slug,
-    nameOfCourse,
-    date,
-    dateTo,
-    place,
-    city,
-    image,
-    capacity,
-    status,
-    courseInfo,
-    invitation,
-    forWho,
-    price,
-    output,
-    attachments,
-  };
 }

@@ -9,7 +9,8 @@ import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { automaticSlug, type Course } from '#domain/courses/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-ups/sign-up.ts';
-import { courseToRow } from '#server/courses/courses.ts';
+import { courseToRow } from '#server/courses/course-records.ts';
+import { addParticipants } from '#server/sign-ups/participants.ts';
 import { toldColumn } from '#server/sign-ups/sign-ups.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
@@ -39,7 +40,11 @@ export async function fillWithDemo(change: Change): Promise<void> {
     .insertInto('course')
     .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
     .execute();
-  await db.insertInto('signUp').values(signUps).execute();
+  await db
+    .insertInto('signUp')
+    .values(signUps.map(({ seats, ...signUp }) => signUp))
+    .execute();
+  for (const signUp of signUps) await addParticipants(change, signUp);
   await db.insertInto('contactRequest').values(requests).execute();
   const articles = await fillInDemoArticles(change);
   await db.insertInto('episode').values(episodes).execute();

@@ -7,6 +7,7 @@ import type { Noun, Verb } from '#domain/events/event.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
 import type { LetterTrouble, ServerTrouble } from '#domain/letters/letter-trouble.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { JobKind } from '../jobs/job-queue.ts';
 
@@ -14,6 +15,7 @@ import type { JobKind } from '../jobs/job-queue.ts';
 export interface Tables {
   course: CourseTable;
   signUp: SignUpTable;
+  participant: Participant;
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
@@ -71,7 +73,6 @@ interface SignUpTable {
   lastName: string;
   companyName: string;
   numberOfWorkers: string;
-  seats: number;
   email: string;
   phone: string;
   message: string;

@@ -4,6 +4,7 @@ import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { holdsText } from '#server/search.ts';
+import { seatsOfSignUp } from './participants.ts';
 
 /** What narrows the list of sign-ups. */
 export interface SignUpFilter {
@@ -29,6 +30,7 @@ export async function listSignUps(
   const signUps = await matching
     .leftJoin('course', 'course.id', 'signUp.courseId')
     .select(COLUMNS)
+    .select(seatsOfSignUp)
     .select((expression) => [
       'course.image',
       expression
@@ -106,7 +108,6 @@ const COLUMNS = [
   'firstName',
   'lastName',
   'companyName',
-  'seats',
   'email',
   'signUp.status',
   'receivedAt',

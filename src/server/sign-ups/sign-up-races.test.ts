@@ -58,7 +58,8 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await rushForTheLastSeat(await open())).toEqual({ confirmed: 1, waiting: PEOPLE - 1, seatsTaken: 5 });
   });
 
-  test('with the lock taken out, the last seat is sold more than once', async () => {
+  // SQLite has none to take out: its transactions exclude each other from their first statement
+  test.runIf(engine === 'Postgres')('with the lock taken out, the last seat is sold more than once', async () => {
     const app = await open({ parts: { lockRows: async () => undefined } });
     const { confirmed, seatsTaken } = await rushForTheLastSeat(app);
     expect(confirmed).toBeGreaterThan(1);

@@ -2,12 +2,14 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import type { Db } from '#server/db/database.ts';
+import { seatsOfSignUp } from './participants.ts';
 
 /** Whom this sign-up would overtake if it got seats now: who fits and waits before it, or at all if it waits for none. */
 export async function listOvertaken(db: Db, signUp: SignUp, course: CourseWithSeats): Promise<SignUp[]> {
   const queue = await db
     .selectFrom('signUp')
     .selectAll()
+    .select(seatsOfSignUp)
     .where('courseId', '=', course.id)
     .where('status', '=', 'waiting')
     .orderBy('receivedAt')

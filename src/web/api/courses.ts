@@ -4,8 +4,8 @@ import { CITIES } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
 import {
-  type CourseRecord,
   createCourse,
   deleteCourse,
   listCourses,
