@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { aSignUp, type Door, json, offer, openDoor, PDF, pdf, signUp } from './door.ts';
 import { expectProblem } from './problem.ts';
 
@@ -437,7 +438,12 @@ async function complaints(answer: Response) {
 }
 
 function found(id: string) {
-  return door.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return door.app.db
+    .selectFrom('signUp')
+    .selectAll()
+    .select(seatsOfSignUp)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 function filesOf(signUpId: string) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { type Document, readDocument } from './document.ts';
 import { aSignUp, type Door, ORIGIN, offer, openDoor, PDF, signUp } from './door.ts';
 
@@ -406,7 +407,7 @@ async function refused(body: FormData): Promise<Document> {
 
 /** The clock stands still: the newest is the one stored last. */
 async function newest() {
-  return (await door.app.db.selectFrom('signUp').selectAll().execute()).at(-1);
+  return (await door.app.db.selectFrom('signUp').selectAll().select(seatsOfSignUp).execute()).at(-1);
 }
 
 async function count(): Promise<number> {

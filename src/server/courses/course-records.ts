@@ -44,6 +44,7 @@ export function courseToRow({
   place,
   city,
   image,
+  courseTypeId,
   capacity,
   status,
   ...course
@@ -59,6 +60,7 @@ export function courseToRow({
     place,
     city,
     image,
+    courseTypeId,
     capacity,
     status,
     courseInfo,

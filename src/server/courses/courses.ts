@@ -9,6 +9,7 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, toCourse } from './course-records.ts';
+import { findCourseType } from './course-types.ts';
 
 /** Every course there is, or the active ones only, newest day first. */
 export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseRecord[]> {
@@ -34,11 +35,11 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
 /** How many courses a page of text shows of its subject. */
 const FITTING_COURSES_MAX = 4;
 
-/** Courses of these kinds that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
-export async function listCoursesByIcons(db: Db, icons: readonly string[], today: Day): Promise<CourseRecord[]> {
+/** Courses of these types that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
+export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<CourseRecord[]> {
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
-    .where('image', 'in', icons)
+    .where('courseTypeId', 'in', typeIds)
     .where('date', '>=', today)
     .orderBy('date')
     .orderBy('id')
@@ -93,16 +94,17 @@ export async function findActiveCourseByFacts(
 
 export type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
-  | { outcome: 'id-taken' | 'slug-taken' | 'not-found' }
+  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'not-found' }
   /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
 export async function createCourse(change: StaffChange, fields: CourseFields): Promise<SaveCourseOutcome> {
   const { db } = change;
-  const course: Course = { ...fields, id: fields.id || randomUUID() };
+  const course: Course = { ...fields, id: fields.id || randomUUID(), courseTypeId: fields.courseTypeId ?? null };
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
+  if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   const now = instant(change);
   await db
     .insertInto('course')
@@ -124,14 +126,16 @@ export async function updateCourse(
   seenVersion?: number,
 ): Promise<SaveCourseOutcome> {
   const { db } = change;
-  const course: Course = { ...fields, id };
   await change.lock('course', id);
   const before = await findCourse(db, id);
   if (!before) return { outcome: 'not-found' };
   if (seenVersion !== undefined && seenVersion !== before.version) {
     return { outcome: 'changed-meanwhile', course: before };
   }
+  const { courseTypeId = before.courseTypeId } = fields;
+  const course: Course = { ...fields, id, courseTypeId };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
+  if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   await db
     .updateTable('course')
     .set({ ...courseToRow(course), version: before.version + 1, updatedAt: instant(change) })
@@ -163,6 +167,10 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): P
     .where('id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeId'>): Promise<boolean> {
+  return courseTypeId !== null && (await findCourseType(db, courseTypeId)) === undefined;
 }
 
 /** Row by row: what the search looks in is folded here, no engine can. */

@@ -13,6 +13,7 @@ import * as dropStaffRateLimit from './migrations/0010-drop-staff-rate-limit.ts'
 import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
 import * as eventsAndJobs from './migrations/0013-events-and-jobs.ts';
+import * as courseTypes from './migrations/0015-course-types.ts';
 import * as participants from './migrations/0016-participants.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0011-secret': secret,
   '0012-deleted-episodes': deletedEpisodes,
   '0013-events-and-jobs': eventsAndJobs,
+  '0015-course-types': courseTypes,
   '0016-participants': participants,
 };
 

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Article } from '#domain/articles/article.ts';
 import type { ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { CourseStatus } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import type { Noun, Verb } from '#domain/events/event.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
@@ -13,6 +14,7 @@ import type { JobKind } from '../jobs/job-queue.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
 export interface Tables {
+  courseType: CourseType;
   course: CourseTable;
   signUp: SignUpTable;
   participant: Participant;
@@ -46,6 +48,7 @@ interface CourseTable {
   place: string;
   city: string;
   image: string;
+  courseTypeId: string | null;
   courseInfo: string;
   invitation: string;
   forWho: string;

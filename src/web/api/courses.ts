@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { CITIES } from '#domain/courses/course.ts';
-import { courseSchema } from '#domain/courses/course-fields.ts';
+import { courseSchema, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -28,6 +28,7 @@ const courseAnswer = z
     place: z.string(),
     city: z.enum(CITIES),
     image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
+    courseTypeId: z.string().nullable().openapi({ description: 'The type of the course', example: 'prva-pomoc' }),
     courseInfo: z.string(),
     invitation: z.string(),
     forWho: z.string(),
@@ -174,6 +175,8 @@ function answerSaved<Status extends 200 | 201>(c: Context, result: SaveCourseOut
       return conflict('id', 'Kurz s týmto id už existuje.') as never;
     case 'slug-taken':
       return conflict('slug', 'Tento slug už má iný kurz. Zmeňte ho.') as never;
+    case 'type-unknown':
+      return problem({ status: 422, title: TYPE_UNKNOWN.message, errors: [TYPE_UNKNOWN] }) as never;
   }
 }
 

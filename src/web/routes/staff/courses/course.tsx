@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listCourseTypes } from '#server/courses/course-types.ts';
 import { countConcerned, findCourse, listOtherSlugs } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -31,13 +32,14 @@ async function openCourseForm({ context, params, url }: Route.LoaderArgs): Promi
   const nobody = { held: 0, awaited: 0 };
   const found = params.id === undefined ? undefined : await findCourse(db, params.id);
   if (params.id !== undefined && !found) throw data(null, { status: 404 });
+  const types = (await listCourseTypes(db)).map(({ id, name }) => ({ id, name }));
   if (found && !url.pathname.endsWith('/kopia')) {
     const [taken, concerned] = await Promise.all([listOtherSlugs(db, found.id), countConcerned(db, found.id)]);
-    return { course: found, draft: draftOf(found), version: found.version, taken, concerned };
+    return { course: found, draft: draftOf(found), version: found.version, types, taken, concerned };
   }
   const taken = await listOtherSlugs(db);
   const draft = found ? duplicateOf(found, taken) : newDraft();
-  return { course: undefined, draft, version: 0, taken, concerned: nobody };
+  return { course: undefined, draft, version: 0, types, taken, concerned: nobody };
 }
 
 /** „Nový kurz“ or „Úprava kurzu“ over the list. */
