@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/courses/course.ts';
+import { type City, type Course, isOffered } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
