@@ -1,6 +1,7 @@
 // The demo's courses, and who signed up for them.
 
 export interface DemoCourse {
+  /** A course type's id. */
   type: string;
   city: 'Žilina' | 'Bratislava' | 'Liptovský Mikuláš' | 'Považská Bystrica';
   /** Days from the first start to about its own, so that the demo never grows old before it is filled in. */

@@ -33,6 +33,7 @@ export function aCourse(over: Partial<Course> = {}): Course {
     place: 'Príkladná 3',
     city: 'Žilina',
     image: '/ikony/ikony-03.svg',
+    courseTypeId: 'prva-pomoc',
     courseInfo: 'Teória a prax na figurínach.',
     invitation: 'Príďte o 8.00 h.',
     forWho: 'Pre každého.',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { axeFindings, hydrated, openSite, type Site } from './site.ts';
 
 const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
@@ -230,5 +231,10 @@ async function tabTo(page: Page, text: string): Promise<void> {
 }
 
 function findStored(email: string) {
-  return site.app.db.selectFrom('signUp').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  return site.app.db
+    .selectFrom('signUp')
+    .selectAll()
+    .select(seatsOfSignUp)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
 }

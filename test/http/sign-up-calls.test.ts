@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
 import { expectProblem } from './problem.ts';
 
@@ -355,7 +356,12 @@ async function complaints(answer: Response) {
 }
 
 function found(id: string) {
-  return client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return client.app.db
+    .selectFrom('signUp')
+    .selectAll()
+    .select(seatsOfSignUp)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 async function count(): Promise<number> {

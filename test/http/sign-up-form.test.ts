@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, PDF, signUp } from './client.ts';
 import { type Document, readDocument } from './document.ts';
 
@@ -407,7 +408,7 @@ async function refused(body: FormData): Promise<Document> {
 
 /** The clock stands still: the newest is the one stored last. */
 async function newest() {
-  return (await client.app.db.selectFrom('signUp').selectAll().execute()).at(-1);
+  return (await client.app.db.selectFrom('signUp').selectAll().select(seatsOfSignUp).execute()).at(-1);
 }
 
 async function count(): Promise<number> {

@@ -10,6 +10,7 @@ const COURSE: Course = {
   dateTo: '2026-04-16',
   place: 'Kvačalova 12',
   city: 'Žilina',
+  courseTypeId: null,
   image: '/ikony/ikony-04.svg',
   courseInfo: '',
   invitation: '',

@@ -12,7 +12,11 @@ export interface Concerned {
  * What a change means for people who have signed up, sentence by sentence: another day, place, state, or too few seats.
  * Empty when staff may save without being asked.
  */
-export function courseChangeConcerns(before: Course, after: Omit<Course, 'id'>, concerned: Concerned): string[] {
+export function courseChangeConcerns(
+  before: Course,
+  after: Omit<Course, 'id' | 'courseTypeId'>,
+  concerned: Concerned,
+): string[] {
   const { held } = concerned;
   const who = concernedSentence(concerned);
   if (!who) return [];

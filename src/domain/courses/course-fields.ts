@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { FieldError } from '#domain/field-error.ts';
 import { line, message, requiredLine } from '#domain/fields.ts';
 import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
 
 const images = COURSE_ICONS.map(({ image }) => image);
+
+/** Which types there are is known to the database alone. */
+export const TYPE_UNKNOWN: FieldError = { field: 'courseTypeId', message: 'Taký typ kurzu nie je. Vyberte iný.' };
 
 const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
 
@@ -53,6 +57,8 @@ export const courseSchema = z
     dateTo: optionalDay,
     place: line.default(''),
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
+    /** Left out, a course keeps the one it has. */
+    courseTypeId: line.transform((id) => id || null).nullish(),
     courseInfo: message.default(''),
     invitation: message.default(''),
     forWho: message.default(''),

@@ -44,6 +44,8 @@ export interface Course {
   place: string;
   city: City;
   image: string;
+  /** Null while nobody said which; a course without a type fits nowhere by type. */
+  courseTypeId: string | null;
   courseInfo: string;
   invitation: string;
   forWho: string;

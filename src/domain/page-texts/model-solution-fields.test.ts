@@ -20,7 +20,7 @@ const isRight = (over: Record<string, unknown>) => modelSolutionSchema.safeParse
 
 describe('a model solution', () => {
   test('may have no courses, no notes and no references of its own', () => {
-    expect(modelSolutionSchema.parse(forBakers())).toMatchObject({ courses: [], dutiesNotes: [] });
+    expect(modelSolutionSchema.parse(forBakers())).toMatchObject({ courseTypes: [], dutiesNotes: [] });
   });
 
   test('warns of a risk by a yellow triangle only', () => {
@@ -35,9 +35,9 @@ describe('a model solution', () => {
     expect(isRight({ beyond: 'Pozrite si ďalšie služby.' })).toBe(false);
   });
 
-  test('names a kind of course that exists', () => {
-    expect(isRight({ courses: ['/ikony/ikony-03.svg'] })).toBe(true);
-    expect(isRight({ courses: ['/ikony/ikony-14.svg'] })).toBe(false);
+  test('names types of courses by their id, not by their picture', () => {
+    expect(isRight({ courseTypes: ['prva-pomoc'] })).toBe(true);
+    expect(isRight({ courseTypes: ['/ikony/ikony-03.svg'] })).toBe(false);
   });
 
   test('has no field that nobody would show', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { clientTypeSchema } from './company-pages-fields.ts';
-import { dutySchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
+import { courseTypesSchema, dutySchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
 
 /** The yellow triangles: what warns of a risk is a triangle, and a triangle on these pages is a risk. */
 const RISK_SIGNS = [
@@ -40,8 +39,8 @@ export const modelSolutionSchema = z.strictObject({
   /** What is no duty in law but has to be said beside the duties: a summary, a rule of the company's own. */
   dutiesNotes: z.array(z.string().trim().min(1)).default([]),
   services: z.array(linkSchema.extend({ text: z.string().trim().min(1) })).min(1),
-  /** Kinds of courses that belong to it, by their icons. */
-  courses: z.array(z.enum(COURSE_ICONS.map(({ image }) => image))).default([]),
+  /** Types of courses that belong to it. */
+  courseTypes: courseTypesSchema.default([]),
   beyond: z.string().refine((sentence) => sentence.includes(EXTRA_SERVICES), {
     error: `Veta musí obsahovať slová „${EXTRA_SERVICES}“.`,
   }),

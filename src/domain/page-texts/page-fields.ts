@@ -25,3 +25,6 @@ export const dutySchema = pointSchema.extend({ law: lawReferenceSchema });
 
 export type PagePoint = z.infer<typeof pointSchema>;
 export type LawReference = z.infer<typeof lawReferenceSchema>;
+
+/** Course types by id. Which there are is known to the database alone. */
+export const courseTypesSchema = z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));

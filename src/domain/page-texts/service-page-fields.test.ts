@@ -20,7 +20,7 @@ const written = (over: Record<string, unknown> = {}) => ({
   steps: [{ title: 'Obhliadka', text: 'Od kotolne po strechu.' }],
   results: ['Dokumentácia'],
   questions: [{ question: 'Stačí stará dokumentácia?', answer: 'Ak sedí, áno.' }],
-  courses: ['Protipožiarna hliadka'],
+  courseTypes: ['protipoziarna-hliadka'],
   ...over,
 });
 
@@ -49,10 +49,10 @@ describe('a service page', () => {
     expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 0 }))).toBe(false);
   });
 
-  test('names its courses by the signs there are', () => {
-    expect(isAccepted({ courses: ['Elektrotechnik', 'Prvá pomoc'] })).toBe(true);
-    expect(isAccepted({ courses: ['Horolezec'] })).toBe(false);
-    expect(isAccepted({ courses: [] })).toBe(false);
+  test('names at least one type of courses, by its id', () => {
+    expect(isAccepted({ courseTypes: ['elektrotechnik', 'prva-pomoc'] })).toBe(true);
+    expect(isAccepted({ courseTypes: ['Elektrotechnik'] })).toBe(false);
+    expect(isAccepted({ courseTypes: [] })).toBe(false);
   });
 
   test('cites regulations by number, not by name', () => {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { COURSE_ICONS } from '#domain/courses/course.ts';
-import { dutySchema, lawReferenceSchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
+import {
+  courseTypesSchema,
+  dutySchema,
+  lawReferenceSchema,
+  linkSchema,
+  pageFields,
+  pointSchema,
+} from './page-fields.ts';
 
 const text = z.string().trim().min(1);
 
@@ -51,8 +57,8 @@ export const servicePageSchema = z.object({
   steps: z.array(pointSchema).min(1),
   results: z.array(text).min(1),
   questions: z.array(questionSchema).min(1),
-  /** Kinds of courses that belong to the service, by the names of their signs. */
-  courses: z.array(z.enum(COURSE_ICONS.map(({ title }) => title))).min(1),
+  /** Types of courses that belong to the service. */
+  courseTypes: courseTypesSchema.min(1),
   links: z.array(linkSchema).default([]),
 });
 

@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
-import { coursesWithSeats } from './courses.ts';
+import { coursesWithSeats } from './course-records.ts';
 
 /** One page of the desk's courses, in the order that is asked for; without their texts. */
 export function listCoursePage(

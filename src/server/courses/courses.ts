@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { type City, type Course, type CourseWithSeats, isOffered } from '#domain/courses/course.ts';
+import { type City, type Course, isOffered } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
-import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import { changedFields } from '#domain/events/event.ts';
 import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CourseRow } from '#server/db/tables.ts';
+import { type CourseRecord, coursesWithSeats, courseToRow, toCourse } from './course-records.ts';
+import { findCourseType } from './course-types.ts';
 
 /** Every course there is, or the active ones only, newest day first. */
 export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseRecord[]> {
@@ -36,11 +35,11 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
 /** How many courses a page of text shows of its subject. */
 const FITTING_COURSES_MAX = 4;
 
-/** Courses of these kinds that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
-export async function listCoursesByIcons(db: Db, icons: readonly string[], today: Day): Promise<CourseRecord[]> {
+/** Courses of these types that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
+export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<CourseRecord[]> {
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
-    .where('image', 'in', icons)
+    .where('courseTypeId', 'in', typeIds)
     .where('date', '>=', today)
     .orderBy('date')
     .orderBy('id')
@@ -62,10 +61,11 @@ export async function findActiveCourseBySlug(db: Db, slug: string): Promise<Cour
 /** How many seats of a course are held and how many are waited for. */
 export async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
   const groups = await db
-    .selectFrom('signUp')
-    .select(['status', sql<number>`cast(sum("seats") as integer)`.as('seats')])
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select(({ fn }) => ['participant.status', fn.countAll<number>().as('seats')])
     .where('courseId', '=', courseId)
-    .groupBy('status')
+    .groupBy('participant.status')
     .execute();
   const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
   return { held: seats('confirmed'), awaited: seats('waiting') };
@@ -86,23 +86,23 @@ export async function findActiveCourseByFacts(
   return row && toCourse(row);
 }
 
-/** A course and its version, which grows with every save. */
-export type CourseRecord = CourseWithSeats & { version: number };
-
 type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
-  | { outcome: 'id-taken' | 'slug-taken' | 'not-found' }
+  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'not-found' }
   /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
-type NewCourseOutcome = Extract<SaveCourseOutcome, { outcome: 'saved' }> | { outcome: 'id-taken' | 'slug-taken' };
+type NewCourseOutcome =
+  | Extract<SaveCourseOutcome, { outcome: 'saved' }>
+  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
 export async function createCourse(change: StaffChange, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
-  const course: Course = { ...fields, id: fields.id || randomUUID() };
+  const course: Course = { ...fields, id: fields.id || randomUUID(), courseTypeId: fields.courseTypeId ?? null };
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
+  if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   const now = instant(change);
   await db
     .insertInto('course')
@@ -124,14 +124,16 @@ export async function updateCourse(
   seenVersion?: number,
 ): Promise<SaveCourseOutcome> {
   const { db } = change;
-  const course: Course = { ...fields, id };
   await change.lock('course', id);
   const before = await findCourse(db, id);
   if (!before) return { outcome: 'not-found' };
   if (seenVersion !== undefined && seenVersion !== before.version) {
     return { outcome: 'changed-meanwhile', course: before };
   }
+  const { courseTypeId = before.courseTypeId } = fields;
+  const course: Course = { ...fields, id, courseTypeId };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
+  if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   await db
     .updateTable('course')
     .set({ ...courseToRow(course), version: before.version + 1, updatedAt: instant(change) })
@@ -165,6 +167,10 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): P
   return other !== undefined;
 }
 
+async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeId'>): Promise<boolean> {
+  return courseTypeId !== null && (await findCourseType(db, courseTypeId)) === undefined;
+}
+
 /** Row by row: what the search looks in is folded here, no engine can. */
 async function carryOver({ db }: Change, course: Course): Promise<void> {
   const facts = {
@@ -181,73 +187,4 @@ async function carryOver({ db }: Change, course: Course): Promise<void> {
       .where('id', '=', signUp.id)
       .execute();
   }
-}
-
-type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
-
-/** Courses as a query to narrow: their columns, how many seats are held and what the next in the queue needs. */
-export function coursesWithSeats(db: Db) {
-  return db
-    .selectFrom('course')
-    .selectAll('course')
-    .select((expression) => {
-      const signUps = (status: SignUpStatus) =>
-        expression
-          .selectFrom('signUp')
-          .whereRef('signUp.courseId', '=', 'course.id')
-          .where('signUp.status', '=', status);
-      return [
-        signUps('confirmed')
-          .select(sql<number>`cast(coalesce(sum("seats"), 0) as integer)`.as('seats'))
-          .$asScalar()
-          .$notNull()
-          .as('seatsTaken'),
-        signUps('waiting')
-          .select(({ fn }) => fn.min('seats').as('seats'))
-          .$asScalar()
-          .as('seatsAwaited'),
-      ];
-    });
-}
-
-function toCourse(row: CourseRow & SeatCounts): CourseRecord {
-  const { attachments, createdAt, updatedAt, city, searchText, nameSortKey, ...course } = row;
-  return { ...course, city: city as City, attachments: JSON.parse(attachments) };
-}
-
-/** The course as its table holds it, without the times of its making and last change. */
-export function courseToRow({
-  id,
-  slug,
-  nameOfCourse,
-  date,
-  dateTo,
-  place,
-  city,
-  image,
-  capacity,
-  status,
-  ...course
-}: Course) {
-  const { courseInfo, invitation, forWho, price, output } = course;
-  const attachments = JSON.stringify(course.attachments);
-  return {
-    id,
-    slug,
-    nameOfCourse,
-    date,
-    dateTo,
-    place,
-    city,
-    image,
-    capacity,
-    status,
-    courseInfo,
-    invitation,
-    forWho,
-    price,
-    output,
-    attachments,
-    ...courseSearch({ nameOfCourse, city, place }),
-  };
 }

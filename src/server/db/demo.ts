@@ -1,4 +1,3 @@
-import { COURSE_TYPES } from '#content/course-types.ts';
 import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
 import { DEMO_CONTACT_REQUESTS } from '#content/demo-contact-requests.ts';
 import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#content/demo-courses.ts';
@@ -7,9 +6,12 @@ import { companySchema } from '#domain/company/company-fields.ts';
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { automaticSlug, type Course } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-ups/sign-up.ts';
-import { courseToRow } from '#server/courses/courses.ts';
+import { courseToRow } from '#server/courses/course-records.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { addParticipants } from '#server/sign-ups/participants.ts';
 import { toldColumn } from '#server/sign-ups/sign-ups.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
@@ -29,7 +31,10 @@ export async function fillWithDemo(change: Change): Promise<void> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return;
-  const courses = DEMO_COURSES.map((course, index) => toCourse(change, course, index));
+  const types = new Map((await listCourseTypes(db)).map((type) => [type.id, type]));
+  const courses = DEMO_COURSES.map((course, index) =>
+    toCourse(change, course, types.get(course.type) as CourseType, index),
+  );
   const signUps = DEMO_SIGN_UPS.map((signUp, index) =>
     toSignUp(change, signUp, courses[signUp.course] as Course, index),
   );
@@ -39,7 +44,11 @@ export async function fillWithDemo(change: Change): Promise<void> {
     .insertInto('course')
     .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
     .execute();
-  await db.insertInto('signUp').values(signUps).execute();
+  await db
+    .insertInto('signUp')
+    .values(signUps.map(({ seats, ...signUp }) => signUp))
+    .execute();
+  for (const signUp of signUps) await addParticipants(change, signUp);
   await db.insertInto('contactRequest').values(requests).execute();
   const articles = await fillInDemoArticles(change);
   await db.insertInto('episode').values(episodes).execute();
@@ -54,17 +63,23 @@ async function isBegun({ db }: Change): Promise<boolean> {
   return begun !== undefined;
 }
 
-function toCourse(change: Change, { type, city, inDays, status, slugEnd = '' }: DemoCourse, index: number): Course {
-  const { durationDays, form, ...texts } = COURSE_TYPES[type] as (typeof COURSE_TYPES)[string];
+function toCourse(
+  change: Change,
+  { city, inDays, status, slugEnd = '' }: DemoCourse,
+  { id: courseTypeId, durationDays, typicalCapacity, form, ...type }: CourseType,
+  index: number,
+): Course {
+  const { nameOfCourse, image, courseInfo, invitation, forWho, output, price } = type;
   const first = courseDay(Temporal.PlainDate.from(today(change)).add({ days: inDays }), durationDays);
   return {
-    ...texts,
+    ...{ nameOfCourse, image, courseTypeId, courseInfo, invitation, forWho, output, price },
     id: `demo-${index + 1}`,
-    slug: automaticSlug(texts.nameOfCourse, city) + slugEnd,
+    slug: automaticSlug(nameOfCourse, city) + slugEnd,
     date: first.toString(),
     dateTo: durationDays > 1 ? first.add({ days: durationDays - 1 }).toString() : null,
     place: DEMO_COURSE_PLACES[city],
     city,
+    capacity: typicalCapacity,
     status: status ?? 'active',
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
   };

@@ -2,19 +2,23 @@ import type { Generated, Selectable } from 'kysely';
 import type { Article } from '#domain/articles/article.ts';
 import type { ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { CourseStatus } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import type { Noun, Verb } from '#domain/events/event.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
 import type { LetterTrouble, ServerTrouble } from '#domain/letters/letter-trouble.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { IdentityProvider, StaffRole } from '#domain/staff/staff.ts';
 import type { JobKind } from '../jobs/job-queue.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
 export interface Tables {
+  courseType: CourseType;
   course: CourseTable;
   signUp: SignUpTable;
+  participant: Participant;
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
@@ -47,6 +51,7 @@ interface CourseTable {
   place: string;
   city: string;
   image: string;
+  courseTypeId: string | null;
   courseInfo: string;
   invitation: string;
   forWho: string;
@@ -78,7 +83,6 @@ interface SignUpTable {
   lastName: string;
   companyName: string;
   numberOfWorkers: string;
-  seats: number;
   email: string;
   phone: string;
   message: string;

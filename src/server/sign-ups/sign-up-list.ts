@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
+import { seatsOfSignUp } from './participants.ts';
 
 /** What narrows the list of sign-ups. */
 export interface SignUpFilter {
@@ -32,7 +33,7 @@ export function listSignUps(
       .selectFrom('signUp')
       .leftJoin('course', 'course.id', 'signUp.courseId')
       .select(COLUMNS)
-      .select(['course.image', fileCount])
+      .select(['course.image', fileCount, seatsOfSignUp])
       .where('signUp.id', 'in', page)
       .orderBy('receivedAt', 'desc')
       .orderBy('signUp.id')
@@ -94,7 +95,6 @@ const COLUMNS = [
   'firstName',
   'lastName',
   'companyName',
-  'seats',
   'email',
   'signUp.status',
   'receivedAt',

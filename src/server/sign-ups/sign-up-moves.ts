@@ -5,6 +5,7 @@ import { allowsMove, type SignUpMove, seatObstacle } from '#domain/sign-ups/sign
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { moveParticipants } from './participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
 import { findSignUp, toldColumn } from './sign-ups.ts';
 
@@ -103,6 +104,7 @@ async function keep(
     .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, ...(told && { told: toldColumn(told) }) })
     .where('id', '=', id)
     .execute();
+  await moveParticipants(change, before, status);
   await dropUntrueLetters(change, signUp);
   change.record({ noun: 'signUp', id, verb, before: { status: before.status }, after: { status } });
   change.announce('courses');

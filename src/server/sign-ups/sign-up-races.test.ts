@@ -42,6 +42,8 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     await app.change(VISITOR, (change) =>
       submitSignUp(change, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '4' }) })),
     );
+    // every connection is open before the rush: whoever had the first one would be through before the others begin
+    await Promise.all(Array.from({ length: 20 }, () => findCourse(app.db, course.id)));
     const outcomes = await Promise.all(
       Array.from({ length: PEOPLE }, (_, index) =>
         app.change(VISITOR, (change) =>
@@ -58,7 +60,8 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await rushForTheLastSeat(await open())).toEqual({ confirmed: 1, waiting: PEOPLE - 1, seatsTaken: 5 });
   });
 
-  test('with the lock taken out, the last seat is sold more than once', async () => {
+  // SQLite has none to take out: its transactions exclude each other from their first statement
+  test.runIf(engine === 'Postgres')('with the lock taken out, the last seat is sold more than once', async () => {
     const app = await open({ parts: { lockRows: async () => undefined } });
     const { confirmed, seatsTaken } = await rushForTheLastSeat(app);
     expect(confirmed).toBeGreaterThan(1);

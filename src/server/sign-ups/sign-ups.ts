@@ -17,6 +17,7 @@ import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts'
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
+import { addParticipants, seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
 
@@ -53,10 +54,12 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   }
   const { course } = found;
   const signUp = newSignUp(change, id, course, submission);
+  const { seats, ...row } = signUp;
   await db
     .insertInto('signUp')
-    .values({ ...signUp, told: toldColumn(course), searchText: searchText(signUp) })
+    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp) })
     .execute();
+  await addParticipants(change, signUp);
   await storeFiles(change, signUp.id, submission.files);
   await enqueueApplicantLetter(change, signUp, course, await countTowardsQuota(change, signUp.email));
   await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
@@ -66,7 +69,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
-  const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('signUp').selectAll().select(seatsOfSignUp).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { searchText, told, ...signUp } = row;
   return { ...signUp, told: JSON.parse(told) };

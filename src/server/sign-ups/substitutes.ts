@@ -2,6 +2,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
 import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import type { Db } from '#server/db/database.ts';
+import { seatsOfSignUp } from './participants.ts';
 
 /** Whom this sign-up would overtake if it got seats now: who fits and waits before it, or at all if it waits for none. */
 export async function listOvertaken(
@@ -11,7 +12,8 @@ export async function listOvertaken(
 ): Promise<Substitute[]> {
   const queue = await db
     .selectFrom('signUp')
-    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'seats', 'receivedAt'])
+    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'receivedAt'])
+    .select(seatsOfSignUp)
     .where('courseId', '=', course.id)
     .where('status', '=', 'waiting')
     .orderBy('receivedAt')

@@ -16,6 +16,7 @@ export const courseAnswer = z
     place: z.string(),
     city: z.enum(CITIES),
     image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),
+    courseTypeId: z.string().nullable().openapi({ description: 'The type of the course', example: 'prva-pomoc' }),
     courseInfo: z.string(),
     invitation: z.string(),
     forWho: z.string(),

@@ -1,13 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { listCoursePage } from '#server/courses/course-list.ts';
-import { type CourseRecord, createCourse, deleteCourse, listCourses, updateCourse } from '#server/courses/courses.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { createCourse, deleteCourse, listCourses, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { isForeign } from '#web/front/origin.ts';
-import { problem } from '#web/front/problem.ts';
+import { invalid, problem } from '#web/front/problem.ts';
 import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
 import {
   answersWithCourse,
@@ -85,6 +87,7 @@ export function courseCalls(app: App) {
     }),
     async (c) => {
       const result = await app.change(c.get('staff'), (change) => createCourse(change, c.req.valid('json')));
+      if (result.outcome === 'type-unknown') return invalid([TYPE_UNKNOWN]);
       if (result.outcome !== 'saved') return taken(result.outcome);
       return c.json(toAnswer(result.course), 201, versionTag(result.course));
     },
@@ -120,6 +123,8 @@ export function courseCalls(app: App) {
           return changedMeanwhile(result.course);
         case 'not-found':
           return courseNotFound();
+        case 'type-unknown':
+          return invalid([TYPE_UNKNOWN]);
         default:
           return taken(result.outcome);
       }

@@ -4,7 +4,6 @@ import environment from '#content/sluzby/ochrana-zivotneho-prostredia.yaml';
 import inspections from '#content/sluzby/odborne-prehliadky-a-skusky.yaml';
 import fire from '#content/sluzby/poziarna-ochrana.yaml';
 import health from '#content/sluzby/pracovna-zdravotna-sluzba.yaml';
-import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { servicePageSchema } from '#domain/page-texts/service-page-fields.ts';
 import { cite } from './laws.ts';
 
@@ -28,7 +27,7 @@ export function findServicePage(path: string): ServicePage | undefined {
   return PAGES.get(path);
 }
 
-/** The page with its regulations cited and its courses as signs. */
+/** The page with its regulations cited. */
 function toPage(path: string, source: unknown) {
   const page = servicePageSchema.parse(source);
   return {
@@ -40,6 +39,5 @@ function toPage(path: string, source: unknown) {
     },
     terms: page.terms.map(({ law, ...term }) => ({ ...term, law: law && cite(law) })),
     questions: page.questions.map(({ law, ...question }) => ({ ...question, law: law && cite(law) })),
-    courseIcons: COURSE_ICONS.filter(({ title }) => page.courses.includes(title)),
   };
 }

@@ -1,6 +1,8 @@
 import texts from '#content/kurzy-a-skolenia.md';
-import { CITIES, type City, COURSE_ICONS } from '#domain/courses/course.ts';
+import { CITIES, type City } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { today } from '#server/clock.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listOfferedCourses } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
@@ -43,10 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const city = chosenCity(url.searchParams);
   const step: 1 | 2 = city && url.searchParams.get('krok') !== '1' ? 2 : 1;
   const courses = city && step === 2 ? await listOfferedCourses(app.db, city, today(app)) : [];
-  return { city, step, courses, sections: contentSections(texts.text) };
+  const types = (await listCourseTypes(app.db)).map(({ id, name, image }) => ({ id, name, image }));
+  return { city, step, courses, types, sections: contentSections(texts.text) };
 }
 
-export default function Courses({ loaderData: { city, step, courses, sections } }: Route.ComponentProps) {
+export default function Courses({ loaderData: { city, step, courses, types, sections } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -67,7 +70,7 @@ export default function Courses({ loaderData: { city, step, courses, sections } 
           <CourseFinder city={city} step={step} courses={courses} />
         </div>
       </section>
-      <Offer />
+      <Offer types={types} />
       <Training sections={sections} />
       <section className="section section--plate section--top-line gallery" id="galeria">
         <div className="wrap">
@@ -84,7 +87,7 @@ export default function Courses({ loaderData: { city, step, courses, sections } 
 }
 
 /** What we teach, whatever is on offer just now. */
-function Offer() {
+function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }) {
   return (
     <section className="section section--plate section--lines">
       <div className="wrap">
@@ -93,10 +96,10 @@ function Offer() {
           <p className="muted">Tvar a&nbsp;farba značky ukazujú, do ktorej oblasti kurz patrí.</p>
         </div>
         <ul className="courses">
-          {COURSE_ICONS.map(({ title, image }) => (
-            <li key={image}>
+          {types.map(({ id, name, image }) => (
+            <li key={id}>
               <Sign src={image} size={56} />
-              <span>{title}</span>
+              <span>{name}</span>
             </li>
           ))}
           <li>

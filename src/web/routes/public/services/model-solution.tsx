@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listCourseTypes } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import servicesStyles from '#web/styles/pages/services.css?url';
@@ -27,15 +28,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const solution = findModelSolution(url.pathname);
   if (!solution) throw data(null, { status: 404 });
   // only `/modelove-riesenia` shows what is at home elsewhere (decisions: The site as a whole)
   const isElsewhere = url.pathname !== solution.path;
-  return { solution, canonical: isElsewhere && `${appOf(context).config.baseUrl ?? ''}${solution.path}` };
+  const { config, db } = appOf(context);
+  const types = await listCourseTypes(db);
+  return {
+    solution,
+    courseTypes: solution.courseTypes.flatMap((id) => types.find((type) => type.id === id) ?? []),
+    canonical: isElsewhere && `${config.baseUrl ?? ''}${solution.path}`,
+  };
 }
 
-export default function ModelSolution({ loaderData: { solution } }: Route.ComponentProps) {
+export default function ModelSolution({ loaderData: { solution, courseTypes } }: Route.ComponentProps) {
   return (
     <>
       <TextPageHeader
@@ -49,7 +56,7 @@ export default function ModelSolution({ loaderData: { solution } }: Route.Compon
       </TextPageHeader>
       <Risks solution={solution} />
       <Duties solution={solution} />
-      <Answers solution={solution} />
+      <Answers services={solution.services} courseTypes={courseTypes} />
       {solution.clientType && <ClientReferences type={solution.clientType} />}
       <CallToAction />
     </>

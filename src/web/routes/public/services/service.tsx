@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { today } from '#server/clock.ts';
-import { listCoursesByIcons } from '#server/courses/courses.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { listCoursesByTypes } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import servicesStyles from '#web/styles/pages/services.css?url';
@@ -28,11 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = findServicePage(url.pathname);
   if (!page) throw data(null, { status: 404 });
   const app = appOf(context);
-  const icons = page.courseIcons.map(({ image }) => image);
-  return { page, courses: await listCoursesByIcons(app.db, icons, today(app)) };
+  const [courses, types] = await Promise.all([
+    listCoursesByTypes(app.db, page.courseTypes, today(app)),
+    listCourseTypes(app.db),
+  ]);
+  return { page, courses, types: types.filter(({ id }) => page.courseTypes.includes(id)) };
 }
 
-export default function Service({ loaderData: { page, courses } }: Route.ComponentProps) {
+export default function Service({ loaderData: { page, courses, types } }: Route.ComponentProps) {
   return (
     <>
       <TextPageHeader
@@ -46,7 +50,7 @@ export default function Service({ loaderData: { page, courses } }: Route.Compone
         <WhatWeDo page={page} />
         <Process page={page} />
         <Questions questions={page.questions} />
-        <FittingCourses page={page} courses={courses} />
+        <FittingCourses page={page} courses={courses} types={types} />
       </div>
       <CallToAction />
     </>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { courseChangeConcerns } from '#domain/courses/course-change.ts';
-import { courseSchema } from '#domain/courses/course-fields.ts';
+import { courseSchema, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
@@ -47,6 +47,8 @@ export async function saveCourseForm(args: DialogRequest, staff: StaffMember, op
     case 'id-taken':
     case 'slug-taken':
       return refuse(409, { errors: [SLUG_TAKEN] });
+    case 'type-unknown':
+      return refuse(422, { errors: [TYPE_UNKNOWN] });
   }
 }
 

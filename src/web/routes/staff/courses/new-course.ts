@@ -1,3 +1,4 @@
+import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/new-course';
 import { saveCourseForm } from './course-form.ts';
@@ -7,10 +8,10 @@ export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  return openNewCourse();
+  return openNewCourse(appOf(args.context).db);
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
-  return saveCourseForm(args, staff, openNewCourse());
+  return saveCourseForm(args, staff, await openNewCourse(appOf(args.context).db));
 }

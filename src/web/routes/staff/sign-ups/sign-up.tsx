@@ -1,15 +1,17 @@
 import { data } from 'react-router';
+import { rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listLetters } from '#server/letters/outbox.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
-import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
+import { FilesPanel, ParticipantsPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ConsentPanel, CoursePanel, HistoryPanel } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
@@ -29,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const signUp = await findSignUp(db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
-  const [files, letters, course] = await Promise.all([
+  const [participants, files, letters, course] = await Promise.all([
+    listParticipants(db, signUp.id),
     listSignUpFiles(db, signUp.id),
     listLetters(db, { signUpId: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
@@ -37,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     filter: readSignUpFilter(args.url.searchParams),
     signUp,
+    roster: rosterOf(participants),
     files,
     letters,
     course: course ?? null,
@@ -47,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, signUp, files, letters, course, moves, obstacle } = loaderData;
+  const { filter, signUp, roster, files, letters, course, moves, obstacle } = loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
@@ -83,6 +87,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <div className="duo">
         <div>
           <SentPanel signUp={signUp} />
+          <ParticipantsPanel {...roster} />
           <FilesPanel files={files} path={path} />
           <LettersPanel letters={letters} path={path} />
         </div>

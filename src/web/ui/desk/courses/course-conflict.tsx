@@ -2,6 +2,7 @@ import { COURSE_ICONS, COURSE_STATUS_LABELS, type CourseStatus } from '#domain/c
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import type { NamedCourseType } from './course-opening.ts';
 import type { Draft } from './draft.ts';
 
 const LABELS = {
@@ -14,6 +15,7 @@ const LABELS = {
   place: 'Miesto (adresa)',
   price: 'Cena',
   capacity: 'Kapacita',
+  courseTypeId: 'Typ kurzu',
   image: 'Ikona',
   courseInfo: 'Informácie o kurze',
   invitation: 'Pozvánka',
@@ -27,12 +29,13 @@ interface CourseConflictProps {
   mine: Draft;
   /** What somebody else has saved since. */
   theirs: Draft;
+  types: readonly NamedCourseType[];
 }
 
 /** Two people edited one course: both wordings side by side, nothing was overwritten. */
-export function CourseConflict({ mine, theirs }: CourseConflictProps) {
+export function CourseConflict({ mine, theirs, types }: CourseConflictProps) {
   const fields = (Object.keys(LABELS) as (keyof Draft)[]).filter(
-    (field) => said(mine, field) !== said(theirs, field),
+    (field) => said(mine, field, types) !== said(theirs, field, types),
   );
   return (
     <div role="alert" className="modal-notice">
@@ -55,8 +58,8 @@ export function CourseConflict({ mine, theirs }: CourseConflictProps) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{LABELS[field]}</th>
-                <td data-label="Vaše znenie">{said(mine, field) || '–'}</td>
-                <td data-label="Uložené znenie">{said(theirs, field) || '–'}</td>
+                <td data-label="Vaše znenie">{said(mine, field, types) || '–'}</td>
+                <td data-label="Uložené znenie">{said(theirs, field, types) || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -67,13 +70,15 @@ export function CourseConflict({ mine, theirs }: CourseConflictProps) {
 }
 
 /** A field as people read it. */
-function said(draft: Draft, field: keyof Draft): string {
+function said(draft: Draft, field: keyof Draft, types: readonly NamedCourseType[]): string {
   switch (field) {
     case 'date':
     case 'dateTo':
       return /^\d{4}-\d\d-\d\d$/.test(draft[field]) ? formatDay(draft[field]) : draft[field];
     case 'status':
       return COURSE_STATUS_LABELS[draft.status as CourseStatus] ?? draft.status;
+    case 'courseTypeId':
+      return types.find(({ id }) => id === draft.courseTypeId)?.name ?? '';
     case 'image':
       return COURSE_ICONS.find(({ image }) => image === draft.image)?.title ?? '';
     case 'attachments':

@@ -2,6 +2,7 @@ import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/cour
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
+import type { NamedCourseType } from './course-opening.ts';
 import type { Draft } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { SelectField } from './select-field.tsx';
@@ -11,13 +12,14 @@ interface CourseFieldsProps {
   draft: Draft;
   /** The course being edited; undefined for a new one. */
   course: CourseWithSeats | undefined;
+  types: readonly NamedCourseType[];
   complaint(field: string): string | undefined;
 }
 
 type TextField = Exclude<keyof Draft, 'attachments' | 'image'>;
 
 /** All that staff fill in about a course (specification section 3); the fields are the DOM's own. */
-export function CourseFields({ draft, course, complaint }: CourseFieldsProps) {
+export function CourseFields({ draft, course, types, complaint }: CourseFieldsProps) {
   const text = (name: TextField) => ({ name, defaultValue: draft[name], error: complaint(name) });
   const required = { 'aria-required': true, autoComplete: 'off' };
   return (
@@ -43,7 +45,15 @@ export function CourseFields({ draft, course, complaint }: CourseFieldsProps) {
           ))}
         </SelectField>
       </div>
-      <div className="row row3">
+      <div className="row row4">
+        <SelectField {...text('courseTypeId')} label="Typ kurzu">
+          <option value="">Bez typu</option>
+          {types.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <InputField {...text('place')} label="Miesto (adresa)" autoComplete="off" />
         <InputField {...text('price')} label="Cena" autoComplete="off" />
         <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />

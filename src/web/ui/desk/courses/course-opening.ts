@@ -1,7 +1,11 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Draft } from './draft.ts';
+
+/** A type a course may be given. */
+export type NamedCourseType = Pick<CourseType, 'id' | 'name'>;
 
 /** What a course's form is opened with. */
 export interface CourseOpening {
@@ -10,6 +14,7 @@ export interface CourseOpening {
   draft: Draft;
   /** The version the form is filled in from; 0 for a new course. */
   version: number;
+  types: NamedCourseType[];
   /** The slug of its name and city that no other course has. */
   freeSlug: string;
   concerned: Concerned;

@@ -26,6 +26,7 @@ function aCourse(fields: Partial<Course> = {}): Course {
     dateTo: '2026-04-16',
     capacity: 12,
     status: 'active',
+    courseTypeId: 'lesenar',
     ...fields,
   };
 }

@@ -3,9 +3,10 @@ import { automaticSlug, COURSE_ICONS, type Course } from '#domain/courses/course
 import { parseDay } from '#domain/fields.ts';
 
 /** A course as it stands in its form: what people type is text until it is checked. */
-export interface Draft extends Omit<Course, 'id' | 'dateTo' | 'city' | 'capacity' | 'status'> {
+export interface Draft extends Omit<Course, 'id' | 'dateTo' | 'city' | 'courseTypeId' | 'capacity' | 'status'> {
   dateTo: string;
   city: string;
+  courseTypeId: string;
   capacity: string;
   status: string;
 }
@@ -20,6 +21,7 @@ export function newDraft(): Draft {
     place: '',
     city: '',
     image: COURSE_ICONS[0]?.image ?? '',
+    courseTypeId: '',
     courseInfo: '',
     invitation: '',
     forWho: '',
@@ -33,10 +35,10 @@ export function newDraft(): Draft {
 
 export function draftOf(course: Course): Draft {
   const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
-  const { courseInfo, invitation, forWho, output } = course;
+  const { courseTypeId, courseInfo, invitation, forWho, output } = course;
   return {
     ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
-    ...{ courseInfo, invitation, forWho, output, capacity: String(capacity) },
+    ...{ courseTypeId: courseTypeId ?? '', courseInfo, invitation, forWho, output, capacity: String(capacity) },
   };
 }
 

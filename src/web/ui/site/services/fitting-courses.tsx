@@ -1,12 +1,19 @@
 import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '#web/texts/service-pages.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
-/** The fitting courses from the database; the kinds we teach where none is on offer just now. */
-export function FittingCourses({ page, courses }: { page: ServicePage; courses: CourseWithSeats[] }) {
+interface FittingCoursesProps {
+  page: ServicePage;
+  courses: CourseWithSeats[];
+  types: CourseType[];
+}
+
+/** The fitting courses that are on offer; their types where none is just now. */
+export function FittingCourses({ page, courses, types }: FittingCoursesProps) {
   return (
     <section className="section" id="kurzy">
       <div className="wrap cols">
@@ -26,7 +33,7 @@ export function FittingCourses({ page, courses }: { page: ServicePage; courses: 
             ))}
           </div>
         </div>
-        {courses.length > 0 ? <OfferedCourses courses={courses} /> : <NoneOffered kinds={page.courseIcons} />}
+        {courses.length > 0 ? <OfferedCourses courses={courses} /> : <NoneOffered types={types} />}
       </div>
     </section>
   );
@@ -51,7 +58,7 @@ function OfferedCourses({ courses }: { courses: CourseWithSeats[] }) {
   );
 }
 
-function NoneOffered({ kinds }: { kinds: ServicePage['courseIcons'] }) {
+function NoneOffered({ types }: { types: CourseType[] }) {
   return (
     <div className="none-offered">
       <p className="lead">
@@ -59,10 +66,10 @@ function NoneOffered({ kinds }: { kinds: ServicePage['courseIcons'] }) {
         alebo nám <a href="/kontakt#kurzy-a-skolenia-kontakt">napíšte</a>, o&nbsp;ktorý kurz máte záujem.
       </p>
       <ul>
-        {kinds.map(({ title, image }) => (
-          <li key={image}>
+        {types.map(({ id, name, image }) => (
+          <li key={id}>
             <DrawnSign src={image} size={48} />
-            {nonBreaking(title)}
+            {nonBreaking(name)}
           </li>
         ))}
       </ul>

@@ -1,14 +1,17 @@
 import { SERVICE_TILES } from '#content/service-tiles.ts';
-import { COURSE_ICONS } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
-type Solution = Pick<ModelSolutionFields, 'services' | 'courses'>;
+interface AnswersProps {
+  services: ModelSolutionFields['services'];
+  courseTypes: CourseType[];
+}
 
 /** The services that answer the duties, under the signs they have everywhere, and the courses that belong to them. */
-export function Answers({ solution: { services, courses } }: { solution: Solution }) {
+export function Answers({ services, courseTypes }: AnswersProps) {
   return (
     <section className="section">
       <div className="wrap">
@@ -31,13 +34,13 @@ export function Answers({ solution: { services, courses } }: { solution: Solutio
             </li>
           ))}
         </ul>
-        {courses.length > 0 && <Courses images={courses} />}
+        {courseTypes.length > 0 && <Courses types={courseTypes} />}
       </div>
     </section>
   );
 }
 
-function Courses({ images }: { images: string[] }) {
+function Courses({ types }: { types: CourseType[] }) {
   return (
     <div className="answer-courses">
       <div className="head-row">
@@ -49,10 +52,10 @@ function Courses({ images }: { images: string[] }) {
         </p>
       </div>
       <ul className="courses">
-        {images.map((image) => (
-          <li key={image}>
+        {types.map(({ id, name, image }) => (
+          <li key={id}>
             <DrawnSign src={image} size={56} />
-            <span>{COURSE_ICONS.find((icon) => icon.image === image)?.title}</span>
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -1,25 +1,51 @@
-// The thirteen kinds of courses, used to fill a new database with believable demo courses.
-// Prices and lengths are invented. One-letter prepositions get their non-breaking space when shown.
+import { type Kysely, sql } from 'kysely';
 
-export interface CourseType {
-  nameOfCourse: string;
-  image: string;
-  courseInfo: string;
-  invitation: string;
-  forWho: string;
-  output: string;
-  price: string;
-  /** Days from the first to the last, both counted. */
-  durationDays: number;
-  capacity: number;
-  /** The address of the application form; null where the course has none. */
-  form: string | null;
+/** The thirteen types of courses; a course is of the type whose sign it shows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('courseType')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('service', 'text', (column) => column.notNull())
+    .addColumn('image', 'text', (column) => column.notNull())
+    .addColumn('nameOfCourse', 'text', (column) => column.notNull())
+    .addColumn('courseInfo', 'text', (column) => column.notNull())
+    .addColumn('invitation', 'text', (column) => column.notNull())
+    .addColumn('forWho', 'text', (column) => column.notNull())
+    .addColumn('output', 'text', (column) => column.notNull())
+    .addColumn('price', 'text', (column) => column.notNull())
+    .addColumn('durationDays', 'integer', (column) => column.notNull())
+    .addColumn('typicalCapacity', 'integer', (column) => column.notNull())
+    .addColumn('validityMonths', 'integer')
+    .addColumn('validityBasis', 'text')
+    .addColumn('form', 'text')
+    .execute();
+  const rows = db as Kysely<{ courseType: Record<string, string | number | null> }>;
+  await rows
+    .insertInto('courseType')
+    .values(COURSE_TYPES.map((type, position) => ({ ...type, position })))
+    .execute();
+  await db.schema
+    .alterTable('course')
+    .addColumn('courseTypeId', 'text', (column) => column.references('courseType.id').onDelete('set null'))
+    .execute();
+  // no two types have one sign
+  await sql`
+    update "course" set "courseTypeId" = (
+      select "courseType"."id" from "courseType" where "courseType"."image" = "course"."image"
+    )`.execute(db);
+  await db.schema.createIndex('courseByType').on('course').columns(['courseTypeId', 'date']).execute();
 }
 
-export const COURSE_TYPES: Record<string, CourseType> = {
-  elektrotechnik: {
-    nameOfCourse: 'Elektrotechnik: odborná príprava a overenie vedomostí',
+// Prices and lengths are invented. A validity is filled in where the law or the company names one.
+const COURSE_TYPES = [
+  {
+    id: 'elektrotechnik',
+    name: 'Elektrotechnik',
+    service: '/odborne-prehliadky-a-skusky',
     image: '/ikony/ikony-01.svg',
+    nameOfCourse: 'Elektrotechnik: odborná príprava a overenie vedomostí',
     courseInfo:
       'Odborná príprava pre ľudí, ktorí pracujú na elektrických zariadeniach podľa vyhlášky č. 508/2009 Z. z. Predpisy, ochrana pred dotykom, meranie na cvičnom rozvádzači a overenie vedomostí pred komisiou.',
     invitation:
@@ -28,12 +54,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Doklad o absolvovaní odbornej prípravy a výsledok overenia vedomostí.',
     price: '189 €',
     durationDays: 3,
-    capacity: 12,
+    typicalCapacity: 12,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-aop.docx',
   },
-  'vysokozdvizny-vozik': {
-    nameOfCourse: 'Vodič vysokozdvižného vozíka',
+  {
+    id: 'vysokozdvizny-vozik',
+    name: 'Vodič vysokozdvižného vozíka',
+    service: '/odborne-prehliadky-a-skusky',
     image: '/ikony/ikony-02.svg',
+    nameOfCourse: 'Vodič vysokozdvižného vozíka',
     courseInfo:
       'Teória, denná kontrola vozíka a jazda s bremenom medzi regálmi. Posledný deň patrí skúške – test a jazda pod dohľadom.',
     invitation:
@@ -42,12 +73,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Preukaz obsluhy motorového vozíka pre skúšaný druh.',
     price: '165 €',
     durationDays: 5,
-    capacity: 10,
+    typicalCapacity: 10,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-motorove-voziky.xlsx',
   },
-  'prva-pomoc': {
-    nameOfCourse: 'Kurz prvej pomoci',
+  {
+    id: 'prva-pomoc',
+    name: 'Prvá pomoc',
+    service: '/pracovna-zdravotna-sluzba',
     image: '/ikony/ikony-03.svg',
+    nameOfCourse: 'Kurz prvej pomoci',
     courseInfo:
       'Najmenej 8 vyučovacích hodín podľa vyhlášky č. 398/2010 Z. z., z toho najviac 3 hodiny teórie a najmenej 5 hodín praxe na figurínach. Záverečný test má 20 otázok, na úspech treba 90 % správnych odpovedí.',
     invitation: 'Príďte o 8.00 h v oblečení, v ktorom sa dá kľačať. Rezervujte si miesto aspoň 3 dni vopred.',
@@ -56,12 +92,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Potvrdenie o absolvovaní kurzu. Odporúčaná platnosť je 2 roky.',
     price: '49 €',
     durationDays: 1,
-    capacity: 15,
+    typicalCapacity: 15,
+    validityMonths: 24,
+    validityBasis: 'odporúčanie spoločnosti, nie lehota z vyhlášky',
     form: '/prihlasky/objednavka-prva-pomoc.docx',
   },
-  lesenar: {
-    nameOfCourse: 'Lešenár – montáž a demontáž lešenia',
+  {
+    id: 'lesenar',
+    name: 'Lešenár',
+    service: '/bezpecnost-prace-bozp',
     image: '/ikony/ikony-04.svg',
+    nameOfCourse: 'Lešenár – montáž a demontáž lešenia',
     courseInfo:
       'Druhy lešení, kotvenie, zaťaženie, preberanie a označenie. Praktická časť je montáž a demontáž poľa rámového lešenia so zaistením proti pádu.',
     invitation:
@@ -70,12 +111,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Preukaz lešenára po úspešnej skúške.',
     price: '175 €',
     durationDays: 3,
-    capacity: 12,
+    typicalCapacity: 12,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-lesenar.docx',
   },
-  'viazac-zeriavnik': {
-    nameOfCourse: 'Viazač bremien',
+  {
+    id: 'viazac-zeriavnik',
+    name: 'Viazač bremien, žeriavnik',
+    service: '/odborne-prehliadky-a-skusky',
     image: '/ikony/ikony-05.svg',
+    nameOfCourse: 'Viazač bremien',
     courseInfo:
       'Viazacie prostriedky a ich vyradenie, ťažisko, uhly, signály a dorozumievanie so žeriavnikom. Príprava žeriavnikov sa koná v rovnakom termíne, povedzte nám o nej v správe.',
     invitation:
@@ -84,12 +130,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Preukaz viazača bremien po úspešnej skúške.',
     price: '110 €',
     durationDays: 2,
-    capacity: 12,
+    typicalCapacity: 12,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-viazac-bremien.docx',
   },
-  'stavebne-stroje': {
-    nameOfCourse: 'Obsluha stavebných strojov',
+  {
+    id: 'stavebne-stroje',
+    name: 'Obsluha stavebných strojov',
+    service: '/odborne-prehliadky-a-skusky',
     image: '/ikony/ikony-06.svg',
+    nameOfCourse: 'Obsluha stavebných strojov',
     courseInfo:
       'Konštrukcia a kontrola stroja, práca pri výkope a vo svahu, pohyb ľudí v okolí stroja, prevoz a údržba. Praktická časť na rýpadle alebo nakladači.',
     invitation:
@@ -98,12 +149,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Preukaz obsluhy stavebných strojov s druhmi, z ktorých ste skúšku urobili.',
     price: '195 €',
     durationDays: 3,
-    capacity: 12,
+    typicalCapacity: 12,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-stavebne-stroje.docx',
   },
-  zvaranie: {
-    nameOfCourse: 'Bezpečnosť pri zváraní a rezaní',
+  {
+    id: 'zvaranie',
+    name: 'Zváranie',
+    service: '/bezpecnost-prace-bozp',
     image: '/ikony/ikony-07.svg',
+    nameOfCourse: 'Bezpečnosť pri zváraní a rezaní',
     courseInfo:
       'Príprava miesta, fľaše a hadice, poistky proti spätnému šľahnutiu, dohľad po skončení práce. Precvičíme vyplnenie povolenia a prevzatie pracoviska.',
     invitation: 'Príďte o 8.00 h. Ak máte zváračský preukaz, prineste si ho.',
@@ -111,12 +167,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Potvrdenie o školení. Kurz nenahrádza zváračskú skúšku.',
     price: '79 €',
     durationDays: 1,
-    capacity: 14,
+    typicalCapacity: 14,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-zakladny-kurz-rozsirenie.docx',
   },
-  'praca-vo-vyskach': {
-    nameOfCourse: 'Práca vo výškach a nad voľnou hĺbkou',
+  {
+    id: 'praca-vo-vyskach',
+    name: 'Práca vo výškach',
+    service: '/bezpecnost-prace-bozp',
     image: '/ikony/ikony-08.svg',
+    nameOfCourse: 'Práca vo výškach a nad voľnou hĺbkou',
     courseInfo:
       'Výber kotviaceho bodu, nasadenie a kontrola postroja, pohyb po streche a rebríku, vyslobodenie človeka visiaceho v postroji.',
     invitation:
@@ -125,12 +186,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Potvrdenie o školení s rozsahom nacvičených činností.',
     price: '89 €',
     durationDays: 1,
-    capacity: 14,
+    typicalCapacity: 14,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-zakladny-kurz-rozsirenie.docx',
   },
-  'protipoziarna-hliadka': {
-    nameOfCourse: 'Odborná príprava protipožiarnych hliadok',
+  {
+    id: 'protipoziarna-hliadka',
+    name: 'Protipožiarna hliadka',
+    service: '/poziarna-ochrana',
     image: '/ikony/ikony-09.svg',
+    nameOfCourse: 'Odborná príprava protipožiarnych hliadok',
     courseInfo:
       'Úlohy hliadky pred prácou, počas nej a po nej, privolanie pomoci, použitie hasiaceho prístroja a hydrantu. Hasíme naozaj – na cvičnom ohnisku.',
     invitation: 'Príďte o 8.00 h v oblečení s dlhými rukávmi. Povedzte nám vopred, pre aké práce hliadku určujete.',
@@ -139,12 +205,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Záznam o odbornej príprave hliadky.',
     price: '45 €',
     durationDays: 1,
-    capacity: 16,
+    typicalCapacity: 16,
+    validityMonths: null,
+    validityBasis: null,
     form: null,
   },
-  'chemicke-faktory': {
-    nameOfCourse: 'Školenie o chemických faktoroch',
+  {
+    id: 'chemicke-faktory',
+    name: 'Chemické faktory',
+    service: '/ochrana-zivotneho-prostredia',
     image: '/ikony/ikony-10.svg',
+    nameOfCourse: 'Školenie o chemických faktoroch',
     courseInfo:
       'Karta bezpečnostných údajov od prvej strany po poslednú, značky na obale, ochranné prostriedky, únik a prvá pomoc pri zasiahnutí. Pracujeme s látkami, ktoré používate Vy.',
     invitation: 'Pošlite nám zoznam látok aspoň týždeň vopred. Školenie sa začína o 8.00 h.',
@@ -152,12 +223,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Záznam o oboznámení s látkami na Vašom pracovisku.',
     price: '39 €',
     durationDays: 1,
-    capacity: 20,
+    typicalCapacity: 20,
+    validityMonths: 12,
+    validityBasis: 'podmienka spoločnosti (povinné raz ročne), nie lehota zo zákona',
     form: null,
   },
-  'tlakove-zariadenia': {
-    nameOfCourse: 'Obsluha tlakových zariadení',
+  {
+    id: 'tlakove-zariadenia',
+    name: 'Tlakové zariadenia',
+    service: '/odborne-prehliadky-a-skusky',
     image: '/ikony/ikony-11.svg',
+    nameOfCourse: 'Obsluha tlakových zariadení',
     courseInfo:
       'Kotly a tlakové nádoby podľa vyhlášky č. 508/2009 Z. z. – bezpečnostná výstroj, prevádzkový denník, poruchy a odstavenie.',
     invitation: 'Príďte o 8.00 h. Prineste si občiansky preukaz a doklad o zdravotnej spôsobilosti.',
@@ -165,12 +241,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Doklad o absolvovaní odbornej prípravy obsluhy.',
     price: '145 €',
     durationDays: 2,
-    capacity: 12,
+    typicalCapacity: 12,
+    validityMonths: null,
+    validityBasis: null,
     form: '/prihlasky/prihlaska-aop.docx',
   },
-  vodici: {
-    nameOfCourse: 'Školenie vodičov služobných vozidiel',
+  {
+    id: 'vodici',
+    name: 'Vodiči',
+    service: '/bezpecnost-prace-bozp',
     image: '/ikony/ikony-12.svg',
+    nameOfCourse: 'Školenie vodičov služobných vozidiel',
     courseInfo:
       'Únava, sústredenie a telefón, zimná jazda, uloženie nákladu, postup pri nehode a po nej. Krátky test na konci.',
     invitation: 'Príďte o 13.00 h, školenie trvá pol dňa. Prineste si vodičský preukaz.',
@@ -178,12 +259,17 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Záznam o oboznámení vodiča.',
     price: '29 €',
     durationDays: 1,
-    capacity: 20,
+    typicalCapacity: 20,
+    validityMonths: null,
+    validityBasis: null,
     form: null,
   },
-  'bozp-veduci': {
-    nameOfCourse: 'BOZP pre vedúcich zamestnancov',
+  {
+    id: 'bozp-veduci',
+    name: 'BOZP pre vedúcich zamestnancov',
+    service: '/bezpecnost-prace-bozp',
     image: '/ikony/ikony-13.svg',
+    nameOfCourse: 'BOZP pre vedúcich zamestnancov',
     courseInfo:
       'Čo z § 7 zákona č. 124/2006 Z. z. plní vedúci sám, ako oboznámiť nového človeka, čo robiť po úraze a ako zastaviť nebezpečnú prácu.',
     invitation: 'Príďte o 9.00 h. Prineste si jednu skutočnú situáciu zo svojho pracoviska.',
@@ -191,7 +277,9 @@ export const COURSE_TYPES: Record<string, CourseType> = {
     output: 'Záznam o oboznámení vedúceho zamestnanca a výsledok testu.',
     price: '65 €',
     durationDays: 1,
-    capacity: 20,
+    typicalCapacity: 20,
+    validityMonths: 24,
+    validityBasis: 'zákon č. 124/2006 Z. z., § 7 – najmenej raz za dva roky, ak nie je ustanovený kratší čas',
     form: null,
   },
-};
+];

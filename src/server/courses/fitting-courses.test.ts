@@ -3,11 +3,11 @@ import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
-import { createCourse, listCoursesByIcons } from './courses.ts';
+import { createCourse, listCoursesByTypes } from './courses.ts';
 
-const FIRST_AID = '/ikony/ikony-03.svg';
-const WELDING = '/ikony/ikony-07.svg';
-const SCAFFOLD = '/ikony/ikony-04.svg';
+const FIRST_AID = 'prva-pomoc';
+const WELDING = 'zvaranie';
+const SCAFFOLD = 'lesenar';
 
 describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -23,14 +23,14 @@ describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (
     }
     return running.app;
   };
-  const idsOf = async (app: TestApp['app'], icons: string[]) =>
-    (await listCoursesByIcons(app.db, icons, '2026-11-20')).map(({ id }) => id);
+  const idsOf = async (app: TestApp['app'], types: string[]) =>
+    (await listCoursesByTypes(app.db, types, '2026-11-20')).map(({ id }) => id);
 
-  test('are those with one of its signs, in whatever city, the soonest first', async () => {
+  test('are those of one of its types, in whatever city, the soonest first', async () => {
     const app = await given(
-      { id: 'welding', image: WELDING, date: '2027-02-01', city: 'Bratislava' },
-      { id: 'scaffold', image: SCAFFOLD },
-      { id: 'first-aid', image: FIRST_AID, date: '2026-12-01' },
+      { id: 'welding', courseTypeId: WELDING, date: '2027-02-01', city: 'Bratislava' },
+      { id: 'scaffold', courseTypeId: SCAFFOLD },
+      { id: 'first-aid', courseTypeId: FIRST_AID, date: '2026-12-01' },
     );
     expect(await idsOf(app, [WELDING, FIRST_AID])).toEqual(['first-aid', 'welding']);
   });
@@ -52,7 +52,7 @@ describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (
   test('know how many of their seats are taken', async () => {
     const app = await given({ id: 'first-aid' });
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'first-aid' })));
-    expect(await listCoursesByIcons(app.db, [FIRST_AID], '2026-11-20')).toMatchObject([{ seatsTaken: 1 }]);
+    expect(await listCoursesByTypes(app.db, [FIRST_AID], '2026-11-20')).toMatchObject([{ seatsTaken: 1 }]);
   });
 
   test('are none when nothing fits', async () => {

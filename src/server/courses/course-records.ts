@@ -1,0 +1,75 @@
+import type { City, Course, CourseWithSeats } from '#domain/courses/course.ts';
+import { courseSearch } from '#domain/courses/course-list.ts';
+import type { Db } from '#server/db/database.ts';
+import type { CourseRow } from '#server/db/tables.ts';
+import { participantsOf } from '#server/sign-ups/participants.ts';
+
+/** A course and its version, which grows with every save. */
+export type CourseRecord = CourseWithSeats & { version: number };
+
+type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
+
+/** Courses as a query to narrow: their columns, how many seats are held and what the next in the queue needs. */
+export function coursesWithSeats(db: Db) {
+  return db
+    .selectFrom('course')
+    .selectAll('course')
+    .select([
+      participantsOf('confirmed')
+        .select(({ fn }) => fn.countAll<number>().as('seats'))
+        .$asScalar()
+        .$notNull()
+        .as('seatsTaken'),
+      participantsOf('waiting')
+        .select(({ fn }) => fn.countAll<number>().as('seats'))
+        .groupBy('participant.signUpId')
+        .orderBy('seats')
+        .limit(1)
+        .$asScalar()
+        .as('seatsAwaited'),
+    ]);
+}
+
+export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
+  const { attachments, createdAt, updatedAt, city, searchText, nameSortKey, ...course } = row;
+  return { ...course, city: city as City, attachments: JSON.parse(attachments) };
+}
+
+/** The course as its table holds it, without the times of its making and last change. */
+export function courseToRow({
+  id,
+  slug,
+  nameOfCourse,
+  date,
+  dateTo,
+  place,
+  city,
+  image,
+  courseTypeId,
+  capacity,
+  status,
+  ...course
+}: Course) {
+  const { courseInfo, invitation, forWho, price, output } = course;
+  const attachments = JSON.stringify(course.attachments);
+  return {
+    id,
+    slug,
+    nameOfCourse,
+    date,
+    dateTo,
+    place,
+    city,
+    image,
+    courseTypeId,
+    capacity,
+    status,
+    courseInfo,
+    invitation,
+    forWho,
+    price,
+    output,
+    attachments,
+    ...courseSearch({ nameOfCourse, city, place }),
+  };
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
+import { COURSE_ICONS } from '#domain/courses/course.ts';
+import type { CourseFields } from '#domain/courses/course-fields.ts';
+import { findModelSolution } from '#web/texts/model-solutions.ts';
+import { findServicePage } from '#web/texts/service-pages.ts';
+import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { findCourseType, listCourseTypes } from './course-types.ts';
+import { createCourse, findCourse, updateCourse } from './courses.ts';
+
+const SOLUTIONS = [
+  '/novozalozene-firmy',
+  '/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami',
+  '/firmy-v-oblasti-obchodu-a-servisnych-sluzieb',
+  '/vyroba-a-priemysel',
+  '/hotely-gastro-a-cestovny-ruch',
+  '/stavebnictvo',
+  '/administrativa-biznis-centra',
+];
+
+describe.each(['SQLite', 'Postgres'])('course types on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  const create = (fields: CourseFields) => running.app.change(JANA, (change) => createCourse(change, fields));
+  const update = (id: string, fields: CourseFields) =>
+    running.app.change(JANA, (change) => updateCourse(change, id, fields));
+
+  test('are the thirteen of the signs, in their order', async () => {
+    const types = await listCourseTypes(running.app.db);
+    expect(types.map(({ name, image }) => ({ title: name, image }))).toEqual(COURSE_ICONS);
+  });
+
+  test('belong to a service that has a page, and offer a form there is', async () => {
+    const forms: (string | null)[] = [null, ...ATTACHMENT_CATALOGUE.map(({ url }) => url)];
+    for (const { service, form } of await listCourseTypes(running.app.db)) {
+      expect(findServicePage(service)).toBeDefined();
+      expect(forms).toContain(form);
+    }
+  });
+
+  test('are all that services and model solutions name', async () => {
+    const types = await listCourseTypes(running.app.db);
+    const known = new Set(types.map(({ id }) => id));
+    const services = new Set(types.map(({ service }) => findServicePage(service)));
+    for (const page of [...services, ...SOLUTIONS.map(findModelSolution)]) {
+      expect(new Set(page?.courseTypes).difference(known)).toEqual(new Set());
+    }
+  });
+
+  test('are valid for as long as the law or the company says, if either says', async () => {
+    const { db } = running.app;
+    expect(await findCourseType(db, 'bozp-veduci')).toMatchObject({
+      validityMonths: 24,
+      validityBasis: expect.stringContaining('124/2006'),
+    });
+    expect(await findCourseType(db, 'lesenar')).toMatchObject({ validityMonths: null, validityBasis: null });
+  });
+
+  test('may be given to a course or not, and taken away again', async () => {
+    const { db } = running.app;
+    const { courseTypeId: _, ...untyped } = aCourse();
+    expect(await create(untyped)).toMatchObject({ outcome: 'saved', course: { courseTypeId: null } });
+    await update(untyped.id, { ...untyped, courseTypeId: 'lesenar' });
+    expect(await findCourse(db, untyped.id)).toMatchObject({ courseTypeId: 'lesenar' });
+    await update(untyped.id, { ...untyped, price: '50 €' });
+    expect(await findCourse(db, untyped.id)).toMatchObject({ courseTypeId: 'lesenar', price: '50 €' });
+    await update(untyped.id, { ...untyped, courseTypeId: null });
+    expect(await findCourse(db, untyped.id)).toMatchObject({ courseTypeId: null });
+  });
+
+  test('that nobody knows are given to no course', async () => {
+    const unknown = { outcome: 'type-unknown' };
+    const course = aCourse({ courseTypeId: null });
+    expect(await create({ ...course, courseTypeId: 'horolezec' })).toEqual(unknown);
+    await create(course);
+    expect(await update(course.id, { ...course, courseTypeId: 'horolezec' })).toEqual(unknown);
+    expect(await findCourse(running.app.db, course.id)).toMatchObject({ courseTypeId: null, version: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { up } from './migrations/0015-course-types.ts';
+
+describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+  const types = () => running.app.db.selectFrom('course').select(['id', 'courseTypeId']).orderBy('id').execute();
+
+  test('are of the type whose sign they show, and lose it with the type', async () => {
+    running = await openTestApp({ postgresUrl, changesSchema: true });
+    const { app } = running;
+    const { db } = app;
+    const signs = { pomoc: '/ikony/ikony-03.svg', vodici: '/ikony/ikony-12.svg', vlastna: '/ikony/vlastna.svg' };
+    for (const [id, image] of Object.entries(signs)) {
+      await app.change(JANA, (change) => createCourse(change, aCourse({ id, image, courseTypeId: null })));
+    }
+    const thirteen = await listCourseTypes(db);
+    // as the version before left them
+    await db.schema.dropIndex('courseByType').execute();
+    await db.schema.alterTable('course').dropColumn('courseTypeId').execute();
+    await db.schema.dropTable('courseType').execute();
+    await up(db as Kysely<unknown>);
+    expect(await listCourseTypes(db)).toEqual(thirteen);
+    expect(await types()).toEqual([
+      { id: 'pomoc', courseTypeId: 'prva-pomoc' },
+      { id: 'vlastna', courseTypeId: null },
+      { id: 'vodici', courseTypeId: 'vodici' },
+    ]);
+    await db.deleteFrom('courseType').where('id', '=', 'vodici').execute();
+    expect((await types()).at(-1)).toEqual({ id: 'vodici', courseTypeId: null });
+  });
+});

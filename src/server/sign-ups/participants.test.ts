@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { Course } from '#domain/courses/course.ts';
+import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import { countConcerned, createCourse, findCourse } from '#server/courses/courses.ts';
+import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { listParticipants } from './participants.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { findSignUp, submitSignUp } from './sign-ups.ts';
+
+const QUIETLY = { sendLetter: false };
+
+describe.each(['SQLite', 'Postgres'])('participants on %s', (engine) => {
+  let running: TestApp;
+  let course: Course;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    course = aCourse({ capacity: 4 });
+    await running.app.change(JANA, (change) => createCourse(change, course));
+  });
+  afterEach(() => running.close());
+
+  const signUp = async (fields: SignUpFields) => {
+    const outcome = await running.app.change(VISITOR, (change) =>
+      submitSignUp(change, aSubmission(course, { fields })),
+    );
+    if (outcome.outcome !== 'stored') throw new Error('not stored');
+    return outcome.id;
+  };
+  const participants = (signUpId: string) => listParticipants(running.app.db, signUpId);
+  const states = async (signUpId: string) => (await participants(signUpId)).map(({ status }) => status);
+
+  test('are the person who signs up', async () => {
+    const [tomas, ...others] = await participants(await signUp(aPerson()));
+    expect(tomas).toMatchObject({ position: 0, firstName: 'Tomáš', lastName: 'Cvičný', status: 'confirmed' });
+    expect(others).toEqual([]);
+  });
+
+  test('of a company are as many as it takes seats, in order, none of them named yet', async () => {
+    const unnamed = { firstName: null, lastName: null, status: 'confirmed' };
+    const three = [0, 1, 2].map((position) => ({ position, ...unnamed }));
+    expect(await participants(await signUp(aCompany({ numberOfWorkers: '3' })))).toMatchObject(three);
+  });
+
+  test('of a company that names no number are one', async () => {
+    expect(await states(await signUp(aCompany({ numberOfWorkers: '3-5' })))).toEqual(['confirmed']);
+  });
+
+  test('of a company may be thousands', async () => {
+    const id = await signUp(aCompany({ numberOfWorkers: '9999' }));
+    expect(await findSignUp(running.app.db, id)).toMatchObject({ seats: 9_999, status: 'waiting' });
+  });
+
+  test('move with their sign-up', async () => {
+    await signUp(aCompany({ numberOfWorkers: '3' }));
+    const id = await signUp(aCompany({ numberOfWorkers: '2', email: 'druha@example.sk' }));
+    const { app } = running;
+    expect(await states(id)).toEqual(['waiting', 'waiting']);
+    expect(await countConcerned(app.db, course.id)).toEqual({ held: 3, awaited: 2 });
+    await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
+    expect(await states(id)).toEqual(['cancelled', 'cancelled']);
+    await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...QUIETLY }));
+    expect(await states(id)).toEqual(['waiting', 'waiting']);
+    await app.db.updateTable('course').set({ capacity: 5 }).execute();
+    await app.change(JANA, (change) => confirmSignUp(change, id, QUIETLY));
+    expect(await states(id)).toEqual(['confirmed', 'confirmed']);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5, seatsAwaited: null });
+  });
+
+  test('hold a seat each: one who was cancelled alone holds none', async () => {
+    const id = await signUp(aCompany({ numberOfWorkers: '3' }));
+    const { db } = running.app;
+    await db.updateTable('participant').set({ status: 'cancelled' }).where('position', '=', 1).execute();
+    expect(await findSignUp(db, id)).toMatchObject({ seats: 2 });
+    expect(await findCourse(db, course.id)).toMatchObject({ seatsTaken: 2 });
+  });
+
+  test('go with their sign-up', async () => {
+    const id = await signUp(aPerson());
+    await running.app.db.deleteFrom('signUp').where('id', '=', id).execute();
+    expect(await participants(id)).toEqual([]);
+  });
+});
