@@ -35,8 +35,8 @@ onVersion12((app) => {
 
   test('knows who wrote an article and who changed it last, and finds it by its words', async () => {
     const { rows: articles } = await listArticles(app().db, instant(app()), { search: 'cvicny poplach', page: 1 });
-    expect(articles).toMatchObject([{ author: 'Jana Ukážková', editor: 'Peter Vzorný', version: 3 }]);
     const article = await findArticle(app().db, articles[0]?.id ?? '');
+    expect(article).toMatchObject({ author: 'Jana Ukážková', editor: 'Peter Vzorný', version: 3 });
     expect(await findArticleByPreviewKey(app().db, article?.previewKey ?? '')).toEqual(article);
   });
 
