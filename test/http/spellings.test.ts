@@ -277,13 +277,13 @@ describe('the 404 page', () => {
   });
 
   test('is not mistaken for the data a hydrated page asks for', async () => {
-    const data = await client.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses`);
+    const data = await client.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses%2Fcourses`);
     expect([data.status, data.headers.get('Content-Type')]).toEqual([200, 'text/x-script']);
     expect(await data.text()).toContain('Žilina');
     expect((await client.request('/nic.data')).status).toBe(404);
     const version = /"version": ?"(\w+)"/.exec(await (await client.request(FINDER)).text())?.[1];
     const routes = await client.request(`/__manifest?paths=%2Fkontakt&version=${version}`);
-    expect(await routes.json()).toHaveProperty('routes/public/contact');
+    expect(await routes.json()).toHaveProperty('routes/public/company/contact');
   });
 });
 
