@@ -28,4 +28,7 @@ export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
 /** Prepares the product at its start. */
 export const START: SystemActor = { kind: 'job', id: 'start' };
 
+/** Erases what has been kept long enough. */
+export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
+
 export const VISITOR: Visitor = { kind: 'visitor' };

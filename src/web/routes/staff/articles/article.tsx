@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
+import { historyOf } from '#domain/events/history.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -15,6 +17,7 @@ import { Conflict } from '#web/ui/desk/articles/conflict.tsx';
 import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import { SavedNotice } from '#web/ui/desk/articles/saved-notice.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
@@ -33,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const filter = readArticleFilter(args.url.searchParams);
   if (args.params.id === NEW_ARTICLE) {
-    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined };
+    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined, history: [] };
   }
   const article = await findArticle(app.db, args.params.id);
   if (!article || article.trashedAt) throw data(null, { status: 404 });
@@ -46,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     values: valuesOfArticle(article),
     html: markdownHtml(article.content),
     done: doneTo(article, args.url.searchParams),
+    history: historyOf(await listEvents(app.db, { noun: 'article', id })),
   };
 }
 
@@ -83,7 +87,7 @@ const PUBLICATIONS: Record<string, Publication> = {
 
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, filter, article, done } = loaderData;
+  const { id, filter, article, done, history } = loaderData;
   const answer: ArticleFormAnswer | undefined = actionData;
   const values = answer?.values ?? loaderData.values;
   const errors = answer?.errors ?? [];
@@ -127,6 +131,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           <pre className="panel-body wording">{answer.theirs.content}</pre>
         </Panel>
       )}
+      {history.length > 0 && <HistoryPanel title={nonBreaking('Kto a kedy')} history={history} />}
     </>
   );
 }
