@@ -26,6 +26,19 @@ export const RETAINED_KINDS = Object.keys(RETENTION) as RetainedKind[];
 /** How many of each kind a night has erased; none of those left out. */
 export type ErasedCounts = Partial<Record<RetainedKind, number>>;
 
+/** How many of a kind there are, and how many the first night erases that has any to erase. */
+export interface RetainedNow {
+  kind: RetainedKind;
+  count: number;
+  next: { day: Day; count: number } | undefined;
+}
+
+/** What a night has erased, and when it was done (ISO, UTC). */
+export interface RetentionNight {
+  at: string;
+  counts: ErasedCounts;
+}
+
 /** „36 mesiacov po kurze“ */
 export function periodSentence(kind: RetainedKind): string {
   const { period, since }: RetentionRule = RETENTION[kind];

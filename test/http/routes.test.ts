@@ -299,6 +299,8 @@ const TABLE: Record<string, Entry> = {
     good: () => ['/dashboard/firma', undefined, { status: 200, h1: 'Firma' }],
     refusals: { 'a visitor': () => ['/dashboard/firma', undefined, toSignIn('/dashboard/firma')] },
   },
+  '/dashboard/sukromie': ofStaff('/dashboard/sukromie', 'Súkromie – správa', 'Súkromie'),
+  '/dashboard/sukromie/overenie': toList('/dashboard/sukromie/overenie', '/dashboard/sukromie'),
   '/vyhlasenie-o-pristupnosti': textPage('/vyhlasenie-o-pristupnosti', 'Vyhlásenie o prístupnosti'),
   '/': {
     by: 'visitor',

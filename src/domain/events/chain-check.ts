@@ -15,6 +15,13 @@ export interface ChainCheck {
   faults: ChainFault[];
 }
 
+/** Where the chain ends now, and what its last check has found. */
+export interface ChainState {
+  position: number;
+  hash: string;
+  check: (Pick<ChainCheck, 'position' | 'faults'> & { at: string; by: string }) | undefined;
+}
+
 const SENTENCES = {
   altered: (n: number) => `Záznam č. ${n} bol zmenený.`,
   missing: (n: number) => `Záznam č. ${n} chýba.`,

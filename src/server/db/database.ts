@@ -27,6 +27,14 @@ export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; d
   return new Kysely({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
 }
 
+/** Opens the database beside whoever keeps it, and writes nothing; SQLite refuses while a server has it. */
+export function openDatabaseToRead({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Db {
+  const dialect = databaseUrl
+    ? postgres(databaseUrl, '-c default_transaction_read_only=on')
+    : sqliteDialect(new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: LOCK_MILLISECONDS_MAX }));
+  return new Kysely({ dialect });
+}
+
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
@@ -90,6 +98,10 @@ function sqlite(dataDir: string): SqliteDialect {
   `);
   const [check] = database.prepare('PRAGMA quick_check(1)').all();
   if (check?.quick_check !== 'ok') throw new BrokenDatabase();
+  return sqliteDialect(database);
+}
+
+function sqliteDialect(database: DatabaseSync): SqliteDialect {
   const prepared = new Map<string, StatementSync>();
 
   /** Statements are few and come again and again: preparing one takes as long as running it. */
@@ -123,11 +135,12 @@ function isLost(dataDir: string): boolean {
   return found ? found.size === 0 : existsSync(secretFile(dataDir));
 }
 
-function postgres(connectionString: string): PostgresDialect {
+function postgres(connectionString: string, options?: string): PostgresDialect {
   // counts come as numbers, as from SQLite
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString,
+    options,
     max: 10,
     connectionTimeoutMillis: LOCK_MILLISECONDS_MAX,
     lock_timeout: LOCK_MILLISECONDS_MAX,

@@ -1,15 +1,8 @@
-import type { ChainCheck, ChainFault } from '#domain/events/chain-check.ts';
+import type { ChainCheck, ChainState } from '#domain/events/chain-check.ts';
 import type { Change, StaffChange } from '../change.ts';
 import { today } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { listNewestEvents } from './events.ts';
-
-/** Where the chain ends, and what its last check has found. */
-export interface ChainState {
-  position: number;
-  hash: string;
-  check: { at: string; by: string; position: number; faults: ChainFault[] } | undefined;
-}
 
 /** Notes where the chain ends tonight; the first note of a day stays. */
 export async function noteChainEnd(change: Change): Promise<void> {

@@ -78,7 +78,10 @@ const CONTENT: Door[] = [
   { title: 'Články', to: '/dashboard/clanky' },
   { title: 'Podcast', to: '/dashboard/podcast' },
 ];
-const SETTINGS: Door[] = [{ title: 'Firma', to: '/dashboard/firma' }];
+const SETTINGS: Door[] = [
+  { title: 'Firma', to: '/dashboard/firma' },
+  { title: 'Súkromie', to: '/dashboard/sukromie' },
+];
 
 /** The section of the desk an address belongs to; none for one that leads nowhere. */
 export function sectionOf(pathname: string): { title: string; to: string } | undefined {
