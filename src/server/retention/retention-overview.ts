@@ -18,12 +18,12 @@ export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<Retain
   const tonight = dayAndTime(nextRetentionAt(app).toString()).day;
   return Promise.all(
     RETAINED_KINDS.map(async (kind) => {
-      const count = await countDue(app.db, kind);
-      const oldest = await RETAINED[kind](app.db).select('since').orderBy('since').limit(1).executeTakeFirst();
-      if (!oldest) return { kind, count, next: undefined };
-      const due = erasedOn(kind, dayOf(oldest.since));
+      const count = await countThings(app.db, kind);
+      const oldest = await findOldest(app.db, kind);
+      if (oldest === null) return { kind, count, next: undefined };
+      const due = erasedOn(kind, dayOf(oldest));
       const day = due > tonight ? due : tonight;
-      return { kind, count, next: { day, count: await countDue(app.db, kind, day) } };
+      return { kind, count, next: { day, count: await countThings(app.db, kind, day) } };
     }),
   );
 }
@@ -54,12 +54,19 @@ async function nightOf(db: Db, day: Day): Promise<RetentionNight> {
   return { at: events.at(-1)?.at ?? '', counts };
 }
 
-async function countDue(db: Db, kind: RetainedKind, day?: Day): Promise<number> {
-  const { count } = await RETAINED[kind](db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$if(day !== undefined, (query) => query.where('since', '<', dueBefore(kind, day ?? '')))
+/** How many there are, or how many of them are due on a day. */
+async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<number> {
+  const things = RETAINED[kind](db).select(({ fn }) => fn.countAll<number>().as('count'));
+  const counted = dueOn ? things.where('since', '<', dueBefore(kind, dueOn)) : things;
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Asked for alone, as an index then answers it on both engines. */
+async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
+  const { oldest } = await RETAINED[kind](db)
+    .select(({ fn }) => fn.min<string | null>('since').as('oldest'))
     .executeTakeFirstOrThrow();
-  return count;
+  return oldest;
 }
 
 /** A stored instant's day in Bratislava; a day as it is. */

@@ -11,10 +11,10 @@ import { dueBefore, RETAINED } from './retained.ts';
 
 /** What is erased in one change, which keeps others waiting; a file may have ten megabytes. */
 const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
-  letters: 500,
-  signUpFiles: 20,
-  signUps: 200,
-  contactRequests: 200,
+  letters: 100,
+  signUpFiles: 10,
+  signUps: 50,
+  contactRequests: 50,
 };
 
 const TABLES = {

@@ -13,5 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('signUp')
     .expression(sql`coalesce("courseDateTo", "courseDate")`)
     .execute();
-  await db.schema.createIndex('letterByEnd').on('letter').expression(sql`coalesce("sentAt", "dueAt")`).execute();
+  await db.schema
+    .createIndex('letterByEnd')
+    .on('letter')
+    .expression(sql`"status", coalesce("sentAt", "dueAt")`)
+    .execute();
 }
