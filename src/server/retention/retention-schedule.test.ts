@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../test/app.ts';
+import { listRetentionNights } from './retention-overview.ts';
 import { nextRetentionAt } from './retention-schedule.ts';
 
 test.each([
@@ -9,4 +11,11 @@ test.each([
   ['2027-10-30T12:00:00Z', '2027-10-31T02:10:00Z', 'on the night it ends'],
 ])('seen from %s the next night’s run is at %s: %s', (now, next) => {
   expect(nextRetentionAt({ now: () => Temporal.Instant.from(now) }).toString()).toBe(next);
+});
+
+test('the night’s run comes by itself', async () => {
+  const almost = Temporal.Instant.from('2026-11-21T02:09:59.900Z');
+  const { app, close } = await openTestApp({ parts: { now: () => almost } });
+  await vi.waitFor(async () => expect(await listRetentionNights(app.db)).toHaveLength(1));
+  await close();
 });

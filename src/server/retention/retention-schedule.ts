@@ -21,6 +21,8 @@ export function startRetention(app: App): () => Promise<void> {
   return async () => {
     clearTimeout(timer);
     await running;
+    // the run that was awaited has set the next one
+    clearTimeout(timer);
   };
 
   function schedule(): void {
@@ -29,7 +31,8 @@ export function startRetention(app: App): () => Promise<void> {
   }
 
   function run(): void {
-    running = runRetention(app).catch((error) => app.log.error({ err: error }, 'what is due was not erased'));
-    schedule();
+    running = runRetention(app)
+      .catch((error) => app.log.error({ err: error }, 'what is due was not erased'))
+      .finally(schedule);
   }
 }
