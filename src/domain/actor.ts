@@ -31,4 +31,7 @@ export const START: SystemActor = { kind: 'job', id: 'start' };
 /** Whoever has the one-time link for the first staff account. */
 export const FIRST_ACCOUNT: LinkHolder = { kind: 'link', id: 'first-account' };
 
+/** Erases what has been kept long enough. */
+export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
+
 export const VISITOR: Visitor = { kind: 'visitor' };

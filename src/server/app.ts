@@ -10,6 +10,7 @@ import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { startOutbox } from './letters/outbox.ts';
 import { openLog } from './log.ts';
+import { startRetention } from './retention/retention-schedule.ts';
 import { addStaffMember } from './staff/accounts.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
 import { authSecret } from './staff/secret.ts';
@@ -77,6 +78,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   }
   opened.defer(startForgetting(app));
   opened.defer(startOutbox(app));
+  opened.defer(startRetention(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };
 }

@@ -89,6 +89,8 @@ export default [
       route('dashboard/podcast/:id', 'routes/staff/episodes/episode.tsx'),
       route('dashboard/podcast/:id/zmazanie', 'routes/staff/episodes/episode-deletion.tsx'),
       route('dashboard/firma', 'routes/staff/company/company.tsx'),
+      route('dashboard/sukromie', 'routes/staff/privacy/privacy.tsx'),
+      route('dashboard/sukromie/overenie', 'routes/staff/privacy/chain-check.ts'),
       route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),
       route('dashboard/prihlasky/:id', 'routes/staff/sign-ups/sign-up.tsx'),
       route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-ups/sign-up-confirmation.tsx'),

@@ -44,6 +44,7 @@ const WITH_FORM = [
   '/dashboard/podcast/:id',
   '/dashboard/podcast/:id/zmazanie',
   '/dashboard/firma',
+  '/dashboard/sukromie/overenie',
   '/dashboard/prihlasky/:id/potvrdenie',
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:id/obnovenie',

@@ -7,6 +7,7 @@ import { COURSES } from './routes/courses.ts';
 import { EPISODES } from './routes/episodes.ts';
 import { FEEDS } from './routes/feeds.ts';
 import { LETTERS } from './routes/letters.ts';
+import { PRIVACY } from './routes/privacy.ts';
 import { PUBLIC_PAGES } from './routes/public-pages.ts';
 import { type Answer, form, type RouteCase, type Stored } from './routes/route-case.ts';
 import { SIGN_IN } from './routes/sign-in.ts';
@@ -24,6 +25,7 @@ const CASES: Record<string, RouteCase> = {
   ...EPISODES,
   ...CONTACT_REQUESTS,
   ...LETTERS,
+  ...PRIVACY,
   ...SIGN_UPS,
 };
 

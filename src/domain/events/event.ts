@@ -5,6 +5,7 @@ export const EVENT_LABELS = {
     confirmed: 'Potvrdená v\u00A0správe',
     cancelled: 'Zrušená v\u00A0správe',
     restored: 'Vrátená po zrušení',
+    filesErased: 'Súbory vymazané',
     erased: 'Osobné údaje vymazané',
   },
   contactRequest: {
@@ -17,6 +18,9 @@ export const EVENT_LABELS = {
   article: {
     created: 'Článok založený',
     changed: 'Článok upravený',
+    published: 'Zverejnený',
+    scheduled: 'Naplánovaný',
+    withdrawn: 'Stiahnutý medzi koncepty',
     trashed: 'Presunutý do koša',
     restored: 'Obnovený z\u00A0koša',
   },
@@ -31,7 +35,10 @@ export const EVENT_LABELS = {
     held: 'Zadržaný',
     sent: 'Odoslaný',
     failed: 'Odoslanie zlyhalo',
+    erased: 'Vymazaný',
   },
+  retention: { ran: 'Nočné mazanie' },
+  eventChain: { verified: 'Reťaz záznamov overená' },
 } as const satisfies Record<string, Record<string, string>>;
 
 /** What an event is about. */

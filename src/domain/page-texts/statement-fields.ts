@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withPeriods } from '#domain/retention.ts';
 import { pageFields } from './page-fields.ts';
 
 const text = z.string().trim().min(1);
@@ -10,7 +11,7 @@ export const statementSchema = z.object({ title, metaTitle, metaDescription, sub
 /** The notice of Article 13 GDPR: what is kept, why, on what ground and for how long, as a table. */
 export const privacyNoticeSchema = statementSchema.omit({ validFrom: true }).extend({
   version: z.iso.date(),
-  purposes: z.array(z.object({ when: text, data: text, basis: text, period: text })).min(1),
+  purposes: z.array(z.object({ when: text, data: text, basis: text, period: text.transform(withPeriods) })).min(1),
 });
 
 export type Purpose = z.infer<typeof privacyNoticeSchema>['purposes'][number];

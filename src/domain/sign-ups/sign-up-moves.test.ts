@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allowsMove, movesNow, seatObstacle, seatsShort, signUpHistory, substitutesWhoFit } from './sign-up-moves.ts';
+import { allowsMove, movesNow, seatObstacle, seatsShort, substitutesWhoFit } from './sign-up-moves.ts';
 
 const ONE = '2026-11-20T11:00:00.000Z';
-const TWO = '2026-11-21T11:00:00.000Z';
-const THREE = '2026-11-22T11:00:00.000Z';
 
 describe('staff', () => {
   test.each([
@@ -25,35 +23,6 @@ describe('staff', () => {
     expect(movesNow({ ...waiting, courseDate: today }, today)).toEqual(['confirm', 'cancel']);
     expect(movesNow({ ...waiting, courseDate: '2026-11-19' }, today)).toEqual(['cancel']);
     expect(movesNow({ ...waiting, courseId: null, status: 'cancelled', courseDate: today }, today)).toEqual([]);
-  });
-});
-
-describe('the history of a sign-up', () => {
-  const told = (history: Partial<Parameters<typeof signUpHistory>[0]>) =>
-    signUpHistory({ reviewedAt: null, cancelledAt: null, restoredAt: null, ...history }).map(({ what }) => what);
-
-  test('tells what staff did, in order', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ reviewedAt: ONE, cancelledAt: TWO, restoredAt: THREE })).toEqual([
-      'confirmed',
-      'cancelled',
-      'restored',
-    ]);
-    expect(told({ reviewedAt: THREE, cancelledAt: ONE, restoredAt: TWO })).toEqual([
-      'cancelled',
-      'restored',
-      'confirmed',
-    ]);
-    expect(told({ reviewedAt: ONE, cancelledAt: THREE, restoredAt: TWO })).toEqual([
-      'confirmed',
-      'restored',
-      'cancelled',
-    ]);
-  });
-
-  test('knows no confirmation of its own where one was cancelled or brought back unseen', () => {
-    expect(told({ reviewedAt: ONE, cancelledAt: ONE })).toEqual(['cancelled']);
-    expect(told({ reviewedAt: TWO, cancelledAt: ONE, restoredAt: TWO })).toEqual(['cancelled', 'restored']);
   });
 });
 

@@ -39,23 +39,6 @@ export function movesNow(
   return seatObstacle(signUp, today) ? moves.filter((move) => move === 'cancel') : [...moves];
 }
 
-/** What happened to a sign-up since it came in, in order. A confirmation that was part of another step is none of its own. */
-export function signUpHistory({
-  reviewedAt,
-  cancelledAt,
-  restoredAt,
-}: Pick<SignUp, 'reviewedAt' | 'cancelledAt' | 'restoredAt'>) {
-  const isOwnStep = reviewedAt !== cancelledAt && reviewedAt !== restoredAt;
-  const steps = [
-    { what: 'confirmed' as const, at: isOwnStep ? reviewedAt : null },
-    { what: 'cancelled' as const, at: cancelledAt },
-    { what: 'restored' as const, at: restoredAt },
-  ];
-  return steps
-    .flatMap(({ what, at }) => (at ? [{ what, at }] : []))
-    .sort((one, other) => (one.at < other.at ? -1 : 1));
-}
-
 /** „Na kurze sú 2 voľné miesta, prihláška potrebuje 3.“ */
 export function seatsShort({ free, wanted }: { free: number; wanted: number }): string {
   const verb = free >= 2 && free <= 4 ? 'sú' : 'je';

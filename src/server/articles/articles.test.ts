@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Article } from '#domain/articles/article.ts';
 import { instant } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
 import { anArticle, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { countArticles, listArticles } from './article-list.ts';
 import {
@@ -97,6 +98,32 @@ describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
     await app.change(JANA, (change) => updateArticle(change, first.id, 3, { fields: anArticle({ slug: 'druha' }) }));
     expect(await findMovedArticleSlug(app.db, instant(app), 'druha')).toBeUndefined();
     expect(await findMovedArticleSlug(app.db, instant(app), 'tretia')).toBe('druha');
+  });
+
+  test('tell in their history when they came before readers and when they went', async () => {
+    const app = await open();
+    const { id } = await write({}, null);
+    let version = 0;
+    const save = (over: Parameters<typeof anArticle>[0], inMinutes?: number | null) => {
+      version += 1;
+      const publishAt = typeof inMinutes === 'number' ? instant(app, { minutes: inMinutes }) : inMinutes;
+      return app.change(JANA, (change) => updateArticle(change, id, version, { fields: anArticle(over), publishAt }));
+    };
+    for (const inMinutes of [undefined, 60, 120, null, 0, undefined, null]) await save({}, inMinutes);
+    const events = await listEvents(app.db, { noun: 'article', id });
+    expect(events.map(({ verb }) => verb)).toEqual([
+      'created',
+      'changed',
+      'scheduled',
+      'scheduled',
+      'withdrawn',
+      'published',
+      'changed',
+      'withdrawn',
+    ]);
+    const { id: another } = await write({}, 0);
+    const atOnce = await listEvents(app.db, { noun: 'article', id: another });
+    expect(atOnce.map(({ verb }) => verb)).toEqual(['created', 'published']);
   });
 
   test('never share an address', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Article, articleSearchText } from '#domain/articles/article.ts';
+import { type Article, articleSearchText, articleState } from '#domain/articles/article.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -60,6 +60,8 @@ export async function createArticle(
     .execute();
   await takeSlug(change, article.slug);
   change.record({ noun: 'article', id: article.id, verb: 'created', after: { ...fields, publishAt } });
+  const publication = publicationVerb(article, now);
+  if (publication) change.record({ noun: 'article', id: article.id, verb: publication });
   change.announce('articles');
   return { outcome: 'saved', article };
 }
@@ -94,7 +96,7 @@ export async function updateArticle(
     .execute();
   if (saved.slug !== before.slug) await leaveSlug(change, before, saved.slug);
   const told = changedFields(before, saved, [...Object.keys(fields), 'publishAt']);
-  change.record({ noun: 'article', id, verb: 'changed', ...told });
+  change.record({ noun: 'article', id, verb: savingVerb(before, saved, instant(change)), ...told });
   change.announce('articles');
   return { outcome: 'saved', article: saved };
 }
@@ -119,6 +121,19 @@ async function setTrashed(change: StaffChange, id: string, trashedAt: string | n
   change.record({ noun: 'article', id, verb: trashedAt ? 'trashed' : 'restored' });
   change.announce('articles');
   return 'done';
+}
+
+/** What a save has done: a publication is told as such, whatever else was changed with it. */
+function savingVerb(before: Article, saved: Article, now: string) {
+  const isKept = articleState(before, now) === articleState(saved, now);
+  const isRescheduled = articleState(saved, now) === 'scheduled' && before.publishAt !== saved.publishAt;
+  return isKept && !isRescheduled ? 'changed' : (publicationVerb(saved, now) ?? 'withdrawn');
+}
+
+/** How an article is put before readers; not at all while it is a draft. */
+function publicationVerb({ publishAt }: Article, now: string) {
+  if (!publishAt) return undefined;
+  return publishAt <= now ? 'published' : 'scheduled';
 }
 
 async function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import { isConflictInPostgres, postgres } from './postgres.ts';
-import { flushLog, isTakenInSqlite, sqlite } from './sqlite.ts';
+import { isConflictInPostgres, postgres, postgresToRead } from './postgres.ts';
+import { flushLog, isTakenInSqlite, sqlite, sqliteToRead } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export { BrokenDatabase, LostDatabase } from './sqlite.ts';
@@ -12,6 +12,12 @@ export type Db = Kysely<Tables>;
 /** Opens Postgres when an address is given, else the embedded SQLite in `dataDir`. */
 export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Db {
   return new Kysely({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
+}
+
+/** Opens the database beside whoever keeps it, and writes nothing; SQLite refuses while a server has it. */
+export function openDatabaseToRead({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Db {
+  const dialect = databaseUrl ? postgresToRead(databaseUrl) : sqliteToRead(dataDir);
+  return new Kysely({ dialect });
 }
 
 export function isPostgres(db: Db): boolean {

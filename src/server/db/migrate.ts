@@ -17,6 +17,7 @@ import * as eventsAndJobs from './migrations/0013-events-and-jobs.ts';
 import * as courseTypes from './migrations/0015-course-types.ts';
 import * as participants from './migrations/0016-participants.ts';
 import * as staffMembers from './migrations/0017-staff-members.ts';
+import * as retention from './migrations/0018-retention.ts';
 import * as courseSearch from './migrations/0019-course-search.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS: Migrations = {
   '0015-course-types': courseTypes,
   '0016-participants': participants,
   '0017-staff-members': staffMembers,
+  '0018-retention': retention,
   '0019-course-search': courseSearch,
 };
 

@@ -8,9 +8,10 @@ const STATEMENT_MILLISECONDS_MAX = 15_000;
 const CONNECTIONS_MAX = 10;
 
 /** The connections visitors and staff are answered on. */
-export function postgres(connectionString: string): PostgresDialect {
+export function postgres(connectionString: string, options?: string): PostgresDialect {
   const pool = openPool({
     connectionString,
+    options,
     max: CONNECTIONS_MAX,
     lock_timeout: LOCK_MILLISECONDS_MAX,
     statement_timeout: STATEMENT_MILLISECONDS_MAX,
@@ -18,6 +19,11 @@ export function postgres(connectionString: string): PostgresDialect {
     stream: () => socketEndingAfter(STATEMENT_MILLISECONDS_MAX + 1_000),
   });
   return new PostgresDialect({ pool });
+}
+
+/** Connections on which nothing can be written. */
+export function postgresToRead(connectionString: string): PostgresDialect {
+  return postgres(connectionString, '-c default_transaction_read_only=on');
 }
 
 /** One connection on which a statement takes as long as it needs. */

@@ -33,6 +33,12 @@ export function sqlite(dataDir: string): SqliteDialect {
   return new TransactionalSqliteDialect({ database: asKyselyExpects(database) });
 }
 
+/** Opens the file beside nobody, to read only: while a server has it, it refuses. */
+export function sqliteToRead(dataDir: string): SqliteDialect {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: LOCK_MILLISECONDS_MAX });
+  return new SqliteDialect({ database: asKyselyExpects(database) });
+}
+
 /** True for the error of a value that must be unique and is there already. */
 export function isTakenInSqlite({ errcode }: { errcode?: number }): boolean {
   return errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY;

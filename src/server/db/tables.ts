@@ -39,6 +39,7 @@ export interface Tables {
   event: EventTable;
   eventValues: EventValuesTable;
   eventChain: EventChainTable;
+  eventChainDay: EventChainDayTable;
   job: JobTable;
 }
 
@@ -278,6 +279,13 @@ interface EventValuesTable {
 interface EventChainTable {
   /** Always 1: there is one chain. */
   id: number;
+  position: number;
+  hash: string;
+}
+
+/** The newest event of each night: a chain that was cut or written anew together with `eventChain` does not hold it. */
+interface EventChainDayTable {
+  day: string;
   position: number;
   hash: string;
 }

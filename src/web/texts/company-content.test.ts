@@ -16,6 +16,7 @@ import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { privacyNoticeSchema, statementSchema } from '#domain/page-texts/statement-fields.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import { periodSentence, RETAINED_KINDS } from '#domain/retention.ts';
 import { publicFileSize } from '#web/front/public-files.ts';
 import { cite } from './laws.ts';
 import { contentSections } from './markdown.ts';
@@ -133,4 +134,11 @@ test('e-learning offers the three courses of specification section 3', () => {
 test('the notice people read is the version their consent is stored with', () => {
   const front = privacyNoticeSchema.parse(privacyNotice.front);
   expect(front.version).toBe(PRIVACY_NOTICE_VERSION);
+});
+
+test('the notice promises the very periods after which things are erased', () => {
+  const { purposes } = privacyNoticeSchema.parse(privacyNotice.front);
+  for (const kind of RETAINED_KINDS) {
+    expect(purposes.filter(({ period }) => period.includes(periodSentence(kind)))).toHaveLength(1);
+  }
 });

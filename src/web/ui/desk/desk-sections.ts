@@ -14,7 +14,10 @@ export const CONTENT: DeskSection[] = [
   { title: 'Články', to: '/dashboard/clanky' },
   { title: 'Podcast', to: '/dashboard/podcast' },
 ];
-export const SETTINGS: DeskSection[] = [{ title: 'Firma', to: '/dashboard/firma' }];
+export const SETTINGS: DeskSection[] = [
+  { title: 'Firma', to: '/dashboard/firma' },
+  { title: 'Súkromie', to: '/dashboard/sukromie' },
+];
 
 /** The section an address belongs to; none for one that leads nowhere. */
 export function sectionOf(pathname: string): DeskSection | undefined {

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
+import { historyOf } from '#domain/events/history.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { findArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -14,6 +17,7 @@ import { Conflict } from '#web/ui/desk/articles/conflict.tsx';
 import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import { SavedNotice } from '#web/ui/desk/articles/saved-notice.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
@@ -31,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const filter = readArticleFilter(args.url.searchParams);
   if (args.params.id === NEW_ARTICLE) {
-    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined };
+    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined, history: [] };
   }
   const article = await findArticle(app.db, args.params.id);
   if (!article || article.trashedAt) throw data(null, { status: 404 });
@@ -44,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     values: valuesOfArticle(article),
     html: markdownHtml(article.content),
     done: doneTo(article, args.url.searchParams),
+    history: historyOf(await listEvents(app.db, { noun: 'article', id })),
   };
 }
 
@@ -56,7 +61,7 @@ const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
 
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, filter, article, done } = loaderData;
+  const { id, filter, article, done, history } = loaderData;
   const answer: ArticleFormAnswer | undefined = actionData;
   const values = answer?.values ?? loaderData.values;
   const errors = answer?.errors ?? [];
@@ -89,6 +94,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
           <pre className="panel-body wording">{answer.theirs.content}</pre>
         </Panel>
       )}
+      {history.length > 0 && <HistoryPanel title={nonBreaking('Kto a kedy')} history={history} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { contactRequestState } from '#domain/contact-requests/contact-request.ts';
+import { historyOf } from '#domain/events/history.ts';
 import { findContactRequest, handleContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -9,8 +11,9 @@ import {
   contactRequestsPath,
   readContactFilter,
 } from '#web/ui/desk/contact-requests/contact-filter.ts';
-import { HistoryPanel, SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
+import { SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
 import { ContactStateBadge } from '#web/ui/desk/contact-requests/state-badge.tsx';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -24,13 +27,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  await requireStaff(args);
   const { db } = appOf(args.context);
   const request = await findContactRequest(db, args.params.id);
   if (!request) throw data(null, { status: 404 });
   return {
     request,
     letters: await listLetters(db, { contactRequestId: request.id }),
+    history: historyOf(await listEvents(db, { noun: 'contactRequest', id: request.id })),
     filter: readContactFilter(args.url.searchParams),
   };
 }
@@ -45,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One contact request: what came in, never edited; its letters; and whether somebody has answered. */
-export default function ContactRequest({ loaderData: { request, letters, filter } }: Route.ComponentProps) {
+export default function ContactRequest({ loaderData: { request, letters, history, filter } }: Route.ComponentProps) {
   const isNew = contactRequestState(request) === 'new';
   return (
     <>
@@ -84,7 +88,7 @@ export default function ContactRequest({ loaderData: { request, letters, filter 
           <LettersPanel letters={letters} path={`/dashboard/dopyty/${request.id}`} />
         </div>
         <div>
-          <HistoryPanel request={request} />
+          <HistoryPanel history={history} now={isNew ? 'Čaká na odpoveď' : 'Dopyt je vybavený'} />
         </div>
       </div>
     </>

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
 import { rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
@@ -12,7 +14,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { FilesPanel, ParticipantsPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
-import { ConsentPanel, CoursePanel, HistoryPanel } from '#web/ui/desk/sign-ups/side-panels.tsx';
+import { ConsentPanel, CoursePanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -31,11 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const signUp = await findSignUp(db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
-  const [participants, files, letters, course] = await Promise.all([
+  const [participants, files, letters, course, events] = await Promise.all([
     listParticipants(db, signUp.id),
     listSignUpFiles(db, signUp.id),
     listLetters(db, { signUpId: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
+    listEvents(db, { noun: 'signUp', id: signUp.id }),
   ]);
   return {
     filter: readSignUpFilter(args.url.searchParams),
@@ -44,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     files,
     letters,
     course: course ?? null,
+    history: historyOf(events),
     moves: movesNow(signUp, today(app)),
     obstacle: seatObstacle(signUp, today(app)),
   };
@@ -51,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, signUp, roster, files, letters, course, moves, obstacle } = loaderData;
+  const { filter, signUp, roster, files, letters, course, history, moves, obstacle } = loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
@@ -93,7 +97,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <CoursePanel signUp={signUp} course={course} />
-          <HistoryPanel signUp={signUp} />
+          <SignUpHistory signUp={signUp} history={history} />
           <ConsentPanel signUp={signUp} />
         </div>
       </div>

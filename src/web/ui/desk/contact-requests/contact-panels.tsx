@@ -4,7 +4,6 @@ import {
   type ContactField,
   type ContactRequest,
 } from '#domain/contact-requests/contact-request.ts';
-import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
 /** What the visitor sent, word by word. */
@@ -40,32 +39,4 @@ function Value({ name, value }: { name: ContactField; value: string }) {
     default:
       return <dd className="as-typed">{value}</dd>;
   }
-}
-
-/** What happened to the request, as the green route; the last stop is where it stands. */
-export function HistoryPanel({ request: { receivedAt, handledAt } }: { request: ContactRequest }) {
-  return (
-    <Panel title="Priebeh">
-      <ol className="trail">
-        <li>
-          <b>Dopyt prijatý</b>
-          <span>
-            <Instant at={receivedAt} /> · formulár Kontakt
-          </span>
-        </li>
-        {handledAt && (
-          <li>
-            <b>Označený ako vybavený</b>
-            <span>
-              <Instant at={handledAt} />
-            </span>
-          </li>
-        )}
-        <li className="now">
-          <b>{handledAt ? 'Dopyt je vybavený' : 'Čaká na odpoveď'}</b>
-          <span>teraz</span>
-        </li>
-      </ol>
-    </Panel>
-  );
 }

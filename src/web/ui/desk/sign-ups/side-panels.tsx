@@ -1,8 +1,9 @@
 import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import type { HistoryStep } from '#domain/events/history.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
-import { signUpHistory } from '#domain/sign-ups/sign-up-moves.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Months } from '#web/ui/shared/months.tsx';
@@ -71,44 +72,15 @@ function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
   );
 }
 
-/** What happened to the sign-up, as the green route; the last stop is where it stands. */
-export function HistoryPanel({ signUp }: { signUp: SignUp }) {
+/** What happened to the sign-up; the last stop is where it stands. */
+export function SignUpHistory({ signUp, history }: { signUp: SignUp; history: HistoryStep[] }) {
   const now = {
     confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto drží, čaká na Vaše potvrdenie',
     waiting: 'Čaká medzi náhradníkmi',
     cancelled: 'Prihláška je zrušená',
   }[signUp.status];
-  return (
-    <Panel title="Priebeh">
-      <ol className="trail">
-        <li>
-          <b>Prihláška prijatá</b>
-          <span>
-            <Instant at={signUp.receivedAt} /> · web
-          </span>
-        </li>
-        {signUpHistory(signUp).map(({ what, at }) => (
-          <li key={what}>
-            <b>{STEPS[what]}</b>
-            <span>
-              <Instant at={at} />
-            </span>
-          </li>
-        ))}
-        <li className="now">
-          <b>{now}</b>
-          <span>teraz</span>
-        </li>
-      </ol>
-    </Panel>
-  );
+  return <HistoryPanel history={history} now={now} />;
 }
-
-const STEPS = {
-  confirmed: 'Potvrdená v\u00A0správe',
-  cancelled: 'Zrušená v\u00A0správe',
-  restored: 'Vrátená po zrušení',
-};
 
 /** What the applicant agreed to, and when. */
 export function ConsentPanel({ signUp }: { signUp: SignUp }) {

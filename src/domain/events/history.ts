@@ -1,0 +1,41 @@
+import { EVENT_LABELS, type RecordedEvent } from './event.ts';
+
+/** One step of what happened to something, as staff read it. */
+export interface HistoryStep {
+  position: number;
+  /** ISO, UTC. */
+  at: string;
+  what: string;
+  who: string;
+}
+
+/** A history as staff read it: of the same thing done by the same person again and again only the last time. */
+export function historyOf(events: readonly RecordedEvent[]): HistoryStep[] {
+  return events
+    .map((event) => ({
+      position: event.position,
+      at: event.at,
+      what: eventLabel(event),
+      who: actorLabel(event.actor),
+    }))
+    .filter(({ what, who }, index, steps) => what !== steps[index + 1]?.what || who !== steps[index + 1]?.who);
+}
+
+function eventLabel({ noun, verb }: RecordedEvent): string {
+  const labels: Record<string, string> = EVENT_LABELS[noun];
+  return labels[verb] ?? verb;
+}
+
+/** Staff by the name they had then; it is not known of what was done before events were kept, nor once it was erased. */
+function actorLabel({ kind, name }: RecordedEvent['actor']): string {
+  switch (kind) {
+    case 'visitor':
+      return 'web';
+    case 'staff':
+      return name || 'zamestnanec';
+    case 'link':
+      return 'odkaz';
+    default:
+      return 'systém';
+  }
+}

@@ -1,0 +1,88 @@
+import type { Day } from './day.ts';
+import { counted } from './slovak.ts';
+
+/** How long something is kept and from when on, as the privacy notice says it. */
+interface RetentionRule {
+  /** How the desk lists it. */
+  title: string;
+  /** How content/ochrana-osobnych-udajov.md names its period: „{dopyty}“. */
+  placeholder: string;
+  period: { months: number } | { days: number };
+  since: string;
+}
+
+/** What is erased by itself, in the order in which it is done. The one place that knows the periods. */
+export const RETENTION = {
+  letters: { title: 'Odoslané listy', placeholder: 'listy', period: { days: 30 }, since: 'po odoslaní' },
+  signUpFiles: { title: 'Súbory k prihláškam', placeholder: 'súbory', period: { days: 90 }, since: 'po kurze' },
+  signUps: { title: 'Prihlášky', placeholder: 'prihlášky', period: { months: 36 }, since: 'po kurze' },
+  contactRequests: { title: 'Dopyty', placeholder: 'dopyty', period: { months: 12 }, since: 'od prijatia' },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetainedKind = keyof typeof RETENTION;
+
+export const RETAINED_KINDS = Object.keys(RETENTION) as RetainedKind[];
+
+/** How many of each kind a night has erased; none of those left out. */
+export type ErasedCounts = Partial<Record<RetainedKind, number>>;
+
+/** How many of a kind there are, and how many the first night erases that has any to erase. */
+export interface RetainedNow {
+  kind: RetainedKind;
+  count: number;
+  next: { day: Day; count: number } | undefined;
+}
+
+/** What a night has erased, and when it was done (ISO, UTC). */
+export interface RetentionNight {
+  at: string;
+  counts: ErasedCounts;
+}
+
+/** „36 mesiacov po kurze“ */
+export function periodSentence(kind: RetainedKind): string {
+  const { period, since }: RetentionRule = RETENTION[kind];
+  const words =
+    'months' in period
+      ? counted(period.months, 'mesiac', 'mesiace', 'mesiacov')
+      : counted(period.days, 'deň', 'dni', 'dní');
+  return `${words} ${since}`;
+}
+
+/** A text of the notice with its periods filled in. */
+export function withPeriods(text: string): string {
+  return text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const kind = RETAINED_KINDS.find((kind) => RETENTION[kind].placeholder === name);
+    if (!kind) throw new Error(`No period is called {${name}}`);
+    return periodSentence(kind);
+  });
+}
+
+/** The day on which something that counts from this one is erased; calendar months end with the month at the latest. */
+export function erasedOn(kind: RetainedKind, since: Day): Day {
+  return Temporal.PlainDate.from(since).add(RETENTION[kind].period).toString();
+}
+
+/** The newest day from which the period has run out by this one. */
+export function newestErasedOn(kind: RetainedKind, day: Day): Day {
+  let newest = Temporal.PlainDate.from(day).subtract(RETENTION[kind].period);
+  // several days at the end of a long month come to the same day of a shorter one
+  for (let next = newest; erasedOn(kind, next.toString()) <= day; next = next.add({ days: 1 })) newest = next;
+  return newest.toString();
+}
+
+/** „2 dopyty, 31 listov“; undefined where nothing was erased. */
+export function erasedSentence(counts: ErasedCounts): string | undefined {
+  const parts = RETAINED_KINDS.flatMap((kind) => {
+    const count = counts[kind];
+    return count ? [counted(count, ...FORMS[kind])] : [];
+  });
+  return parts.join(', ') || undefined;
+}
+
+const FORMS: Record<RetainedKind, [one: string, few: string, many: string]> = {
+  letters: ['list', 'listy', 'listov'],
+  signUpFiles: ['súbor', 'súbory', 'súborov'],
+  signUps: ['prihláška', 'prihlášky', 'prihlášok'],
+  contactRequests: ['dopyt', 'dopyty', 'dopytov'],
+};

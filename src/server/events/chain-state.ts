@@ -1,0 +1,33 @@
+import type { ChainCheck, ChainState } from '#domain/events/chain-check.ts';
+import type { Change, StaffChange } from '../change.ts';
+import { today } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { listNewestEvents } from './events.ts';
+
+/** Notes where the chain ends tonight; the first note of a day stays. */
+export async function noteChainEnd(change: Change): Promise<void> {
+  const end = await findChainEnd(change.db);
+  if (!end) return;
+  await change.db
+    .insertInto('eventChainDay')
+    .values({ day: today(change), ...end })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+}
+
+/** Keeps what a check has found, and whose it was. */
+export function recordCheck({ record }: StaffChange, { position, faults }: ChainCheck): void {
+  record({ noun: 'eventChain', id: '1', verb: 'verified', after: { position, faults } });
+}
+
+export async function findChainState(db: Db): Promise<ChainState> {
+  const end = (await findChainEnd(db)) ?? { position: 0, hash: '' };
+  const [last] = await listNewestEvents(db, 'eventChain', 1);
+  return { ...end, check: last && { at: last.at, by: last.actor.name, ...(last.after as CheckValues) } };
+}
+
+type CheckValues = Pick<ChainCheck, 'position' | 'faults'>;
+
+function findChainEnd(db: Db): Promise<{ position: number; hash: string } | undefined> {
+  return db.selectFrom('eventChain').select(['position', 'hash']).executeTakeFirst();
+}

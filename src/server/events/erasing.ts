@@ -1,0 +1,35 @@
+import type { Change } from '../change.ts';
+
+/** Things that tell of people, whose history can be erased. */
+export type ErasableNoun = 'signUp' | 'contactRequest' | 'letter';
+
+/**
+ * Erases what the events of these things and of the letters about them tell; that they happened stays, and the chain whole.
+ * To be called while the letters are still there.
+ */
+export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: string[]): Promise<void> {
+  if (noun !== 'letter') await eraseValues(change, 'letter', await listLettersAbout(change, noun, ids));
+  await eraseValues(change, noun, ids);
+}
+
+/** The letters about these sign-ups or contact requests. */
+export async function listLettersAbout(
+  { db }: Change,
+  noun: 'signUp' | 'contactRequest',
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const letters = await db.selectFrom('letter').select('id').where(`${noun}Id`, 'in', ids).execute();
+  return letters.map(({ id }) => id);
+}
+
+async function eraseValues({ db, record }: Change, noun: ErasableNoun, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('eventValues')
+    .where('position', 'in', (query) =>
+      query.selectFrom('event').select('position').where('noun', '=', noun).where('nounId', 'in', ids),
+    )
+    .execute();
+  for (const id of ids) record({ noun, id, verb: 'erased' });
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { chainSentences } from '#domain/events/chain-check.ts';
+import type { App } from '#server/app.ts';
+import { JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { noteChainEnd } from './chain-state.ts';
+import { eraseNoun } from './erasing.ts';
+import { eventHash, valuesHash } from './event-chain.ts';
+import { isInChain, verifyEvents } from './event-verification.ts';
+
+describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let app: App;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl });
+    app = running.app;
+    for (const id of ['one', 'two', 'three', 'four', 'five']) await tell(id);
+  });
+  afterEach(() => running.close());
+
+  const tell = (id: string) =>
+    app.change(JANA, async (change) =>
+      change.record({ noun: 'signUp', id, verb: 'cancelled', after: { status: id } }),
+    );
+  const erase = (id: string) => app.change(JANA, (change) => eraseNoun(change, 'signUp', id));
+  const note = () => app.change(JANA, noteChainEnd);
+  const said = async () => chainSentences(await verifyEvents(app.db));
+  const row = (position: number) =>
+    app.db.selectFrom('event').selectAll().where('position', '=', position).executeTakeFirstOrThrow();
+  /** What somebody with the database in hand does. */
+  const cutAfter = async (position: number) => {
+    await app.db.deleteFrom('eventValues').where('position', '>', position).execute();
+    await app.db.deleteFrom('event').where('position', '>', position).execute();
+  };
+  const mendEnd = async (position: number) =>
+    app.db
+      .updateTable('eventChain')
+      .set({ position, hash: (await row(position)).hash })
+      .execute();
+
+  test('is whole, and holds every hash it ever ended with', async () => {
+    expect(await said()).toEqual(['Reťaz je celá: 5\u00A0záznamov.']);
+    const { hash } = await row(3);
+    expect(await isInChain(app.db, hash)).toBe(true);
+    expect(await isInChain(app.db, hash.slice(0, 12))).toBe(true);
+    expect(await isInChain(app.db, 'f'.repeat(64))).toBe(false);
+  });
+
+  test('tells which event was altered', async () => {
+    await app.db.updateTable('event').set({ verb: 'confirmed' }).where('position', '=', 3).execute();
+    expect(await said()).toEqual(['Záznam č. 3 bol zmenený.']);
+  });
+
+  test('tells which event was altered together with its hash', async () => {
+    const altered = { ...(await row(3)), verb: 'confirmed' as const };
+    await app.db
+      .updateTable('event')
+      .set({ ...altered, hash: eventHash(altered) })
+      .where('position', '=', 3)
+      .execute();
+    expect(await said()).toEqual(['Záznam č. 3 bol zmenený.']);
+  });
+
+  test('tells which event is missing', async () => {
+    await app.db.deleteFrom('eventValues').where('position', '=', 2).execute();
+    await app.db.deleteFrom('event').where('position', '=', 2).execute();
+    expect(await said()).toEqual(['Záznam č. 2 chýba.']);
+  });
+
+  test('tells whose values were altered', async () => {
+    const told = JSON.stringify({ actorName: 'Niekto iný', before: null, after: null });
+    await app.db.updateTable('eventValues').set({ told }).where('position', '=', 4).execute();
+    expect(await said()).toEqual(['Hodnoty záznamu č. 4 boli zmenené.']);
+    await app.db
+      .updateTable('event')
+      .set({ valuesHash: valuesHash({ salt: '', told }) })
+      .where('position', '=', 4)
+      .execute();
+    expect(await said()).toContain('Záznam č. 4 bol zmenený.');
+  });
+
+  test('tells that its end was cut off', async () => {
+    await cutAfter(3);
+    expect(await said()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
+  });
+
+  test('tells so by the night that noted it, even where the note of its end was mended', async () => {
+    await note();
+    await cutAfter(3);
+    await mendEnd(3);
+    expect(await said()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
+    for (const id of ['iné', 'záznamy', 'namiesto']) await tell(id);
+    expect(await said()).toEqual(['Reťaz po záznam č. 5 bola prepísaná, poznačený odtlačok je iný.']);
+  });
+
+  test('keeps the first note of a night', async () => {
+    await note();
+    await tell('six');
+    await note();
+    const { hash } = await row(5);
+    expect(await app.db.selectFrom('eventChainDay').selectAll().execute()).toEqual([
+      { day: '2026-11-20', position: 5, hash },
+    ]);
+  });
+
+  test('stays whole when a person is erased, and told of nothing but that', async () => {
+    await erase('two');
+    await erase('two');
+    expect(await said()).toEqual(['Reťaz je celá: 7\u00A0záznamov.']);
+    const left = await app.db.selectFrom('eventValues').select('position').orderBy('position').execute();
+    expect(left.map(({ position }) => position)).toEqual([1, 3, 4, 5, 7]);
+  });
+
+  test('tells whose values were taken away without a word', async () => {
+    await erase('two');
+    await app.db.deleteFrom('eventValues').where('position', 'in', [4, 6]).execute();
+    expect(await said()).toEqual([
+      'Hodnoty záznamu č. 4 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
+      'Hodnoty záznamu č. 6 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
+    ]);
+  });
+
+  test('stops telling after so many faults that nobody would read on', async () => {
+    for (let more = 0; more < 30; more += 1) await tell(`ďalší ${more}`);
+    await app.db.updateTable('event').set({ verb: 'confirmed' }).execute();
+    expect(await said()).toHaveLength(20);
+  });
+
+  test('is one chain, however many append to it at once', async () => {
+    const other = postgresUrl
+      ? await openTestApp({ environment: { DATABASE_URL: app.config.databaseUrl ?? '' } })
+      : running;
+    const appended = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? app : other.app).change(JANA, async (change) =>
+        change.record({ noun: 'signUp', id: `naraz ${index}`, verb: 'cancelled' }),
+      ),
+    );
+    await Promise.all(appended);
+    expect(await said()).toEqual(['Reťaz je celá: 25\u00A0záznamov.']);
+    if (other !== running) await other.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ChainCheck, ChainFault } from '#domain/events/chain-check.ts';
+import type { Db } from '../db/database.ts';
+import { eventHash, FIRST_HASH, valuesHash } from './event-chain.ts';
+
+/** Read at once; between two batches others have their turn. */
+const EVENTS_PER_BATCH = 1_000;
+
+/** Nobody reads more of them. */
+const FAULTS_MAX = 20;
+
+/**
+ * Walks the whole chain: every event's hash, its link to the one before, its values, and the ends that were noted. What
+ * is appended meanwhile is walked too.
+ */
+export async function verifyEvents(db: Db): Promise<ChainCheck> {
+  const noted = await listNotedEnds(db);
+  const faults: ChainFault[] = [];
+  const unexplained = new UnexplainedGaps();
+  let end = { position: 0, hash: FIRST_HASH };
+  for await (const event of chainedEvents(db)) {
+    const { position } = event;
+    if (position !== end.position + 1) faults.push({ fault: 'missing', position: end.position + 1 });
+    // whoever alters an event and its hash breaks the link of the next one
+    else if (event.previousHash !== end.hash) faults.push({ fault: 'altered', position: end.position || position });
+    if (eventHash(event) !== event.hash) faults.push({ fault: 'altered', position });
+    else if (noted.has(position) && noted.get(position) !== event.hash) faults.push({ fault: 'rewritten', position });
+    if (event.verb === 'erased') unexplained.explain(event);
+    if (event.salt === null || event.told === null) unexplained.add(event);
+    else if (valuesHash({ salt: event.salt, told: event.told }) !== event.valuesHash) {
+      faults.push({ fault: 'values-altered', position });
+    }
+    end = { position, hash: event.hash };
+    if (faults.length >= FAULTS_MAX) return { ...end, faults };
+  }
+  for (const position of unexplained.positions()) faults.push({ fault: 'values-missing', position });
+  const reached = Math.max(0, ...noted.keys());
+  if (reached > end.position) faults.push({ fault: 'cut', position: reached });
+  return { ...end, faults: faults.slice(0, FAULTS_MAX) };
+}
+
+/** True when an event of the chain has this hash, or one that begins so. */
+export async function isInChain(db: Db, hash: string): Promise<boolean> {
+  const found = await db.selectFrom('event').select('position').where('hash', 'like', `${hash}%`).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Places in the chain and the hashes that were there: at its end now, and at its end each night. */
+async function listNotedEnds(db: Db): Promise<Map<number, string>> {
+  const nights = await db.selectFrom('eventChainDay').select(['position', 'hash']).execute();
+  const now = await db.selectFrom('eventChain').select(['position', 'hash']).execute();
+  return new Map([...nights, ...now].map(({ position, hash }) => [position, hash]));
+}
+
+/** Missing values that no later event tells to have been erased. */
+class UnexplainedGaps {
+  readonly #positions = new Map<string, number[]>();
+
+  add({ noun, nounId, position }: About & { position: number }): void {
+    const key = `${noun}/${nounId}`;
+    this.#positions.set(key, [...(this.#positions.get(key) ?? []), position]);
+  }
+
+  explain({ noun, nounId }: About): void {
+    this.#positions.delete(`${noun}/${nounId}`);
+  }
+
+  positions(): number[] {
+    return [...this.#positions.values()].flat().sort((one, other) => one - other);
+  }
+}
+
+interface About {
+  noun: string;
+  nounId: string;
+}
+
+async function* chainedEvents(db: Db) {
+  let last = 0;
+  for (;;) {
+    const events = await db
+      .selectFrom('event')
+      .leftJoin('eventValues', 'eventValues.position', 'event.position')
+      .selectAll('event')
+      .select(['eventValues.salt', 'eventValues.told'])
+      .where('event.position', '>', last)
+      .orderBy('event.position')
+      .limit(EVENTS_PER_BATCH)
+      .execute();
+    yield* events;
+    last = events.at(-1)?.position ?? last;
+    if (events.length < EVENTS_PER_BATCH) return;
+    await setImmediate();
+  }
+}

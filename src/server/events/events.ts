@@ -1,0 +1,37 @@
+import type { Noun, RecordedEvent } from '#domain/events/event.ts';
+import type { Db } from '../db/database.ts';
+
+/** What happened to something, in order. */
+export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string }): Promise<RecordedEvent[]> {
+  const rows = await eventsWithValues(db)
+    .where('event.noun', '=', noun)
+    .where('event.nounId', '=', id)
+    .orderBy('event.position')
+    .execute();
+  return rows.map(recordedEvent);
+}
+
+/** The newest events of a kind of thing, newest first. */
+export async function listNewestEvents(db: Db, noun: Noun, limit: number): Promise<RecordedEvent[]> {
+  const rows = await eventsWithValues(db)
+    .where('event.noun', '=', noun)
+    .orderBy('event.position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(recordedEvent);
+}
+
+function eventsWithValues(db: Db) {
+  return db
+    .selectFrom('event')
+    .leftJoin('eventValues', 'eventValues.position', 'event.position')
+    .select(['event.position', 'event.at', 'event.actorKind', 'event.actorId'])
+    .select(['event.noun', 'event.nounId', 'event.verb', 'eventValues.told']);
+}
+
+type EventWithValues = Awaited<ReturnType<ReturnType<typeof eventsWithValues>['executeTakeFirstOrThrow']>>;
+
+function recordedEvent({ actorKind, actorId, told, ...event }: EventWithValues): RecordedEvent {
+  const { actorName = '', before = null, after = null } = told ? JSON.parse(told) : {};
+  return { ...event, actor: { kind: actorKind, id: actorId, name: actorName }, before, after };
+}

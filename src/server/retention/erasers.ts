@@ -1,0 +1,45 @@
+import type { RetainedKind } from '#domain/retention.ts';
+import type { Change } from '../change.ts';
+import { eraseNoun, listLettersAbout } from '../events/erasing.ts';
+
+/** Erases locked things that are due, with all that hangs on them; answers how many. */
+type Eraser = (change: Change, ids: string[]) => Promise<number>;
+
+export const ERASERS: Record<RetainedKind, Eraser> = {
+  letters: async (change, ids) => {
+    await eraseNoun(change, 'letter', ...ids);
+    await deleteLetters(change, ids);
+    return ids.length;
+  },
+  signUpFiles: async ({ db, record }, signUpIds) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('signUpFile')
+      .where('signUpId', 'in', signUpIds)
+      .executeTakeFirst();
+    for (const id of signUpIds) record({ noun: 'signUp', id, verb: 'filesErased' });
+    return Number(numDeletedRows);
+  },
+  signUps: async (change, ids) => {
+    await eraseSurroundings(change, 'signUp', ids);
+    await change.db.deleteFrom('signUp').where('id', 'in', ids).execute();
+    change.announce('courses');
+    return ids.length;
+  },
+  contactRequests: async (change, ids) => {
+    await eraseSurroundings(change, 'contactRequest', ids);
+    await change.db.deleteFrom('contactRequest').where('id', 'in', ids).execute();
+    return ids.length;
+  },
+};
+
+/** What is about these: their history, their letters in whatever state, the traces of their submission. */
+async function eraseSurroundings(change: Change, noun: 'signUp' | 'contactRequest', ids: string[]): Promise<void> {
+  const letters = await listLettersAbout(change, noun, ids);
+  await eraseNoun(change, noun, ...ids);
+  await deleteLetters(change, letters);
+  await change.db.deleteFrom('submission').where('subjectId', 'in', ids).execute();
+}
+
+async function deleteLetters({ db }: Change, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('letter').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Day } from '#domain/day.ts';
+import type { LetterStatus } from '#domain/letters/letter.ts';
+import { newestErasedOn, type RetainedKind } from '#domain/retention.ts';
+import { instantAt } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+
+/** Letters nothing will be done with any more; the others go with what they are about. */
+const ENDED: LetterStatus[] = ['sent', 'failed', 'replaced', 'dropped'];
+
+/**
+ * What there is of each kind: `id`, and `since` when it is kept, a day or an instant. A file has the id of its sign-up: they
+ * are erased together. A sign-up keeps the days of a course that was deleted.
+ */
+export const RETAINED = {
+  letters: (db: Db) =>
+    db.selectFrom(
+      db
+        .selectFrom('letter')
+        .select(['id', sql<string>`coalesce("sentAt", "dueAt")`.as('since')])
+        .where('status', 'in', ENDED)
+        .as('thing'),
+    ),
+  signUpFiles: (db: Db) =>
+    db.selectFrom(
+      db
+        .selectFrom('signUpFile')
+        .innerJoin('signUp', 'signUp.id', 'signUpFile.signUpId')
+        // not the indexed expression itself: few sign-ups still have files, so the search begins with those
+        .select(['signUp.id', sql<string>`coalesce("courseDateTo", "courseDate") || ''`.as('since')])
+        .as('thing'),
+    ),
+  signUps: (db: Db) =>
+    db.selectFrom(
+      db
+        .selectFrom('signUp')
+        .select(['id', sql<string>`coalesce("courseDateTo", "courseDate")`.as('since')])
+        .as('thing'),
+    ),
+  contactRequests: (db: Db) =>
+    db.selectFrom(db.selectFrom('contactRequest').select(['id', 'receivedAt as since']).as('thing')),
+} satisfies Record<RetainedKind, unknown>;
+
+/** What is due to be erased on a day: whose `since`, a day or an instant, comes before this as text. */
+export function dueBefore(kind: RetainedKind, day: Day): string {
+  const next = Temporal.PlainDate.from(newestErasedOn(kind, day)).add({ days: 1 }).toString();
+  return kind === 'letters' || kind === 'contactRequests' ? instantAt(next, '00:00') : next;
+}

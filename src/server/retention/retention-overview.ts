@@ -1,0 +1,75 @@
+import type { Day } from '#domain/day.ts';
+import {
+  type ErasedCounts,
+  erasedOn,
+  RETAINED_KINDS,
+  type RetainedKind,
+  type RetainedNow,
+  type RetentionNight,
+} from '#domain/retention.ts';
+import type { App } from '../app.ts';
+import { dayAndTime } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { listEvents } from '../events/events.ts';
+import { dueBefore, RETAINED } from './retained.ts';
+import { nextRetentionAt } from './retention-schedule.ts';
+
+export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<RetainedNow[]> {
+  const tonight = dayAndTime(nextRetentionAt(app).toString()).day;
+  return Promise.all(
+    RETAINED_KINDS.map(async (kind) => {
+      const count = await countThings(app.db, kind);
+      const oldest = await findOldest(app.db, kind);
+      if (oldest === null) return { kind, count, next: undefined };
+      const due = erasedOn(kind, dayOf(oldest));
+      const day = due > tonight ? due : tonight;
+      return { kind, count, next: { day, count: await countThings(app.db, kind, day) } };
+    }),
+  );
+}
+
+const NIGHTS = 7;
+
+/** The last nights, newest first; of one that erased in several changes the sum. */
+export async function listRetentionNights(db: Db): Promise<RetentionNight[]> {
+  const days = await db
+    .selectFrom('event')
+    .select('nounId')
+    .distinct()
+    .where('noun', '=', 'retention')
+    .orderBy('nounId', 'desc')
+    .limit(NIGHTS)
+    .execute();
+  return Promise.all(days.map(({ nounId }) => nightOf(db, nounId)));
+}
+
+async function nightOf(db: Db, day: Day): Promise<RetentionNight> {
+  const events = await listEvents(db, { noun: 'retention', id: day });
+  const counts: ErasedCounts = {};
+  for (const { after } of events) {
+    for (const [kind, erased] of Object.entries((after ?? {}) as Record<RetainedKind, number>)) {
+      counts[kind as RetainedKind] = (counts[kind as RetainedKind] ?? 0) + erased;
+    }
+  }
+  return { at: events.at(-1)?.at ?? '', counts };
+}
+
+/** How many there are, or how many of them are due on a day. */
+async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<number> {
+  const things = RETAINED[kind](db).select(({ fn }) => fn.countAll<number>().as('count'));
+  const counted = dueOn ? things.where('since', '<', dueBefore(kind, dueOn)) : things;
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Asked for alone, as an index then answers it on both engines. */
+async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
+  const { oldest } = await RETAINED[kind](db)
+    .select(({ fn }) => fn.min<string | null>('since').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest;
+}
+
+/** A stored instant's day in Bratislava; a day as it is. */
+function dayOf(since: string): Day {
+  return since.includes('T') ? dayAndTime(since).day : since;
+}

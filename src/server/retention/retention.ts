@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import { RETENTION } from '#domain/actor.ts';
+import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
+import type { App } from '../app.ts';
+import type { Change } from '../change.ts';
+import { today } from '../clock.ts';
+import { noteChainEnd } from '../events/chain-state.ts';
+import { listEvents } from '../events/events.ts';
+import { ERASERS } from './erasers.ts';
+import { dueBefore, RETAINED } from './retained.ts';
+
+/** What is erased in one change, which keeps others waiting; a file may have ten megabytes. */
+const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
+  letters: 100,
+  signUpFiles: 10,
+  signUps: 50,
+  contactRequests: 50,
+};
+
+const TABLES = {
+  letters: 'letter',
+  signUpFiles: 'signUp',
+  signUps: 'signUp',
+  contactRequests: 'contactRequest',
+} as const satisfies Record<RetainedKind, string>;
+
+/**
+ * Erases whatever has been kept long enough (content/ochrana-osobnych-udajov.md), in changes of a bounded size, each with its
+ * count. Run again, or by two nodes at once, it finds nothing twice.
+ */
+export async function runRetention(app: App): Promise<void> {
+  await app.change(RETENTION, noteChainEnd);
+  for (const kind of RETAINED_KINDS) {
+    while ((await app.change(RETENTION, (change) => eraseSome(change, kind))) > 0) await setImmediate();
+  }
+  await app.change(RETENTION, recordQuietNight);
+}
+
+async function eraseSome(change: Change, kind: RetainedKind): Promise<number> {
+  const found = await dueIds(change, kind).limit(ROWS_PER_CHANGE[kind]).execute();
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  await change.lock(TABLES[kind], ...ids);
+  // what another change had in hand may be gone or no longer due
+  const due = await dueIds(change, kind).where('id', 'in', ids).execute();
+  if (due.length === 0) return 0;
+  const erased = await ERASERS[kind](change, [...new Set(due.map(({ id }) => id))]);
+  change.record({ noun: 'retention', id: today(change), verb: 'ran', after: { [kind]: erased } });
+  return erased;
+}
+
+function dueIds(change: Change, kind: RetainedKind) {
+  return RETAINED[kind](change.db)
+    .select('id')
+    .where('since', '<', dueBefore(kind, today(change)));
+}
+
+/** A night on which there was nothing to erase has run too. */
+async function recordQuietNight(change: Change): Promise<void> {
+  const about = { noun: 'retention', id: today(change) } as const;
+  if ((await listEvents(change.db, about)).length === 0) change.record({ ...about, verb: 'ran', after: {} });
+}

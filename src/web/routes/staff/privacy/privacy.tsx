@@ -1,0 +1,47 @@
+import { findChainState } from '#server/events/chain-state.ts';
+import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
+import { nextRetentionAt } from '#server/retention/retention-schedule.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ChainPanel } from '#web/ui/desk/privacy/chain-panel.tsx';
+import { NightsPanel } from '#web/ui/desk/privacy/nights-panel.tsx';
+import { PeriodsPanel } from '#web/ui/desk/privacy/periods-panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/privacy';
+
+export const meta = () =>
+  pageMeta({ title: 'Súkromie – správa', description: 'Čo uchovávame, dokedy, a čo sa už vymazalo' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  const app = appOf(args.context);
+  const [retained, nights, chain] = await Promise.all([
+    listRetained(app),
+    listRetentionNights(app.db),
+    findChainState(app.db),
+  ]);
+  return { retained, nights, chain, nextAt: nextRetentionAt(app).toString() };
+}
+
+/** How long personal data are kept, what was erased, and whether the history is whole. */
+export default function Privacy({ loaderData: { retained, nights, chain, nextAt } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Súkromie</h1>
+          <p>Čo uchovávame a&nbsp;dokedy</p>
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <PeriodsPanel retained={retained} />
+          <NightsPanel nights={nights} nextAt={nextAt} />
+        </div>
+        <div>
+          <ChainPanel chain={chain} />
+        </div>
+      </div>
+    </>
+  );
+}

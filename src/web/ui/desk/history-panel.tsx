@@ -1,0 +1,34 @@
+import type { HistoryStep } from '#domain/events/history.ts';
+import { Instant } from './instant.tsx';
+import { Panel } from './panel.tsx';
+
+interface HistoryPanelProps {
+  title?: string;
+  history: HistoryStep[];
+  /** Where it stands, as the last stop. */
+  now?: string;
+}
+
+/** What happened to something, who did it and when, as the green route. */
+export function HistoryPanel({ title = 'Priebeh', history, now }: HistoryPanelProps) {
+  return (
+    <Panel title={title}>
+      <ol className="trail">
+        {history.map(({ position, at, what, who }) => (
+          <li key={position}>
+            <b>{what}</b>
+            <span>
+              <Instant at={at} /> · {who}
+            </span>
+          </li>
+        ))}
+        {now && (
+          <li className="now">
+            <b>{now}</b>
+            <span>teraz</span>
+          </li>
+        )}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '#domain/day.ts';
+import { periodSentence, RETENTION, type RetainedNow } from '#domain/retention.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+
+/** What is kept for how long, how much of it there is, and when the first of it goes. */
+export function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
+  return (
+    <Panel title="Lehoty">
+      <table className="rows rows--privacy">
+        <thead>
+          <tr>
+            <th>Údaje</th>
+            <th>Uchovávame</th>
+            <th className="r">Teraz</th>
+            <th className="r">Najbližšie sa zmaže</th>
+          </tr>
+        </thead>
+        <tbody>
+          {retained.map(({ kind, count, next }) => (
+            <tr key={kind}>
+              <td className="who">
+                <b>{nonBreaking(RETENTION[kind].title)}</b>
+              </td>
+              <td>{nonBreaking(periodSentence(kind))}</td>
+              <td className="num r label-inside" data-label="Teraz">
+                {count.toLocaleString('sk')}
+              </td>
+              <td className="num r label-inside" data-label="Najbližšie sa zmaže">
+                {next ? `${next.count.toLocaleString('sk')} · ${formatDay(next.day)}` : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="panel-body muted">
+        Zlyhané a&nbsp;vyradené listy sa mažú ako odoslané. List, ktorý ešte čaká, sa zmaže najneskôr
+        s&nbsp;prihláškou alebo dopytom.
+      </p>
+    </Panel>
+  );
+}

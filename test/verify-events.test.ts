@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { JANA, openTestApp, type TestApp } from './app.ts';
+
+let folder: string;
+let running: TestApp;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bozp-'));
+  running = await openTestApp({ environment: { DATA_DIR: folder } });
+  await running.app.change(JANA, async (change) => change.record({ noun: 'company', id: '1', verb: 'changed' }));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The command as somebody at a terminal runs it. */
+function verifyEvents(...words: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/verify-events.ts', ...words], {
+    env: { DATA_DIR: folder },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+test('the chain is verified from outside once no server has the database', { timeout: 60_000 }, async () => {
+  const refused = verifyEvents();
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain('už používa iný spustený proces');
+  await running.close();
+  const { status, said } = verifyEvents();
+  expect(said).toContain('Reťaz je celá: 1\u00A0záznam.');
+  expect(status).toBe(0);
+});
+
+test('a hash noted elsewhere is looked for in the chain', { timeout: 60_000 }, async () => {
+  const { hash } = await running.app.db.selectFrom('eventChain').select('hash').executeTakeFirstOrThrow();
+  await running.close();
+  expect(verifyEvents(hash).status).toBe(0);
+  expect(verifyEvents(hash.slice(0, 16)).status).toBe(0);
+  const unknown = verifyEvents('0123456789abcdef');
+  expect([unknown.status, unknown.said]).toEqual([1, expect.stringContaining('Zadaný odtlačok v reťazi nie je.')]);
+  expect(verifyEvents('nie').said).toContain('Odtlačok má 12 až 64 znakov');
+});
