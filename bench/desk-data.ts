@@ -24,6 +24,7 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (db) => {
     await insert(COURSES, aCourse, (rows) => db.insertInto('course').values(rows).execute());
     await insert(SIGN_UPS, aSignUp, (rows) => db.insertInto('signUp').values(rows).execute());
+    await insert(SIGN_UPS, participantsOf, (rows) => db.insertInto('participant').values(rows.flat()).execute());
     await insert(CONTACT_REQUESTS, aContactRequest, (rows) => db.insertInto('contactRequest').values(rows).execute());
     await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
@@ -91,7 +92,6 @@ function aSignUp(index: number) {
     courseDate: course.date,
     courseDateTo: null,
     courseCity: course.city,
-    seats: isCompany ? 5 : 1,
     consent: 'given' as const,
     consentVersion: PRIVACY_NOTICE_VERSION,
     status,
@@ -111,6 +111,19 @@ function aSignUp(index: number) {
       sent.phone,
     ),
   };
+}
+
+/** A company brings five people, nobody named yet; a person themselves. */
+function participantsOf(index: number) {
+  const { id, applicant, firstName, lastName, status } = aSignUp(index);
+  const name = applicant === 'person' ? { firstName, lastName } : { firstName: null, lastName: null };
+  return Array.from({ length: applicant === 'person' ? 1 : 5 }, (_, position) => ({
+    id: `${id}-${position}`,
+    signUpId: id,
+    position,
+    ...name,
+    status,
+  }));
 }
 
 function aContactRequest(index: number) {
@@ -187,22 +200,16 @@ function aLetter(index: number) {
     kind: 'signUpConfirmed' as const,
     recipient: signUp.email,
     subject: `Miesto máte potvrdené: ${signUp.courseName}`,
-    facts: '{}',
-    signUpId: signUp.id,
-    contactRequestId: null,
+    aboutNoun: 'signUp' as const,
+    aboutId: signUp.id,
     originalId: null,
-    messageId: null,
     siteUrl: 'http://localhost',
     html: LETTER,
     text: TEXT,
+    replyTo: null,
     calendar: null,
     status,
-    attempts: 1,
-    refusals: 0,
-    dueAt: signUp.receivedAt,
-    cause: status === 'failed' ? ('refused' as const) : null,
     heldBecause: status === 'held' ? ('daily-limit' as const) : null,
-    lastError: null,
     createdAt: signUp.receivedAt,
     sentAt: status === 'sent' ? signUp.receivedAt : null,
   };

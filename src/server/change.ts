@@ -115,8 +115,8 @@ async function attemptChange<By extends Actor, T>(
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   'eventChainDay',
   'job',
-  'letter',
   'letterQuota',
+  'letterSending',
   'mailOutage',
   'submission',
 ]);

@@ -6,8 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { App } from '#server/app.ts';
 import { databaseFile, secretFile } from '#server/data-dir.ts';
+import { JOBS } from '#server/jobs/jobs.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { newDatabase } from '../databases.ts';
+import { runDueJobs } from '../jobs.ts';
 
 /** What sessions of that version were signed with: kept in the database on Postgres, beside it on SQLite. */
 export const SECRET = 'tajomstvo-databazy-verzie-12-iba-na-skusanie';
@@ -24,6 +26,8 @@ export function onVersion12(tests: (app: () => App) => void): void {
       folder = await mkdtemp(join(tmpdir(), 'bozp-former-'));
       const environment = await (engine === 'Postgres' ? loadPostgres() : loadSqlite(folder));
       running = await openTestApp({ environment });
+      // letters of that version are completed by a job, begun at the start
+      await runDueJobs(running.app, { 'letter-documents': JOBS['letter-documents'] });
     });
     afterAll(async () => {
       await running.close();

@@ -31,7 +31,7 @@ export function listContactRequests(
       .orderBy('receivedAt', 'desc')
       .orderBy('id')
       .execute();
-    return withFailedLetterMark(db, 'contactRequestId', rows);
+    return withFailedLetterMark(db, 'contactRequest', rows);
   });
 }
 

@@ -14,6 +14,7 @@ import * as dropStaffRateLimit from './migrations/0010-drop-staff-rate-limit.ts'
 import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
 import * as eventsAndJobs from './migrations/0013-events-and-jobs.ts';
+import * as letterDocuments from './migrations/0014-letter-documents.ts';
 import * as courseTypes from './migrations/0015-course-types.ts';
 import * as participants from './migrations/0016-participants.ts';
 import * as staffMembers from './migrations/0017-staff-members.ts';
@@ -40,6 +41,7 @@ export const MIGRATIONS: Migrations = {
   '0011-secret': secret,
   '0012-deleted-episodes': deletedEpisodes,
   '0013-events-and-jobs': eventsAndJobs,
+  '0014-letter-documents': letterDocuments,
   '0015-course-types': courseTypes,
   '0016-participants': participants,
   '0017-staff-members': staffMembers,

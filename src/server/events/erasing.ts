@@ -19,7 +19,12 @@ export async function listLettersAbout(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const letters = await db.selectFrom('letter').select('id').where(`${noun}Id`, 'in', ids).execute();
+  const letters = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('aboutNoun', '=', noun)
+    .where('aboutId', 'in', ids)
+    .execute();
   return letters.map(({ id }) => id);
 }
 

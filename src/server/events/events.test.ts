@@ -44,7 +44,7 @@ describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
 
   test('of an erased person tell that they happened, of its letters too, and no more', async () => {
     const { app, about } = await open();
-    const [letter] = await listLetters(app.db, { contactRequestId: about.id });
+    const [letter] = await listLetters(app.db, { noun: 'contactRequest', id: about.id });
     const told = { recipient: 'sklady@example.sk' };
     await app.change(JANA, async (change) =>
       change.record({ noun: 'letter', id: letter?.id ?? '', verb: 'resent', after: told }),

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { HeldLetter, HoldReason } from '#domain/letters/held-letter.ts';
+import type { LetterAbout } from '#domain/letters/letter.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -10,9 +11,13 @@ export function listHeldLetters(db: Db, asked: PageAsked<HoldReason>): Promise<L
   return readPage(asked, count, async (limit, offset) => {
     const rows = await db
       .selectFrom('letter')
-      .leftJoin('signUp', 'signUp.id', 'letter.signUpId')
-      .leftJoin('contactRequest', 'contactRequest.id', 'letter.contactRequestId')
-      .select(['letter.id', 'recipient', 'subject', 'createdAt', 'heldBecause', 'signUpId', 'contactRequestId'])
+      .leftJoin('signUp', (join) =>
+        join.onRef('signUp.id', '=', 'letter.aboutId').on('letter.aboutNoun', '=', 'signUp'),
+      )
+      .leftJoin('contactRequest', (join) =>
+        join.onRef('contactRequest.id', '=', 'letter.aboutId').on('letter.aboutNoun', '=', 'contactRequest'),
+      )
+      .select(['letter.id', 'recipient', 'subject', 'createdAt', 'heldBecause', 'aboutNoun', 'aboutId'])
       .select(['applicant', 'signUp.firstName', 'signUp.lastName', 'companyName', 'company'])
       .where('letter.status', '=', 'held')
       .where('heldBecause', 'is not', null)
@@ -39,12 +44,18 @@ export async function countHeldLetters(db: Db): Promise<Counts<HoldReason>> {
   return { ...counts, all: counts['too-old'] + counts['daily-limit'] };
 }
 
-type HeldRow = Omit<HeldLetter, 'about'> & { company: string | null } & {
+type HeldRow = Omit<HeldLetter, 'about' | 'aboutName'> & { aboutNoun: LetterAbout['noun']; aboutId: string } & {
+  company: string | null;
+} & {
   [Name in keyof Parameters<typeof applicantName>[0]]: Parameters<typeof applicantName>[0][Name] | null;
 };
 
-function toHeldLetter({ applicant, firstName, lastName, companyName, company, ...letter }: HeldRow): HeldLetter {
-  if (!applicant) return { ...letter, about: company ?? '' };
+function toHeldLetter(row: HeldRow): HeldLetter {
+  const { applicant, firstName, lastName, companyName, company, aboutNoun, aboutId, ...letter } = row;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', companyName: companyName ?? '' };
-  return { ...letter, about: applicantName({ applicant, ...names }) };
+  return {
+    ...letter,
+    about: { noun: aboutNoun, id: aboutId },
+    aboutName: applicant ? applicantName({ applicant, ...names }) : (company ?? ''),
+  };
 }

@@ -3,24 +3,15 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
-import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import {
-  aCourse,
-  aFile,
-  anotherCompany,
-  aSubmission,
-  fillInCompany,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
-import { aContact } from '../../../test/contact.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCourse, anotherCompany, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { findOutage } from './mail-outage.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { findLetter, listLetters, sendDueLetters, startOutbox } from './outbox.ts';
+import { listLetters } from './outbox.ts';
 
 describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -71,49 +62,12 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
     return { ...app, mailer };
   };
   const letterOf = async (app: App, signUpId: string) => {
-    const [letter] = await listLetters(app.db, { signUpId });
+    const [letter] = await listLetters(app.db, { noun: 'signUp', id: signUpId });
     if (!letter) throw new Error('no letter');
     return letter;
   };
   const arrivedFor = () => server.letters.map(({ to }) => [to].flat()[0]?.text);
   const errors = () => logged.filter(({ level }) => level >= 50);
-
-  describe('is answered', () => {
-    test('to the customer, if it went to staff, and to the company, if it went to a customer', async () => {
-      const { app, signedUp } = await open();
-      await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
-      await signedUp({ companyName: 'Pekáreň "U mlyna", s. r. o.', email: 'pekaren@example.sk' });
-      await app.change(VISITOR, (change) =>
-        submitContactRequest(change, aContact({ firstName: 'Petra <zlo@example.sk>,' })),
-      );
-      await sendDueLetters(reaching(app));
-      const repliesTo = Object.fromEntries(
-        server.letters.map(({ to, replyTo }) => [[to].flat()[0]?.text, replyTo?.value]),
-      );
-      expect(repliesTo).toEqual({
-        'kurzy@example.sk': [{ name: 'Pekáreň "U mlyna", s. r. o.', address: 'pekaren@example.sk' }],
-        'dopyty@example.sk': [{ name: 'Petra <zlo@example.sk>, Vzorová', address: 'sklady@example.sk' }],
-        'pekaren@example.sk': [{ name: '', address: 'kurzy@example.sk' }],
-        'sklady@example.sk': [{ name: '', address: 'dopyty@example.sk' }],
-      });
-    });
-  });
-
-  describe('to staff', () => {
-    test('opens the files that were sent with the sign-up', async () => {
-      const { app, course } = await open();
-      await fillInCompany(app);
-      const submitted = await app.change(VISITOR, (change) =>
-        submitSignUp(change, aSubmission(course, { files: [aFile(), aFile()] })),
-      );
-      const id = submitted.outcome === 'stored' ? submitted.id : '';
-      await sendDueLetters(reaching(app));
-      const letter = server.letters.find(({ subject }) => subject?.startsWith('Nová prihláška'));
-      for (const file of await listSignUpFiles(app.db, id)) {
-        expect(letter?.html).toContain(`/dashboard/prihlasky/${id}/subory/${file.id}`);
-      }
-    });
-  });
 
   describe('that is refused for good', () => {
     test.each(['recipient', 'letter'] as const)('at the %s fails at once, and the others leave', async (at) => {
@@ -211,7 +165,7 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
       const { app, signedUp } = await open();
       await signedUp();
       await sendDueLetters(reaching(app, 'smtp://127.0.0.1:1'));
-      const stop = startOutbox(reaching(app));
+      const stop = await startJobs(reaching(app));
       await vi.waitFor(() => expect(server.letters).toHaveLength(1));
       await stop();
     });
@@ -256,30 +210,6 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
         for (const id of stuck) expect(await letterOf(app, id)).toMatchObject({ status: 'waiting', cause: 'silent' });
       });
       expect(await app.db.selectFrom('mailOutage').selectAll().execute()).toEqual([]);
-    });
-  });
-
-  describe('that is sent again', () => {
-    test('has the same words and the same id, whatever was changed meanwhile', async () => {
-      const { app, wait, signedUp } = await open({ BASE_URL: 'https://www.example.sk' });
-      await fillInCompany(app, { phone: '+421 900 000 001' });
-      const id = await signedUp();
-      await sendDueLetters(reaching(app));
-      // as after a crash between the server's answer and our note of it
-      await app.db.updateTable('letter').set({ status: 'waiting', dueAt: app.now().toString() }).execute();
-      await app.db
-        .updateTable('company')
-        .set({ details: JSON.stringify({ phone: '+421 900 000 999' }) })
-        .execute();
-      wait({ hours: 1 });
-      await sendDueLetters(reaching({ ...app, config: { ...app.config, baseUrl: 'https://nova.example.sk' } }));
-      const [one, two] = server.letters;
-      expect(two).toBeDefined();
-      expect([two?.messageId, two?.html, two?.text]).toEqual([one?.messageId, one?.html, one?.text]);
-      const { id: letterId } = await letterOf(app, id);
-      const shown = await findLetter(app, { signUpId: id }, letterId, 'http://localhost');
-      expect(shown?.html).toContain('+421 900 000 001');
-      expect(shown?.html).toContain('src="http://localhost/posta/znacka.png"');
     });
   });
 });

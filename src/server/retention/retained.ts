@@ -17,7 +17,7 @@ export const RETAINED = {
     db.selectFrom(
       db
         .selectFrom('letter')
-        .select(['id', sql<string>`coalesce("sentAt", "dueAt")`.as('since')])
+        .select(['id', sql<string>`coalesce("sentAt", "createdAt")`.as('since')])
         .where('status', 'in', ENDED)
         .as('thing'),
     ),

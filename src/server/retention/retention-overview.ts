@@ -7,15 +7,15 @@ import {
   type RetainedNow,
   type RetentionNight,
 } from '#domain/retention.ts';
+import { nightly } from '#server/jobs/recurring-job.ts';
 import type { App } from '../app.ts';
 import { dayAndTime } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { listEvents } from '../events/events.ts';
 import { dueBefore, RETAINED } from './retained.ts';
-import { nextRetentionAt } from './retention-schedule.ts';
 
 export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<RetainedNow[]> {
-  const tonight = dayAndTime(nextRetentionAt(app).toString()).day;
+  const tonight = dayAndTime(nightly(app.now()).toString()).day;
   return Promise.all(
     RETAINED_KINDS.map(async (kind) => {
       const count = await countThings(app.db, kind);

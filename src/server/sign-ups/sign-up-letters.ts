@@ -5,24 +5,20 @@ import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findCompany } from '#server/company/company.ts';
-import { findSender } from '#server/letters/letter-document.ts';
+import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
-import { letterSubject, renderLetter } from '#server/letters/texts/letters.ts';
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
 export async function previewApplicantLetter(
   app: App,
   signUp: SignUp,
   course: CourseWithSeats | undefined,
-  siteUrl: string,
+  origin: string,
 ) {
-  const kind = APPLICANT_LETTERS[signUp.status];
-  const facts = applicantFacts(signUp, course);
-  return {
-    subject: letterSubject(kind, facts),
-    ...renderLetter(kind, facts, { ...(await findSender(app)), siteUrl }),
-  };
+  const letter = applicantLetter(signUp, course);
+  const document = writeDocument(letter, await findSender(app));
+  return { subject: document.subject, html: shownHtml(document, origin) };
 }
 
 /**
@@ -35,28 +31,25 @@ export async function enqueueApplicantLetter(
   course: CourseWithSeats | undefined,
   heldBecause: HoldReason | null = null,
 ): Promise<void> {
-  await enqueueLetter(change, {
-    kind: APPLICANT_LETTERS[signUp.status],
-    recipient: signUp.email,
-    signUpId: signUp.id,
-    facts: applicantFacts(signUp, course),
-    heldBecause,
-  });
+  await enqueueLetter(change, { ...applicantLetter(signUp, course), recipient: signUp.email, heldBecause });
 }
 
 /** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
 export async function dropUntrueLetters(
-  { db }: Change,
+  change: Change,
   { id, status }: Pick<SignUp, 'id' | 'status'>,
 ): Promise<void> {
-  await db
+  const dropped = await change.db
     .updateTable('letter')
     .set({ status: 'dropped' })
-    .where('signUpId', '=', id)
+    .where('aboutNoun', '=', 'signUp')
+    .where('aboutId', '=', id)
     .where('status', '=', 'held')
     .where('kind', 'in', Object.values(APPLICANT_LETTERS))
     .where('kind', '!=', APPLICANT_LETTERS[status])
+    .returning('id')
     .execute();
+  for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
 }
 
 /** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
@@ -73,7 +66,7 @@ export async function enqueueStaffLetter(
   await enqueueLetter(change, {
     kind: 'staffNewSignUp',
     recipient,
-    signUpId: signUp.id,
+    about: { noun: 'signUp', id: signUp.id },
     facts: {
       signUp,
       course: { ...courseFacts(signUp, course), capacity: course.capacity, seatsTaken },
@@ -87,6 +80,11 @@ const APPLICANT_LETTERS = {
   waiting: 'signUpWaiting',
   cancelled: 'signUpCancelled',
 } as const satisfies Record<SignUpStatus, LetterKind>;
+
+function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined) {
+  const about = { noun: 'signUp', id: signUp.id } as const;
+  return { kind: APPLICANT_LETTERS[signUp.status], about, facts: applicantFacts(signUp, course) };
+}
 
 function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
   return {

@@ -38,7 +38,7 @@ export function listSignUps(
       .orderBy('receivedAt', 'desc')
       .orderBy('signUp.id')
       .execute();
-    return withFailedLetterMark(db, 'signUpId', rows);
+    return withFailedLetterMark(db, 'signUp', rows);
   });
 }
 

@@ -22,7 +22,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   const requestLetter = await db
     .selectFrom('letter')
     .select('id')
-    .where('contactRequestId', '=', requestId)
+    .where('aboutId', '=', requestId)
     .executeTakeFirstOrThrow();
   const article = await client.app.change(JANA, (change) =>
     createArticle(change, {

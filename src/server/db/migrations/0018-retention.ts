@@ -16,6 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('letterByEnd')
     .on('letter')
-    .expression(sql`"status", coalesce("sentAt", "dueAt")`)
+    .expression(sql`"status", coalesce("sentAt", "createdAt")`)
     .execute();
 }

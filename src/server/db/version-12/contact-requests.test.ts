@@ -34,7 +34,7 @@ onVersion12((app) => {
     const id = await app().change(VISITOR, (change) =>
       submitContactRequest(change, aContact({ email: 'casto@example.sk', message: 'Ešte jedna správa.' })),
     );
-    expect(await listLetters(app().db, { contactRequestId: id })).toContainEqual(
+    expect(await listLetters(app().db, { noun: 'contactRequest', id: id })).toContainEqual(
       expect.objectContaining({ kind: 'contactReceived', status: 'held', heldBecause: 'daily-limit' }),
     );
   });

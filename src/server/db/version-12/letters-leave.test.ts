@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { openMailer } from '#server/letters/mailer.ts';
-import { sendDueLetters } from '#server/letters/outbox.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
+import { sendDueLetters } from '../../../../test/jobs.ts';
 import { openMailServer } from '../../../../test/smtp.ts';
 
 onVersion12((app) => {

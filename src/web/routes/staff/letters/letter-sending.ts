@@ -7,7 +7,7 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { SendingRefusal } from '#web/ui/desk/letters/sending-form.tsx';
 import type { Route } from './+types/letter-sending';
-import { findLetterOwner, letterSubjectOf } from './letter-owner.ts';
+import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
 export { default, loader, meta } from './letter.tsx';
 
@@ -15,7 +15,7 @@ export { default, loader, meta } from './letter.tsx';
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
-  const subject = letterSubjectOf(args.url, args.params.id);
+  const subject = letterAboutOf(args.url, args.params.id);
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const refuse = (status: number, message: string) => data<SendingRefusal>({ email, message }, { status });
   const fields = resendingSchema.safeParse({ email });

@@ -3,7 +3,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/letter-wording';
 import { letterAnswer } from './letter-answer.ts';
-import { letterSubjectOf } from './letter-owner.ts';
+import { letterAboutOf } from './letter-owner.ts';
 
 export { default, loader } from '../desk-not-found.ts';
 
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args);
     const { id, letterId } = args.params;
-    const letter = await findLetter(appOf(args.context), letterSubjectOf(args.url, id), letterId, args.url.origin);
+    const letter = await findLetter(appOf(args.context).db, letterAboutOf(args.url, id), letterId, args.url.origin);
     return letter ? letterAnswer(letter.html) : next();
   },
 ];

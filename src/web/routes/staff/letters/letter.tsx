@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/letter';
-import { findLetterOwner, letterSubjectOf } from './letter-owner.ts';
+import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -24,11 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   const app = appOf(args.context);
   const { id, letterId } = args.params;
-  const subject = letterSubjectOf(args.url, id);
+  const about = letterAboutOf(args.url, id);
   const [owner, letters, whole] = await Promise.all([
-    findLetterOwner(app, subject),
-    listLetters(app.db, subject),
-    findLetter(app, subject, letterId, args.url.origin),
+    findLetterOwner(app, about),
+    listLetters(app.db, about),
+    findLetter(app.db, about, letterId, args.url.origin),
   ]);
   const letter = letters.find((listed) => listed.id === letterId);
   if (!owner || !letter || !whole) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { findChainState } from '#server/events/chain-state.ts';
+import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
-import { nextRetentionAt } from '#server/retention/retention-schedule.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ChainPanel } from '#web/ui/desk/privacy/chain-panel.tsx';
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     listRetentionNights(app.db),
     findChainState(app.db),
   ]);
-  return { retained, nights, chain, nextAt: nextRetentionAt(app).toString() };
+  return { retained, nights, chain, nextAt: nightly(app.now()).toString() };
 }
 
 /** How long personal data are kept, what was erased, and whether the history is whole. */

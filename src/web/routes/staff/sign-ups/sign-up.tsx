@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [participants, files, letters, course, events] = await Promise.all([
     listParticipants(db, signUp.id),
     listSignUpFiles(db, signUp.id),
-    listLetters(db, { signUpId: signUp.id }),
+    listLetters(db, { noun: 'signUp', id: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
     listEvents(db, { noun: 'signUp', id: signUp.id }),
   ]);
