@@ -7,14 +7,13 @@ import { type Db, lockRows, openDatabase } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
-import { startOutbox } from './letters/outbox.ts';
 import { openLog } from './log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
 import { authSecret } from './staff/secret.ts';
 import { SignInLimits } from './staff/sign-in-limits.ts';
 import { addStaffMember, hasStaff } from './staff/staff.ts';
-import { startForgetting } from './submissions.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
 export interface App {
@@ -43,7 +42,7 @@ export interface RunningApp {
 }
 
 /**
- * Opens the database, brings it up to date, fills a new one, starts the outbox. Tests pass parts of their own. When it
+ * Opens the database, brings it up to date, fills a new one, starts the jobs. Tests pass parts of their own. When it
  * throws, nothing is left open.
  */
 export async function openApp(config: Config, parts: AppParts = {}): Promise<RunningApp> {
@@ -74,8 +73,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     // of two nodes starting at once one finds the e-mail taken, and that is as well
     await addStaffMember(app, { name, ...config.firstStaff });
   }
-  opened.defer(startForgetting(app));
-  opened.defer(startOutbox(app));
+  opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };
 }

@@ -112,7 +112,7 @@ async function attemptChange<By extends Actor, T>(
 }
 
 /** Tables that keep no history of their own: what runs the house, not what it is about. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(['job', 'letter', 'letterQuota', 'mailOutage', 'submission']);
+const BOOKKEEPING: ReadonlySet<string> = new Set(['job', 'letterSending', 'letterQuota', 'mailOutage', 'submission']);
 
 function refuseUnrecorded(written: ReadonlySet<string>): void {
   const unrecorded = [...written].filter((table) => !BOOKKEEPING.has(table));

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { App } from './app.ts';
 import type { Change } from './change.ts';
 import { instant, today } from './clock.ts';
 
 /** The same submitted again within this time is a double click or a retry, not a second wish. */
 const REPEATED_WITHIN_HOURS = 1;
-
-const FORGETTING_MILLISECONDS = 10 * 60_000;
 
 /** What two submissions have in common only when they say the same; plain data in a fixed order. */
 export function fingerprintOf(submitted: unknown): string {
@@ -60,16 +57,6 @@ export async function withdrawSubmission({ db }: Change, fingerprint: string): P
 export async function forgetPastSubmissions(change: Change): Promise<void> {
   await change.db.deleteFrom('submission').where('receivedAt', '<', oldest(change)).execute();
   await change.db.deleteFrom('letterQuota').where('day', '<', today(change)).execute();
-}
-
-/** Does so now and then, beside the forms, which would wait for one another's rows; answers the function that ends it. */
-export function startForgetting(app: App): () => void {
-  const forget = () =>
-    app
-      .change({ kind: 'job', id: 'forget-submissions' }, forgetPastSubmissions)
-      .catch((error) => app.log.warn({ err: error }, 'past submissions were not removed'));
-  const timer = setInterval(forget, FORGETTING_MILLISECONDS);
-  return () => clearInterval(timer);
 }
 
 function oldest(change: Change): string {

@@ -32,7 +32,7 @@ const actions = async () =>
 const seen = async (path: string) =>
   (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 const status = async () => {
-  const letters = door.app.db.selectFrom('letter').select('status').where('contactRequestId', '=', requestId);
+  const letters = door.app.db.selectFrom('letter').select('status').where('aboutId', '=', requestId);
   return (await letters.executeTakeFirstOrThrow()).status;
 };
 

@@ -571,7 +571,7 @@ beforeAll(async () => {
   const requestLetter = await db
     .selectFrom('letter')
     .select('id')
-    .where('contactRequestId', '=', requestId)
+    .where('aboutId', '=', requestId)
     .executeTakeFirstOrThrow();
   const article = await door.app.change(JANA, (change) =>
     createArticle(change, {

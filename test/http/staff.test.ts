@@ -427,7 +427,7 @@ describe('a decision', () => {
   }
 
   async function lettersOf(id: string): Promise<string[]> {
-    const rows = await door.app.db.selectFrom('letter').select('kind').where('signUpId', '=', id).execute();
+    const rows = await door.app.db.selectFrom('letter').select('kind').where('aboutId', '=', id).execute();
     return rows.map(({ kind }) => kind).sort();
   }
 });

@@ -25,6 +25,7 @@ export const EVENT_LABELS = {
   company: { changed: 'Údaje firmy upravené' },
   staffMember: { added: 'Účet vytvorený', invited: 'Odkaz na prvý účet vytvorený' },
   letter: {
+    completed: 'Doplnený zo staršej verzie',
     resent: 'Znova poslaný',
     released: 'Uvoľnený na odoslanie',
     dropped: 'Vyradený',

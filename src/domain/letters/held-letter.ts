@@ -1,3 +1,5 @@
+import type { LetterAbout } from './letter.ts';
+
 /** Why a letter waits for the word of staff instead of leaving. */
 export const HOLD_REASONS = {
   'too-old': 'Starší než tri dni',
@@ -32,9 +34,7 @@ export interface HeldLetter {
   subject: string;
   createdAt: string;
   heldBecause: HoldReason;
-  /** What it is about: a sign-up or a contact request. */
-  signUpId: string | null;
-  contactRequestId: string | null;
+  about: LetterAbout;
   /** Whose that is: a person's name or a company's. */
-  about: string;
+  aboutName: string;
 }

@@ -28,6 +28,18 @@ export const LETTER_TITLES = {
 
 export type LetterKind = keyof typeof LETTER_TITLES;
 
+/** What a letter is about. */
+export interface LetterAbout {
+  noun: 'signUp' | 'contactRequest';
+  id: string;
+}
+
+/** An address with whose it is, as mail programs show it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
 /** A letter as the desk lists it. Instants are ISO in UTC. */
 export interface ListedLetter {
   id: string;
@@ -36,9 +48,11 @@ export interface ListedLetter {
   subject: string;
   status: LetterStatus;
   attempts: number;
-  /** When a waiting letter is tried (again). */
-  dueAt: string;
-  /** Why the last attempt failed; null while none has, or while one is under way. */
+  /** True while an attempt is under way: whoever would begin another one now would send it twice. */
+  isBeingSent: boolean;
+  /** When a waiting letter is tried (again); null for any other. */
+  dueAt: string | null;
+  /** Why the last attempt failed; null where none has. */
   cause: LetterTrouble | null;
   /** Why it is held, or was until staff dropped it; null for any other. */
   heldBecause: HoldReason | null;
@@ -60,15 +74,6 @@ const KINDS = Object.keys(LETTER_TITLES);
 
 function compared(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-/** True while an attempt to send it is under way: whoever would begin another one now would send it twice. */
-export function isBeingSent({
-  status,
-  attempts,
-  cause,
-}: Pick<ListedLetter, 'status' | 'attempts' | 'cause'>): boolean {
-  return status === 'waiting' && attempts > 0 && cause === null;
 }
 
 /** Minutes to wait after the first, second … refusal: three days in all, then a person must look. */

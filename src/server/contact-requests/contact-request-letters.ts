@@ -9,7 +9,7 @@ export async function enqueueContactLetters(change: Change, request: ContactRequ
   await enqueueLetter(change, {
     kind: 'contactReceived',
     recipient: request.email,
-    contactRequestId: request.id,
+    about: { noun: 'contactRequest', id: request.id },
     // not a word of theirs, or the form would send anybody's text to any address
     facts: {},
     heldBecause: await countTowardsQuota(change, request.email),
@@ -20,7 +20,7 @@ export async function enqueueContactLetters(change: Change, request: ContactRequ
   await enqueueLetter(change, {
     kind: 'staffNewContact',
     recipient,
-    contactRequestId: request.id,
+    about: { noun: 'contactRequest', id: request.id },
     facts: { request },
   });
 }

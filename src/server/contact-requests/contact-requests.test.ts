@@ -81,7 +81,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     await fillInCompany(app, { email: 'info@example.sk' });
     const id = await send();
     await send({ email: 'ina@example.sk' });
-    expect(await listLetters(app.db, { contactRequestId: id })).toMatchObject([
+    expect(await listLetters(app.db, { noun: 'contactRequest', id })).toMatchObject([
       { kind: 'staffNewContact', recipient: 'info@example.sk', status: 'waiting' },
       { kind: 'contactReceived', recipient: 'sklady@example.sk', status: 'waiting' },
     ]);
@@ -89,7 +89,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('bring staff no letter while nobody filled in where to', async () => {
     const { app, send } = await open();
-    expect(await listLetters(app.db, { contactRequestId: await send() })).toMatchObject([
+    expect(await listLetters(app.db, { noun: 'contactRequest', id: await send() })).toMatchObject([
       { kind: 'contactReceived' },
     ]);
   });

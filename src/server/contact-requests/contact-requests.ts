@@ -80,7 +80,7 @@ export async function listContactRequests(
     .limit(CONTACT_REQUESTS_PER_PAGE)
     .offset((page - 1) * CONTACT_REQUESTS_PER_PAGE)
     .execute();
-  return { requests: await withFailedLetterMark(db, 'contactRequestId', requests), total, page };
+  return { requests: await withFailedLetterMark(db, 'contactRequest', requests), total, page };
 }
 
 /** How many so narrowed there are in each state, as the tabs show them. */

@@ -16,12 +16,12 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
     running = await openTestApp({ postgresUrl, changesSchema: true });
     const { app } = running;
     const before = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
-    const expected = await listLetters(app.db, { contactRequestId: before });
+    const expected = await listLetters(app.db, { noun: 'contactRequest', id: before });
     // as the version before left it
     await app.db.schema.alterTable('letter').dropColumn('heldBecause').execute();
     for (const table of ['letterQuota', 'submission']) await app.db.schema.dropTable(table).execute();
     await up(app.db as Kysely<unknown>);
-    expect(await listLetters(app.db, { contactRequestId: before })).toEqual(expected);
+    expect(await listLetters(app.db, { noun: 'contactRequest', id: before })).toEqual(expected);
     const after = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     expect(await app.change(VISITOR, (change) => submitContactRequest(change, aContact()))).toBe(after);
     expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 1 }]);

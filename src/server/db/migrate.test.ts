@@ -75,7 +75,7 @@ describe.each(['SQLite', 'Postgres'])('letters of an older version on %s', (engi
         .execute();
     }
     await letterAttempts.up(untyped);
-    const letters = db.selectFrom('letter').select(['id', 'cause', 'dueAt', 'refusals', 'html']).orderBy('id');
+    const letters = older.selectFrom('letter').select(['id', 'cause', 'dueAt', 'refusals', 'html']).orderBy('id');
     expect(await letters.execute()).toEqual([
       { id: 'failed', cause: 'refused', dueAt: times.dueAt, refusals: 0, html: null },
       { id: 'sent', cause: null, dueAt: times.dueAt, refusals: 0, html: null },

@@ -13,6 +13,7 @@ import * as dropStaffRateLimit from './migrations/0010-drop-staff-rate-limit.ts'
 import * as secret from './migrations/0011-secret.ts';
 import * as deletedEpisodes from './migrations/0012-deleted-episodes.ts';
 import * as eventsAndJobs from './migrations/0013-events-and-jobs.ts';
+import * as letterDocuments from './migrations/0014-letter-documents.ts';
 
 /** Named here one by one: the build has no folder to read at run time. */
 const MIGRATIONS = {
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0011-secret': secret,
   '0012-deleted-episodes': deletedEpisodes,
   '0013-events-and-jobs': eventsAndJobs,
+  '0014-letter-documents': letterDocuments,
 };
 
 /** Brings the schema up to date; throws what went wrong. */

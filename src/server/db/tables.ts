@@ -5,7 +5,7 @@ import type { CourseStatus } from '#domain/courses/course.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 import type { Noun, Verb } from '#domain/events/event.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
-import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
+import type { LetterAbout, LetterKind, LetterStatus } from '#domain/letters/letter.ts';
 import type { LetterTrouble, ServerTrouble } from '#domain/letters/letter-trouble.ts';
 import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { JobKind } from '../jobs/job-queue.ts';
@@ -17,6 +17,9 @@ export interface Tables {
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
+  letterSending: LetterSendingTable;
+  letterAttachment: LetterAttachmentTable;
+  olderLetter: OlderLetterTable;
   mailOutage: MailOutageTable;
   letterQuota: LetterQuotaTable;
   submission: SubmissionTable;
@@ -108,39 +111,59 @@ interface ContactRequestTable extends Record<ContactField, string> {
   searchText: string;
 }
 
+/** A letter as it leaves. */
 interface LetterTable {
   id: string;
   kind: LetterKind;
+  /** What it is about. */
+  aboutNoun: LetterAbout['noun'];
+  aboutId: string;
   recipient: string;
   subject: string;
-  /** JSON: the facts the letter's template takes. */
-  facts: string;
-  /** What the letter is about: a sign-up or a contact request. */
-  signUpId: string | null;
-  contactRequestId: string | null;
-  /** The letter this one repeats to another address. */
-  originalId: string | null;
-  /** The same on every attempt: a letter that left although the answer was lost is known again. */
-  messageId: string | null;
-  /** What the first attempt wrote, and with which address of the site; null before it. */
-  siteUrl: string | null;
-  html: string | null;
-  text: string | null;
+  /** Empty while one of an older version waits to be written, as its text is. */
+  html: string;
+  text: string;
+  /** JSON: Mailbox; null where answers go to where it came from. */
+  replyTo: string | null;
   /** JSON: Letter['calendar'] */
   calendar: string | null;
+  /** The site's own address its links and pictures have. */
+  siteUrl: string;
+  /** The letter this one repeats to another address. */
+  originalId: string | null;
   status: LetterStatus;
+  /** Why it is held, or was until staff dropped it. */
+  heldBecause: HoldReason | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/** How the sending of a letter goes; no row where it was never tried. When it is tried next, its job says. */
+interface LetterSendingTable {
+  letterId: string;
   attempts: number;
   /** How often the recipient's side has put it off, since it was written or sent again by hand. */
   refusals: number;
-  /** When it may be tried (again); also the end of a sender's lease on it. */
-  dueAt: string;
-  /** Why the last attempt failed; null while none has, or while one is under way. */
+  /** Why the last attempt failed; null where none has. */
   cause: LetterTrouble | null;
-  /** Why it is held, or was until staff dropped it. */
-  heldBecause: HoldReason | null;
   lastError: string | null;
-  createdAt: string;
-  sentAt: string | null;
+}
+
+interface LetterAttachmentTable {
+  letterId: string;
+  position: number;
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** What a letter of an older version is to be written from; deleted as soon as it is. */
+interface OlderLetterTable {
+  letterId: string;
+  /** JSON: the facts the letter's template takes. */
+  facts: string;
+  /** When it may leave, where it waits to. */
+  dueAt: string | null;
 }
 
 /** Stands while letters cannot leave because of the mail server or our settings; no row otherwise. */
@@ -258,6 +281,8 @@ interface JobTable {
   kind: JobKind;
   key: string;
   dueAt: string;
+  /** Grows each time it is enqueued: what was enqueued again while it was done is not yet done. */
+  revision: number;
   /** Until then a worker has it; one that dies leaves it to the next. */
   leasedUntil: string | null;
   attempts: number;

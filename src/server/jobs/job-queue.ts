@@ -1,26 +1,70 @@
-import type { Transaction } from 'kysely';
+import type { Expression, Transaction } from 'kysely';
+import type { Change } from '../change.ts';
+import { instant } from '../clock.ts';
+import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Something to be done later, once for each kind and key. */
 export interface NewJob {
   kind: JobKind;
-  /** What it is to be done to. */
+  /** What it is to be done to; empty where the kind says it all. */
   key: string;
   /** ISO, UTC; at once without it. */
   dueAt?: string;
 }
 
-export type JobKind = 'letter' | 'retention';
+/** What can be done later; `JOBS` says how. */
+export type JobKind = 'letter' | 'letter-documents' | 'forget-submissions';
 
-/** Stores a change's jobs. One that is stored already is done once, at the earlier of both times. */
+/**
+ * Stores a change's jobs. One that is stored already is done once, at the earlier of both times; one that is being done
+ * is done once more.
+ */
 export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[], now: string): Promise<void> {
   for (const { kind, key, dueAt = now } of jobs) {
     await db
       .insertInto('job')
-      .values({ kind, key, dueAt, leasedUntil: null, attempts: 0, lastError: null, createdAt: now })
+      .values({ kind, key, dueAt, revision: 1, leasedUntil: null, attempts: 0, lastError: null, createdAt: now })
       .onConflict((conflict) =>
-        conflict.columns(['kind', 'key']).doUpdateSet({ dueAt }).where('job.dueAt', '>', dueAt),
+        conflict.columns(['kind', 'key']).doUpdateSet(({ eb, ref }) => ({
+          revision: eb('job.revision', '+', 1),
+          dueAt: eb.case().when('job.dueAt', '>', dueAt).then(dueAt).else(ref('job.dueAt')).end(),
+        })),
       )
       .execute();
   }
+}
+
+/** Makes jobs due at once that would be done later; one that is being done is done once more. */
+export async function hastenJobs(change: Change, kind: JobKind, keys: Expression<string>): Promise<void> {
+  const now = instant(change);
+  const { numUpdatedRows } = await change.db
+    .updateTable('job')
+    .set(({ eb }) => ({ dueAt: now, revision: eb('revision', '+', 1) }))
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .where(({ or, eb }) => or([eb('dueAt', '>', now), eb('leasedUntil', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) change.announce('jobs');
+}
+
+/** Takes a job back that nobody has begun. */
+export async function withdrawJob({ db }: Change, kind: JobKind, key: string): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('leasedUntil', 'is', null)
+    .execute();
+}
+
+export async function isBeingDone(db: Db, kind: JobKind, key: string): Promise<boolean> {
+  const leased = await db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('leasedUntil', 'is not', null)
+    .executeTakeFirst();
+  return leased !== undefined;
 }

@@ -1,22 +1,24 @@
+import type { LetterAbout } from '#domain/letters/letter.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Marks those of the sign-ups or contact requests a letter of which was given up, so that somebody must look. */
 export async function withFailedLetterMark<Row extends { id: string }>(
   db: Db,
-  about: 'signUpId' | 'contactRequestId',
+  noun: LetterAbout['noun'],
   rows: Row[],
 ): Promise<(Row & { hasFailedLetter: boolean })[]> {
   if (rows.length === 0) return [];
   const failed = await db
     .selectFrom('letter')
-    .select(about)
+    .select('aboutId')
     .where('status', '=', 'failed')
+    .where('aboutNoun', '=', noun)
     .where(
-      about,
+      'aboutId',
       'in',
       rows.map(({ id }) => id),
     )
     .execute();
-  const marked = new Set(failed.map((letter) => letter[about]));
+  const marked = new Set(failed.map(({ aboutId }) => aboutId));
   return rows.map((row) => ({ ...row, hasFailedLetter: marked.has(row.id) }));
 }

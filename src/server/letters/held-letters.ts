@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import { type HeldLetter, type HoldReason, UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
+import type { LetterAbout } from '#domain/letters/letter.ts';
 import { pageWithin } from '#domain/paging.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Change, StaffChange } from '#server/change.ts';
@@ -7,39 +8,38 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Holds letters that could have left more than three days ago and were never tried, because no mail server was set.
- * `dueAt` tells since when: it is the time of writing, or of staff's word that the letter shall leave.
+ * Holds a letter that could have left more than three days ago and was never tried, because no mail server was set.
+ * `waitsSince` is the time of writing, or of staff's word that the letter shall leave.
  */
-export async function holdOldLetters(change: Change): Promise<void> {
-  const held = await change.db
-    .updateTable('letter')
-    .set({ status: 'held', heldBecause: 'too-old' })
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .where('dueAt', '<', instant(change, { hours: -24 * UNTRIED_DAYS_MAX }))
-    .returning('id')
-    .execute();
-  for (const { id } of held) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause: 'too-old' } });
+export async function holdOldLetter(change: Change, id: string, waitsSince: string): Promise<boolean> {
+  if (waitsSince >= instant(change, { hours: -24 * UNTRIED_DAYS_MAX })) return false;
+  const { db } = change;
+  const tried = await db.selectFrom('letterSending').select('letterId').where('letterId', '=', id).executeTakeFirst();
+  if (tried) return false;
+  const heldBecause = 'too-old';
+  await db.updateTable('letter').set({ status: 'held', heldBecause }).where('id', '=', id).execute();
+  change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
+  return true;
 }
 
 /** Staff let a held letter leave. */
 export function releaseHeldLetter(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
-  return decideOn(change, id, released(change));
+  return decideOn(change, id, RELEASED);
 }
 
 /** Staff decide that a held letter does not leave; it stays with what it is about. */
 export function dropHeldLetter(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
-  return decideOn(change, id, { status: 'dropped' });
+  return decideOn(change, id, DROPPED);
 }
 
 /** Staff let all letters leave that are held for this reason. */
 export function releaseHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
-  return decideOnAll(change, reason, released(change));
+  return decideOnAll(change, reason, RELEASED);
 }
 
 /** Staff decide that none of the letters held for this reason leaves. */
 export function dropHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
-  return decideOnAll(change, reason, { status: 'dropped' });
+  return decideOnAll(change, reason, DROPPED);
 }
 
 export const HELD_LETTERS_PER_PAGE = 50;
@@ -54,9 +54,13 @@ export async function listHeldLetters(
   const page = pageWithin(wanted, { total, pageSize: HELD_LETTERS_PER_PAGE });
   const rows = await db
     .selectFrom('letter')
-    .leftJoin('signUp', 'signUp.id', 'letter.signUpId')
-    .leftJoin('contactRequest', 'contactRequest.id', 'letter.contactRequestId')
-    .select(['letter.id', 'recipient', 'subject', 'createdAt', 'heldBecause', 'signUpId', 'contactRequestId'])
+    .leftJoin('signUp', (join) =>
+      join.onRef('signUp.id', '=', 'letter.aboutId').on('letter.aboutNoun', '=', 'signUp'),
+    )
+    .leftJoin('contactRequest', (join) =>
+      join.onRef('contactRequest.id', '=', 'letter.aboutId').on('letter.aboutNoun', '=', 'contactRequest'),
+    )
+    .select(['letter.id', 'recipient', 'subject', 'createdAt', 'heldBecause', 'aboutNoun', 'aboutId'])
     .select(['applicant', 'signUp.firstName', 'signUp.lastName', 'companyName', 'company'])
     .where('letter.status', '=', 'held')
     .where('heldBecause', 'is not', null)
@@ -81,21 +85,26 @@ export async function countHeldLetters(db: Db): Promise<Record<HoldReason, numbe
   return { 'too-old': held('too-old'), 'daily-limit': held('daily-limit') };
 }
 
-type HeldRow = Omit<HeldLetter, 'about'> & { company: string | null } & {
+type HeldRow = Omit<HeldLetter, 'about' | 'aboutName'> & { aboutNoun: LetterAbout['noun']; aboutId: string } & {
+  company: string | null;
+} & {
   [Name in keyof Parameters<typeof applicantName>[0]]: Parameters<typeof applicantName>[0][Name] | null;
 };
 
-function toHeldLetter({ applicant, firstName, lastName, companyName, company, ...letter }: HeldRow): HeldLetter {
-  if (!applicant) return { ...letter, about: company ?? '' };
+function toHeldLetter(row: HeldRow): HeldLetter {
+  const { applicant, firstName, lastName, companyName, company, aboutNoun, aboutId, ...letter } = row;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', companyName: companyName ?? '' };
-  return { ...letter, about: applicantName({ applicant, ...names }) };
+  return {
+    ...letter,
+    about: { noun: aboutNoun, id: aboutId },
+    aboutName: applicant ? applicantName({ applicant, ...names }) : (company ?? ''),
+  };
 }
 
-type Decision = { status: 'dropped' } | ReturnType<typeof released>;
+const RELEASED = { status: 'waiting', heldBecause: null } as const;
+const DROPPED = { status: 'dropped' } as const;
 
-function released(change: Change) {
-  return { status: 'waiting' as const, dueAt: instant(change), heldBecause: null };
-}
+type Decision = typeof RELEASED | typeof DROPPED;
 
 /** Of two who decide on the same letter the first one's word stays. */
 async function decideOn(change: StaffChange, id: string, decision: Decision): Promise<'done' | 'not-found'> {
@@ -104,7 +113,7 @@ async function decideOn(change: StaffChange, id: string, decision: Decision): Pr
   if (!letter) return 'not-found';
   if (letter.status !== 'held') return 'done';
   await change.db.updateTable('letter').set(decision).where('id', '=', id).execute();
-  tell(change, id, decision);
+  follow(change, id, decision);
   return 'done';
 }
 
@@ -116,10 +125,10 @@ async function decideOnAll(change: StaffChange, reason: HoldReason, decision: De
     .where('heldBecause', '=', reason)
     .returning('id')
     .execute();
-  for (const { id } of decided) tell(change, id, decision);
+  for (const { id } of decided) follow(change, id, decision);
 }
 
-function tell(change: StaffChange, id: string, { status }: Decision): void {
-  change.record({ noun: 'letter', id, verb: status === 'waiting' ? 'released' : 'dropped' });
-  change.announce('letters');
+function follow(change: StaffChange, id: string, decision: Decision): void {
+  change.record({ noun: 'letter', id, verb: decision === RELEASED ? 'released' : 'dropped' });
+  if (decision === RELEASED) change.enqueue({ kind: 'letter', key: id });
 }

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { VISITOR } from '#domain/actor.ts';
+import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import {
   aCourse,
@@ -17,10 +18,11 @@ import {
   type TestApp,
 } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
+import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { findOutage } from './mail-outage.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { findLetter, listLetters, sendDueLetters, startOutbox } from './outbox.ts';
+import { findLetter, listLetters } from './outbox.ts';
 
 describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -71,7 +73,7 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
     return { ...app, mailer };
   };
   const letterOf = async (app: App, signUpId: string) => {
-    const [letter] = await listLetters(app.db, { signUpId });
+    const [letter] = await listLetters(app.db, { noun: 'signUp', id: signUpId });
     if (!letter) throw new Error('no letter');
     return letter;
   };
@@ -211,7 +213,7 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
       const { app, signedUp } = await open();
       await signedUp();
       await sendDueLetters(reaching(app, 'smtp://127.0.0.1:1'));
-      const stop = startOutbox(reaching(app));
+      const stop = await startJobs(reaching(app));
       await vi.waitFor(() => expect(server.letters).toHaveLength(1));
       await stop();
     });
@@ -266,7 +268,9 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
       const id = await signedUp();
       await sendDueLetters(reaching(app));
       // as after a crash between the server's answer and our note of it
-      await app.db.updateTable('letter').set({ status: 'waiting', dueAt: app.now().toString() }).execute();
+      await app.db.updateTable('letter').set({ status: 'waiting' }).execute();
+      const { id: key } = await letterOf(app, id);
+      await app.change(OUTBOX, async (change) => change.enqueue({ kind: 'letter', key }));
       await app.db
         .updateTable('company')
         .set({ details: JSON.stringify({ phone: '+421 900 000 999' }) })
@@ -276,8 +280,7 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
       const [one, two] = server.letters;
       expect(two).toBeDefined();
       expect([two?.messageId, two?.html, two?.text]).toEqual([one?.messageId, one?.html, one?.text]);
-      const { id: letterId } = await letterOf(app, id);
-      const shown = await findLetter(app, { signUpId: id }, letterId, 'http://localhost');
+      const shown = await findLetter(app.db, { noun: 'signUp', id }, key, 'http://localhost');
       expect(shown?.html).toContain('+421 900 000 001');
       expect(shown?.html).toContain('src="http://localhost/posta/znacka.png"');
     });

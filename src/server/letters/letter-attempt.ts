@@ -1,67 +1,83 @@
 import { OUTBOX } from '#domain/actor.ts';
-import { minutesInOutage, minutesToNextAttempt } from '#domain/letters/letter.ts';
-import {
-  isServerTrouble,
-  type LetterTrouble,
-  letterTrouble,
-  type SendingError,
-} from '#domain/letters/letter-trouble.ts';
+import { isServerTrouble, letterTrouble, type SendingError } from '#domain/letters/letter-trouble.ts';
 import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import type { LetterRow } from '#server/db/tables.ts';
-import { findSender, letterDocument } from './letter-document.ts';
+import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { holdOldLetter } from './held-letters.ts';
+import { listAttachments } from './letter-attachments.ts';
+import { type Failure, noteFailure } from './letter-failure.ts';
+import { messageOf, type OutgoingLetter } from './letter-message.ts';
 import { endOutage, noteOutage } from './mail-outage.ts';
-import type { Mailer } from './mailer.ts';
-import { letterReplyTo } from './texts/letters.ts';
 
-/** A sender holds a letter this long; a process that dies with it leaves it to the next. */
-const LEASE = { minutes: 5 };
-/** Well below the lease, and longer than a slow server needs: its timeouts speak of silence only. */
+/** Well below a job's lease, and longer than a slow server needs: its timeouts speak of silence only. */
 const ATTEMPT_MILLISECONDS = 90_000;
 
-/** Takes the letter for an attempt; undefined when another sender was quicker, on this node or another. */
-export async function takeLetter(app: App, letter: LetterRow): Promise<LetterRow | undefined> {
-  const taken = { dueAt: instant(app, LEASE), attempts: letter.attempts + 1, cause: null };
-  const { numUpdatedRows } = await app.change(OUTBOX, ({ db }) =>
-    db
-      .updateTable('letter')
-      .set(taken)
-      .where('id', '=', letter.id)
-      .where('status', '=', 'waiting')
-      .where('attempts', '=', letter.attempts)
-      .where('dueAt', '=', letter.dueAt)
-      .executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows === 0n ? undefined : { ...letter, ...taken };
+/** One attempt to send a letter, and the note of how it went. Throws only when the note fails. */
+export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
+  const { mailer, config } = app;
+  if (!mailer) throw new Error('there is no mail server to send letters by');
+  const letter = await app.change(OUTBOX, (change) => beginAttempt(change, job));
+  if (!letter) return 'done';
+  const begunAt = instant(app);
+  try {
+    // one of an older version that could not be written
+    if (!letter.html) throw new UnwrittenLetter();
+    const signal = AbortSignal.timeout(ATTEMPT_MILLISECONDS);
+    await mailer.sendMail({ ...messageOf(letter, config.mailFrom), signal });
+  } catch (error) {
+    return noteTrouble(app, letter, await failureOf(app, error as SendingError, begunAt));
+  }
+  const wasOutage = await app.change(OUTBOX, (change) => noteSent(change, letter.id));
+  if (wasOutage) app.log.info('letters leave again');
+  return 'done';
 }
 
-/** One attempt to send a letter that was taken, and the note of how it went. Throws only when the note fails. */
-export async function attemptLetter(app: App, mailer: Mailer, letter: LetterRow): Promise<void> {
-  const begunAt = instant(app);
-  let message: Parameters<Mailer['sendMail']>[0];
-  try {
-    message = await messageOf(app, letter);
-  } catch (error) {
-    app.log.error({ err: error, letter: letter.id }, 'letter cannot be written');
-    return noteFailure(app, letter, { trouble: 'unwritable', isFinal: false, lastError: words(error) });
-  }
-  try {
-    await mailer.sendMail({ ...message, signal: AbortSignal.timeout(ATTEMPT_MILLISECONDS) });
-  } catch (error) {
-    const { trouble, isFinal } = letterTrouble(error as SendingError);
-    const isOwn = trouble === 'unreachable' && (await hasLetterLeftSince(app, begunAt));
-    return noteFailure(app, letter, { trouble: isOwn ? 'silent' : trouble, isFinal, lastError: words(error) });
-  }
-  const wasOutage = await app.change(OUTBOX, async (change) => {
-    await change.db
-      .updateTable('letter')
-      .set({ status: 'sent', sentAt: instant(app), cause: null, lastError: null })
-      .where('id', '=', letter.id)
-      .execute();
-    change.record({ noun: 'letter', id: letter.id, verb: 'sent' });
-    return endOutage(change);
-  });
-  if (wasOutage) await sayItIsOver(app);
+/** The letter as it leaves; undefined where it waits no more, or is too old to leave without a word of staff. */
+async function beginAttempt(change: Change, { key: id, dueAt }: LeasedJob): Promise<OutgoingLetter | undefined> {
+  const { db } = change;
+  await change.lock('letter', id);
+  const letter = await db
+    .selectFrom('letter')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (!letter || (await holdOldLetter(change, id, dueAt))) return undefined;
+  const { attempts, refusals } = await db
+    .insertInto('letterSending')
+    .values({ letterId: id, attempts: 1, refusals: 0, cause: null, lastError: null })
+    .onConflict((conflict) =>
+      conflict.column('letterId').doUpdateSet(({ eb }) => ({ attempts: eb('letterSending.attempts', '+', 1) })),
+    )
+    .returning(['attempts', 'refusals'])
+    .executeTakeFirstOrThrow();
+  return { ...letter, attempts, refusals, attachments: await listAttachments(db, id) };
+}
+
+class UnwrittenLetter extends Error {}
+
+async function noteSent(change: Change, id: string): Promise<boolean> {
+  await change.db
+    .updateTable('letter')
+    .set({ status: 'sent', sentAt: instant(change) })
+    .where('id', '=', id)
+    .execute();
+  await change.db
+    .updateTable('letterSending')
+    .set({ cause: null, lastError: null })
+    .where('letterId', '=', id)
+    .execute();
+  change.record({ noun: 'letter', id, verb: 'sent' });
+  return endOutage(change);
+}
+
+async function failureOf(app: App, error: SendingError, begunAt: string): Promise<Failure> {
+  const lastError = words(error);
+  if (error instanceof UnwrittenLetter) return { trouble: 'unwritable', isFinal: true, lastError };
+  const { trouble, isFinal } = letterTrouble(error);
+  const isOwn = trouble === 'unreachable' && (await hasLetterLeftSince(app, begunAt));
+  return { trouble: isOwn ? 'silent' : trouble, isFinal, lastError };
 }
 
 /** A server that fell silent while another letter got through serves us: the silence is about the one letter. */
@@ -70,65 +86,19 @@ async function hasLetterLeftSince(app: App, moment: string): Promise<boolean> {
   return other !== undefined;
 }
 
-async function messageOf(app: App, letter: LetterRow): Promise<Parameters<Mailer['sendMail']>[0]> {
-  const { company } = await findSender(app);
-  const { html, text, calendar, messageId } = await letterDocument(app, letter);
-  return {
-    from: app.config.mailFrom,
-    replyTo:
-      letterReplyTo(letter.kind, JSON.parse(letter.facts)) ??
-      (company.addresses[letter.contactRequestId ? 'contact' : 'courses'] || company.email || undefined),
-    to: { name: '', address: letter.recipient },
-    subject: letter.subject,
-    text,
-    html,
-    messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    icalEvent: calendar && { method: calendar.method, filename: 'kurz.ics', content: calendar.content },
-  };
-}
-
-interface Failure {
-  trouble: LetterTrouble;
-  isFinal: boolean;
-  lastError: string;
-}
-
-async function noteFailure(app: App, letter: LetterRow, { trouble, isFinal, lastError }: Failure): Promise<void> {
-  const isServers = isServerTrouble(trouble);
-  const refusals = isServers ? letter.refusals : letter.refusals + 1;
-  const minutes = isServers ? minutesInOutage(letter.attempts) : isFinal ? undefined : minutesToNextAttempt(refusals);
-  const { numUpdatedRows } = await app.change(OUTBOX, ({ db }) =>
-    db
-      .updateTable('letter')
-      .set({
-        status: minutes === undefined ? 'failed' : 'waiting',
-        dueAt: instant(app, { minutes: minutes ?? 0 }),
-        cause: trouble,
-        refusals,
-        lastError,
-      })
-      .where('id', '=', letter.id)
-      // a sender that fails after its lease ran out has no say over the next one's success
-      .where('attempts', '=', letter.attempts)
-      .where('status', '=', 'waiting')
-      .executeTakeFirstOrThrow(),
-  );
-  if (numUpdatedRows === 0n) return;
+async function noteTrouble(app: App, letter: OutgoingLetter, failure: Failure): Promise<JobResult> {
+  const { trouble } = failure;
+  const result = await app.change(OUTBOX, (change) => noteFailure(change, letter, failure));
+  if (result === 'overtaken') return 'done';
   // after the letter's own note, or an end of the outage in between would miss it
-  if (isServers) return noteOutage(app, trouble);
-  app.log.warn({ letter: letter.id, attempts: letter.attempts, trouble }, 'letter not sent');
-  const wasAnswered = trouble !== 'unwritable' && trouble !== 'silent';
-  if (wasAnswered && (await app.change(OUTBOX, endOutage))) await sayItIsOver(app);
-}
-
-async function sayItIsOver(app: App): Promise<void> {
-  app.log.info('letters leave again');
-  await app.change(OUTBOX, async (change) => change.announce('letters'));
+  if (isServerTrouble(trouble)) await noteOutage(app, trouble);
+  else app.log.warn({ letter: letter.id, attempts: letter.attempts, trouble }, 'letter not sent');
+  const wasAnswered = !isServerTrouble(trouble) && trouble !== 'unwritable' && trouble !== 'silent';
+  if (wasAnswered && (await app.change(OUTBOX, endOutage))) app.log.info('letters leave again');
+  return result;
 }
 
 /** What the server said, else what our own side says. */
-function words(error: unknown): string {
-  const { response, message = String(error) } = error as Partial<SendingError>;
+function words({ response, message }: SendingError): string {
   return (response || message).slice(0, 500);
 }

@@ -1,55 +1,35 @@
+import type { LetterAbout, LetterKind, Mailbox } from '#domain/letters/letter.ts';
 import type { App } from '#server/app.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { LetterRow } from '#server/db/tables.ts';
-import type { Sender } from './texts/letter.ts';
-import { type RenderedLetter, renderLetter } from './texts/letters.ts';
+import type { LetterFacts, Sender } from './texts/letter.ts';
+import { letterReplyTo, renderLetter, subjectLine } from './texts/letters.ts';
 
 /** Whom letters come from and where their links lead. */
-export async function findSender(app: App): Promise<Sender> {
-  return { company: await findCompany(app.db), siteUrl: app.config.baseUrl ?? `http://localhost:${app.config.port}` };
+export async function findSender({ db, config }: Pick<App, 'db' | 'config'>): Promise<Sender> {
+  return { company: await findCompany(db), siteUrl: config.baseUrl ?? `http://localhost:${config.port}` };
 }
 
-/** A letter as every attempt sends it, with the id by which mail programs know it again. */
-interface LetterDocument extends RenderedLetter {
-  messageId: string;
+/** What of a letter's row leaves, and stays as it is whatever is changed in settings, company or templates later. */
+export type LetterDocument = Pick<LetterRow, 'subject' | 'html' | 'text' | 'replyTo' | 'calendar' | 'siteUrl'>;
+
+export function writeDocument<Kind extends LetterKind>(
+  { kind, about, facts }: { kind: Kind; about: LetterAbout; facts: LetterFacts[Kind] },
+  sender: Sender,
+): LetterDocument {
+  const { html, text, calendar } = renderLetter(kind, facts, sender);
+  const replyTo = letterReplyTo(kind, facts) ?? companyMailbox(about, sender);
+  return {
+    subject: subjectLine(kind, facts),
+    html,
+    text,
+    replyTo: replyTo ? JSON.stringify(replyTo) : null,
+    calendar: calendar ? JSON.stringify(calendar) : null,
+    siteUrl: sender.siteUrl,
+  };
 }
 
-/**
- * The letter as it leaves: written at the first attempt and kept, so that a later one sends the same words under the
- * same id, whatever was changed in the settings, the company's details or the templates meanwhile.
- */
-export async function letterDocument(app: App, letter: LetterRow): Promise<LetterDocument> {
-  const kept = keptLetter(letter);
-  if (kept && letter.messageId) return { ...kept, messageId: letter.messageId };
-  const sender = await findSender(app);
-  const written = kept ?? writtenLetter(letter, sender);
-  const messageId = `<${letter.id}@${new URL(letter.siteUrl ?? sender.siteUrl).hostname}>`;
-  await app.db
-    .updateTable('letter')
-    .set({
-      messageId,
-      siteUrl: letter.siteUrl ?? sender.siteUrl,
-      html: written.html,
-      text: written.text,
-      calendar: written.calendar ? JSON.stringify(written.calendar) : null,
-    })
-    .where('id', '=', letter.id)
-    .execute();
-  return { ...written, messageId };
-}
-
-/** The letter as its reader sees it, or would if it left now; its pictures come from `siteUrl`, where it is looked at. */
-export async function shownLetter(app: App, letter: LetterRow, siteUrl: string): Promise<RenderedLetter> {
-  const kept = keptLetter(letter);
-  if (!kept) return writtenLetter(letter, { ...(await findSender(app)), siteUrl });
-  return { ...kept, html: kept.html.replaceAll(`src="${letter.siteUrl}/`, `src="${siteUrl}/`) };
-}
-
-function keptLetter({ html, text, calendar }: LetterRow): RenderedLetter | undefined {
-  if (html === null || text === null) return undefined;
-  return { html, text, calendar: calendar ? JSON.parse(calendar) : undefined };
-}
-
-function writtenLetter({ kind, facts }: LetterRow, sender: Sender): RenderedLetter {
-  return renderLetter(kind, JSON.parse(facts), sender);
+function companyMailbox({ noun }: LetterAbout, { company }: Sender): Mailbox | undefined {
+  const address = company.addresses[noun === 'contactRequest' ? 'contact' : 'courses'] || company.email;
+  return address ? { name: '', address } : undefined;
 }

@@ -35,9 +35,8 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     };
     const ask = (email = VICTIM) => {
       senders += 1;
-      return app.change(VISITOR, (change) =>
-        submitContactRequest(change, aContact({ email, lastName: `Cudzí ${senders}` })),
-      );
+      const contact = aContact({ email, lastName: `Cudzí ${senders}` });
+      return app.change(VISITOR, (change) => submitContactRequest(change, contact));
     };
     return { app, signUp, ask };
   };
@@ -52,11 +51,13 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     await ask('obet+web@example.sk');
     await signUp('OBET+kurz@example.sk');
     const id = await signUp();
-    expect(await listLetters(app.db, { signUpId: id })).toMatchObject([
+    expect(await listLetters(app.db, { noun: 'signUp', id })).toMatchObject([
       { kind: 'signUpConfirmed', status: 'held', heldBecause: 'daily-limit', attempts: 0 },
     ]);
     const contactRequestId = await ask();
-    expect(await listLetters(app.db, { contactRequestId })).toMatchObject([{ heldBecause: 'daily-limit' }]);
+    expect(await listLetters(app.db, { noun: 'contactRequest', id: contactRequestId })).toMatchObject([
+      { heldBecause: 'daily-limit' },
+    ]);
     await signUp('niekto.iny@example.sk');
     expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', ...Array(4).fill('waiting')]);
   });
@@ -92,9 +93,9 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     await app.change(JANA, (change) => cancelSignUp(change, first, { sendLetter: true }));
     await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', sendLetter: true }));
     expect(await letters()).toBe(9);
-    const [letter] = await listLetters(app.db, { signUpId: first });
+    const [letter] = await listLetters(app.db, { noun: 'signUp', id: first });
     await app.change(JANA, (change) =>
-      resendLetter(change, { signUpId: first }, letter?.id ?? '', 'obet+znova@example.sk'),
+      resendLetter(change, { noun: 'signUp', id: first }, letter?.id ?? '', 'obet+znova@example.sk'),
     );
     expect(await letters()).toBe(9);
     expect(await app.db.selectFrom('letterQuota').select('letters').execute()).toEqual([{ letters: 4 }]);
@@ -107,8 +108,8 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
     await app.change(JANA, (change) => confirmSignUp(change, standing, { sendLetter: true }));
     await app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
-    expect(await listLetters(app.db, { signUpId: cancelled })).toMatchObject([{ status: 'dropped' }]);
-    expect(await listLetters(app.db, { signUpId: standing })).toMatchObject([{ status: 'waiting' }]);
+    expect(await listLetters(app.db, { noun: 'signUp', id: cancelled })).toMatchObject([{ status: 'dropped' }]);
+    expect(await listLetters(app.db, { noun: 'signUp', id: standing })).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('are not counted for a form that was not stored', async () => {

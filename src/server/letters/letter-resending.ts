@@ -1,9 +1,12 @@
-import { isBeingSent } from '#domain/letters/letter.ts';
+import { randomUUID } from 'node:crypto';
+import type { LetterAbout } from '#domain/letters/letter.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
-import { type LetterSubject, lettersAbout, unsentLetter } from './outbox.ts';
+import { isBeingDone, withdrawJob } from '#server/jobs/job-queue.ts';
+import { listAttachments, storeAttachments } from './letter-attachments.ts';
+import { lettersAbout } from './outbox.ts';
 
 export type ResendOutcome =
   | { outcome: 'not-found' | 'already-sent' }
@@ -17,7 +20,7 @@ export type ResendOutcome =
  */
 export async function resendLetter(
   change: StaffChange,
-  about: LetterSubject,
+  about: LetterAbout,
   id: string,
   recipient: string,
 ): Promise<ResendOutcome> {
@@ -40,31 +43,40 @@ function findSuccessor(db: Db, { id, status }: LetterRow, recipient: string) {
     .executeTakeFirst();
 }
 
-async function tryAgain(change: StaffChange, letter: LetterRow): Promise<ResendOutcome> {
-  if (letter.status === 'sent') return { outcome: 'already-sent' };
+async function tryAgain(change: StaffChange, { id, status }: LetterRow): Promise<ResendOutcome> {
+  if (status === 'sent') return { outcome: 'already-sent' };
   // one under way needs no second attempt beside the first
-  if (!isBeingSent(letter)) {
-    await change.db
-      .updateTable('letter')
-      .set({ status: 'waiting', dueAt: instant(change), refusals: 0, cause: null, heldBecause: null })
-      .where('id', '=', letter.id)
-      .execute();
-    change.record({ noun: 'letter', id: letter.id, verb: 'resent' });
-    change.announce('letters');
-  }
-  return { outcome: 'done', letterId: letter.id };
+  if (await isBeingDone(change.db, 'letter', id)) return { outcome: 'done', letterId: id };
+  await change.db.updateTable('letter').set({ status: 'waiting', heldBecause: null }).where('id', '=', id).execute();
+  await change.db.updateTable('letterSending').set({ refusals: 0, cause: null }).where('letterId', '=', id).execute();
+  // from now on it waits anew, however long it has waited
+  await withdrawJob(change, 'letter', id);
+  change.enqueue({ kind: 'letter', key: id });
+  change.record({ noun: 'letter', id, verb: 'resent' });
+  return { outcome: 'done', letterId: id };
 }
 
 async function repeat(change: StaffChange, letter: LetterRow, recipient: string): Promise<ResendOutcome> {
   const { db } = change;
-  const another = { ...letter, ...unsentLetter(change), recipient, originalId: letter.id };
+  const another: LetterRow = {
+    ...letter,
+    id: randomUUID(),
+    recipient,
+    originalId: letter.id,
+    status: 'waiting',
+    heldBecause: null,
+    createdAt: instant(change),
+    sentAt: null,
+  };
   await db.insertInto('letter').values(another).execute();
+  await storeAttachments(change, another.id, await listAttachments(db, letter.id));
   await db
     .updateTable('letter')
     .set({ status: 'replaced' })
     .where('id', '=', letter.id)
     .where('status', 'in', ['waiting', 'held', 'failed', 'dropped'])
     .execute();
+  change.enqueue({ kind: 'letter', key: another.id });
   change.record({
     noun: 'letter',
     id: letter.id,
@@ -72,6 +84,5 @@ async function repeat(change: StaffChange, letter: LetterRow, recipient: string)
     before: { recipient: letter.recipient },
     after: { recipient },
   });
-  change.announce('letters');
   return { outcome: 'done', letterId: another.id };
 }

@@ -1,28 +1,34 @@
+import { OUTBOX } from '#domain/actor.ts';
 import { minutesToAlarm, SERVER_TROUBLES, type ServerTrouble } from '#domain/letters/letter-trouble.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { hastenJobs } from '#server/jobs/job-queue.ts';
 
 /**
  * Notes that a letter could not leave because of the mail server or our settings. The log hears of it once for each
  * change, as an error: of several nodes and letters that notice at the same time the one whose write comes first tells.
  */
 export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void> {
-  await app.db
-    .insertInto('mailOutage')
-    .values({ id: 1, trouble, since: instant(app), alarmedAt: null })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ trouble, alarmedAt: null }).where('mailOutage.trouble', '!=', trouble),
-    )
-    .execute();
-  const { numUpdatedRows } = await app.db
-    .updateTable('mailOutage')
-    .set({ alarmedAt: instant(app) })
-    .where('trouble', '=', trouble)
-    .where('alarmedAt', 'is', null)
-    .where('since', '<=', instant(app, { minutes: -minutesToAlarm(trouble) }))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) app.log.error({ trouble }, 'letters do not leave');
+  const isNews = await app.change(OUTBOX, async (change) => {
+    const { db } = change;
+    await db
+      .insertInto('mailOutage')
+      .values({ id: 1, trouble, since: instant(change), alarmedAt: null })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ trouble, alarmedAt: null }).where('mailOutage.trouble', '!=', trouble),
+      )
+      .execute();
+    const { numUpdatedRows } = await db
+      .updateTable('mailOutage')
+      .set({ alarmedAt: instant(change) })
+      .where('trouble', '=', trouble)
+      .where('alarmedAt', 'is', null)
+      .where('since', '<=', instant(change, { minutes: -minutesToAlarm(trouble) }))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+  if (isNews) app.log.error({ trouble }, 'letters do not leave');
 }
 
 /**
@@ -38,12 +44,11 @@ export async function endOutage(change: Change): Promise<boolean> {
 
 /** Makes whatever waits because of the mail server or our settings due at once. */
 export async function tryDelayedLetters(change: Change): Promise<void> {
-  await change.db
-    .updateTable('letter')
-    .set({ dueAt: instant(change) })
-    .where('status', '=', 'waiting')
-    .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[])
-    .execute();
+  const delayed = change.db
+    .selectFrom('letterSending')
+    .select('letterId')
+    .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[]);
+  await hastenJobs(change, 'letter', delayed.$asScalar());
 }
 
 /** Why no letters leave, since when and how many wait; undefined while they leave, or may soon by themselves. */

@@ -1,133 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import { OUTBOX } from '#domain/actor.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
-import { byTimeWritten, type LetterKind, type ListedLetter } from '#domain/letters/letter.ts';
-import type { App } from '#server/app.ts';
+import { byTimeWritten, type LetterAbout, type LetterKind, type ListedLetter } from '#domain/letters/letter.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { holdOldLetters } from './held-letters.ts';
-import { shownLetter } from './letter-document.ts';
-import { openSender } from './letter-sender.ts';
-import { tryDelayedLetters } from './mail-outage.ts';
+import { type Attachment, storeAttachments } from './letter-attachments.ts';
+import { findSender, writeDocument } from './letter-document.ts';
 import type { LetterFacts } from './texts/letter.ts';
-import { letterSubject } from './texts/letters.ts';
-
-const POLL_MILLISECONDS = 15_000;
 
 interface NewLetter<Kind extends LetterKind> {
   kind: Kind;
+  about: LetterAbout;
   recipient: string;
-  /** What it is about. */
-  signUpId?: string;
-  contactRequestId?: string;
   facts: LetterFacts[Kind];
+  attachments?: readonly Attachment[];
   /** Staff must say whether it leaves. */
   heldBecause?: HoldReason | null;
 }
 
-/** Puts a letter into the outbox, in the transaction that gives the reason to write it. */
+/** Writes a letter, in the change that gives the reason to, and has it sent unless it is held. */
 export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
+  const { kind, about, recipient, attachments = [], heldBecause = null } = letter;
+  const id = randomUUID();
   await change.db
     .insertInto('letter')
     .values({
-      ...unsentLetter(change),
-      ...(letter.heldBecause && { status: 'held', heldBecause: letter.heldBecause }),
-      kind: letter.kind,
-      recipient: letter.recipient,
-      subject: letterSubject(letter.kind, letter.facts),
-      facts: JSON.stringify(letter.facts),
-      signUpId: letter.signUpId ?? null,
-      contactRequestId: letter.contactRequestId ?? null,
+      id,
+      kind,
+      aboutNoun: about.noun,
+      aboutId: about.id,
+      recipient,
+      ...writeDocument(letter, await findSender(change)),
       originalId: null,
-      siteUrl: null,
-      html: null,
-      text: null,
-      calendar: null,
+      status: heldBecause ? 'held' : 'waiting',
+      heldBecause,
+      createdAt: instant(change),
+      sentAt: null,
     })
     .execute();
-  change.announce('letters');
+  await storeAttachments(change, id, attachments);
+  if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
+  else change.enqueue({ kind: 'letter', key: id });
 }
 
-/** A letter's own story at its beginning: due at once, never tried. */
-export function unsentLetter(change: Change) {
-  const now = instant(change);
-  return {
-    id: randomUUID(),
-    messageId: null,
-    status: 'waiting' as const,
-    attempts: 0,
-    refusals: 0,
-    dueAt: now,
-    cause: null,
-    heldBecause: null,
-    lastError: null,
-    createdAt: now,
-    sentAt: null,
-  };
-}
-
-/** Sends what is due, now and whenever a letter is announced; answers the function that stops it, within seconds. */
-export function startOutbox(app: App): () => Promise<void> {
-  const sender = openSender(app);
-  let sorted: Promise<void> | undefined;
-  let woken: Promise<void> | undefined;
-  const timer = setInterval(wake, POLL_MILLISECONDS);
-  const stopListening = app.announcements.listen((topic) => topic === 'letters' && wake());
-  wake();
-  return async () => {
-    clearInterval(timer);
-    stopListening();
-    await woken;
-    await sender.stop();
-  };
-
-  /** Nothing leaves before old letters are held, nor in a round in which they could not be. */
-  function wake(): void {
-    sorted ??= sortWaitingLetters(app).catch((error) => {
-      sorted = undefined;
-      throw error;
-    });
-    woken = sorted.then(sender.wake, sender.failed);
-  }
-}
-
-/** Settings are read at the start: of what they kept here the old is held, the rest may leave now. */
-async function sortWaitingLetters(app: App): Promise<void> {
-  if (!app.mailer) return;
-  await app.change(OUTBOX, holdOldLetters);
-  await app.change(OUTBOX, tryDelayedLetters);
-}
-
-/** Sends every letter that is due; without a mail server they wait. Never throws for a letter that fails. */
-export async function sendDueLetters(app: App): Promise<void> {
-  const sender = openSender(app);
-  sender.wake();
-  await sender.settled();
-}
-
-/** What a letter is about. */
-export type LetterSubject = { signUpId: string } | { contactRequestId: string };
-
-/** The letters a sign-up or a contact request brought about, as they were written. */
-export async function listLetters(db: Db, about: LetterSubject): Promise<ListedLetter[]> {
+/** The letters about a sign-up or a contact request, as they were written. */
+export async function listLetters(db: Db, about: LetterAbout): Promise<ListedLetter[]> {
   const letters = await lettersAbout(db, about)
-    .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'dueAt', 'cause', 'lastError'])
-    .select(['heldBecause', 'createdAt', 'sentAt', 'originalId'])
+    .leftJoin('letterSending', 'letterSending.letterId', 'letter.id')
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'letter.id').on('job.kind', '=', 'letter'))
+    .select(['id', 'letter.kind', 'recipient', 'subject', 'status', 'heldBecause'])
+    .select(['letter.createdAt', 'sentAt', 'originalId', 'dueAt', 'leasedUntil'])
+    .select(['letterSending.attempts', 'cause', 'letterSending.lastError'])
     .execute();
-  return letters.toSorted(byTimeWritten);
+  return letters.map(toListedLetter).toSorted(byTimeWritten);
 }
 
-/** A letter as its reader sees it; `siteUrl` is the origin it is looked at from. */
-export async function findLetter(app: App, about: LetterSubject, id: string, siteUrl: string) {
-  const row = await lettersAbout(app.db, about).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...row, ...(await shownLetter(app, row, siteUrl)) };
+type ListedRow = Omit<ListedLetter, 'attempts' | 'isBeingSent'> & {
+  attempts: number | null;
+  leasedUntil: string | null;
+};
+
+function toListedLetter({ attempts, leasedUntil, dueAt, ...letter }: ListedRow): ListedLetter {
+  const isWaiting = letter.status === 'waiting';
+  return {
+    ...letter,
+    attempts: attempts ?? 0,
+    isBeingSent: isWaiting && leasedUntil !== null,
+    dueAt: isWaiting ? dueAt : null,
+  };
 }
 
-/** A query of one subject's letters: whoever knows a letter's id alone reaches none. */
-export function lettersAbout(db: Db, about: LetterSubject) {
-  const letters = db.selectFrom('letter');
-  return 'signUpId' in about
-    ? letters.where('signUpId', '=', about.signUpId)
-    : letters.where('contactRequestId', '=', about.contactRequestId);
+/** A letter as its reader sees it; its pictures come from `siteUrl`, the origin it is looked at from. */
+export async function findLetter(db: Db, about: LetterAbout, id: string, siteUrl: string) {
+  const letter = await lettersAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
+  return letter && { ...letter, html: letter.html.replaceAll(`src="${letter.siteUrl}/`, `src="${siteUrl}/`) };
+}
+
+/** A query of the letters about one thing: whoever knows a letter's id alone reaches none. */
+export function lettersAbout(db: Db, { noun, id }: LetterAbout) {
+  return db.selectFrom('letter').where('aboutNoun', '=', noun).where('aboutId', '=', id);
 }

@@ -8,7 +8,7 @@ import { findCompany } from '#server/company/company.ts';
 import { findSender } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
-import { letterSubject, renderLetter } from '#server/letters/texts/letters.ts';
+import { renderLetter, subjectLine } from '#server/letters/texts/letters.ts';
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
 export async function previewApplicantLetter(
@@ -20,7 +20,7 @@ export async function previewApplicantLetter(
   const kind = APPLICANT_LETTERS[signUp.status];
   const facts = applicantFacts(signUp, course);
   return {
-    subject: letterSubject(kind, facts),
+    subject: subjectLine(kind, facts),
     ...renderLetter(kind, facts, { ...(await findSender(app)), siteUrl }),
   };
 }
@@ -38,7 +38,7 @@ export async function enqueueApplicantLetter(
   await enqueueLetter(change, {
     kind: APPLICANT_LETTERS[signUp.status],
     recipient: signUp.email,
-    signUpId: signUp.id,
+    about: { noun: 'signUp', id: signUp.id },
     facts: applicantFacts(signUp, course),
     heldBecause,
   });
@@ -46,17 +46,20 @@ export async function enqueueApplicantLetter(
 
 /** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
 export async function dropUntrueLetters(
-  { db }: Change,
+  change: Change,
   { id, status }: Pick<SignUp, 'id' | 'status'>,
 ): Promise<void> {
-  await db
+  const dropped = await change.db
     .updateTable('letter')
     .set({ status: 'dropped' })
-    .where('signUpId', '=', id)
+    .where('aboutNoun', '=', 'signUp')
+    .where('aboutId', '=', id)
     .where('status', '=', 'held')
     .where('kind', 'in', Object.values(APPLICANT_LETTERS))
     .where('kind', '!=', APPLICANT_LETTERS[status])
+    .returning('id')
     .execute();
+  for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
 }
 
 /** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
@@ -73,7 +76,7 @@ export async function enqueueStaffLetter(
   await enqueueLetter(change, {
     kind: 'staffNewSignUp',
     recipient,
-    signUpId: signUp.id,
+    about: { noun: 'signUp', id: signUp.id },
     facts: {
       signUp,
       course: { ...courseFacts(signUp, course), capacity: course.capacity, seatsTaken },

@@ -45,7 +45,7 @@ export async function listSignUps(
     .offset((page - 1) * SIGN_UPS_PER_PAGE)
     .execute();
   const counted = signUps.map((row) => ({ ...row, files: Number(row.files) }));
-  return { signUps: await withFailedLetterMark(db, 'signUpId', counted), total, page };
+  return { signUps: await withFailedLetterMark(db, 'signUp', counted), total, page };
 }
 
 /** How many sign-ups so narrowed there are in each state, as the tabs show them. */

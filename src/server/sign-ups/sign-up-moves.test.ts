@@ -33,7 +33,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     }
     running.wait({ seconds: 600 - workers.length });
     const [first = '', second = ''] = ids;
-    const letters = async (id: string) => (await listLetters(app.db, { signUpId: id })).map(({ kind }) => kind);
+    const letters = async (id: string) => (await listLetters(app.db, { noun: 'signUp', id })).map(({ kind }) => kind);
     return { app, course, ids, first, second, letters };
   }
   const LATER = '2026-11-20T11:10:00.000Z';
@@ -293,10 +293,12 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     if (!signUp) throw new Error('gone');
     const preview = await previewApplicantLetter(app, { ...signUp, status: 'cancelled' }, found, SITE);
     await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
-    const letter = (await listLetters(app.db, { signUpId: first })).find(({ kind }) => kind === 'signUpCancelled');
-    const sent = await findLetter(app, { signUpId: first }, letter?.id as string, SITE);
+    const letter = (await listLetters(app.db, { noun: 'signUp', id: first })).find(
+      ({ kind }) => kind === 'signUpCancelled',
+    );
+    const sent = await findLetter(app.db, { noun: 'signUp', id: first }, letter?.id as string, SITE);
     expect([sent?.subject, sent?.html]).toEqual([preview.subject, preview.html]);
     expect(preview.subject).toBe('Prihláška zrušená: Kurz prvej pomoci, 15.12.2026, Žilina');
-    expect(await findLetter(app, { signUpId: 'another' }, letter?.id as string, SITE)).toBeUndefined();
+    expect(await findLetter(app.db, { noun: 'signUp', id: 'another' }, letter?.id as string, SITE)).toBeUndefined();
   });
 });

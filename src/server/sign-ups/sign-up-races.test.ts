@@ -157,7 +157,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'not-allowed')).toHaveLength(4);
-    expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+    expect(await listLetters(app.db, { noun: 'signUp', id: submitted.id })).toHaveLength(2);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
@@ -178,7 +178,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
       Array.from({ length: 5 }, () => app.change(JANA, (change) => move(change, submitted.id, { sendLetter: true }))),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
-    expect(await listLetters(app.db, { signUpId: submitted.id })).toHaveLength(2);
+    expect(await listLetters(app.db, { noun: 'signUp', id: submitted.id })).toHaveLength(2);
   });
 
   test('are never oversold, in any order of sign-ups, cancellations, confirmations and restorations', async () => {

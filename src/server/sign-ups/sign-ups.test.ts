@@ -157,7 +157,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'nobody' })));
     expect(heard).toEqual([]);
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(heard).toEqual(['letters', 'courses']);
+    expect(heard).toEqual(['courses', 'jobs']);
   });
 
   describe('with files', () => {
@@ -225,7 +225,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     test('when its second letter is refused by the database', async () => {
       const { app, course } = await open({}, { changesSchema: true });
       await fillInCompany(app);
-      await app.db.schema.createIndex('oneLetter').on('letter').column('signUpId').unique().execute();
+      await app.db.schema.createIndex('oneLetter').on('letter').columns(['aboutNoun', 'aboutId']).unique().execute();
       const heard: string[] = [];
       app.announcements.listen((topic) => heard.push(topic));
       await expect(app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).rejects.toThrow(
@@ -241,7 +241,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       const { app, course } = await open();
       await fillInCompany(app);
       const id = await stored(app, aSubmission(course, { fields: aPerson() }));
-      const letters = await listLetters(app.db, { signUpId: id });
+      const letters = await listLetters(app.db, { noun: 'signUp', id });
       expect(letters).toHaveLength(2);
       expect(letters).toEqual(
         expect.arrayContaining([
@@ -260,28 +260,28 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       await fillInCompany(app);
       const upload = aFile({ bytes: new TextEncoder().encode(`%PDF-1.7 ${'x'.repeat(50_000)}`) });
       await stored(app, aSubmission(course, { files: [upload] }));
-      for (const { facts } of await app.db.selectFrom('letter').select('facts').execute()) {
-        expect(facts.length).toBeLessThan(5_000);
+      for (const { html, text } of await app.db.selectFrom('letter').select(['html', 'text']).execute()) {
+        expect((html + text).length).toBeLessThan(20_000);
       }
     });
 
     test('that say whether there is a seat', async () => {
       const { app, course } = await open({ capacity: 1 });
       await stored(app, aSubmission(course));
-      const letters = await listLetters(app.db, { signUpId: await stored(app, aSubmission(course)) });
+      const letters = await listLetters(app.db, { noun: 'signUp', id: await stored(app, aSubmission(course)) });
       expect(letters).toMatchObject([{ kind: 'signUpWaiting' }]);
     });
 
     test('to nobody of the staff while nobody filled in where to', async () => {
       const { app, course } = await open();
-      const letters = await listLetters(app.db, { signUpId: await stored(app, aSubmission(course)) });
+      const letters = await listLetters(app.db, { noun: 'signUp', id: await stored(app, aSubmission(course)) });
       expect(letters).toMatchObject([{ kind: 'signUpConfirmed' }]);
     });
 
     test('to the company’s one address where courses have none of their own', async () => {
       const { app, course } = await open();
       await fillInCompany(app, { email: 'info@example.sk' });
-      const letters = await listLetters(app.db, { signUpId: await stored(app, aSubmission(course)) });
+      const letters = await listLetters(app.db, { noun: 'signUp', id: await stored(app, aSubmission(course)) });
       expect(letters.map(({ recipient }) => recipient)).toContain('info@example.sk');
     });
   });

@@ -35,13 +35,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('dueAt', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('leasedUntil', 'text')
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addColumn('lastError', 'text')
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('jobOfKindAndKey', ['kind', 'key'])
     .execute();
-  await db.schema.createIndex('jobByDueTime').on('job').column('dueAt').execute();
+  await db.schema.createIndex('jobByDueTime').on('job').columns(['kind', 'dueAt']).execute();
 
   await chain(db as Kysely<Chain>, await pastEvents(db as Kysely<Past>));
 }

@@ -3,7 +3,7 @@ import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { aContact } from '../../../../test/contact.ts';
 import type { Sender } from './letter.ts';
-import { letterSubject, renderLetter } from './letters.ts';
+import { renderLetter, subjectLine } from './letters.ts';
 
 const SITE = 'https://www.example.sk';
 
@@ -26,7 +26,7 @@ describe('the confirmation of a contact request', () => {
     for (const typed of Object.values(aContact({ pocetZ: '161-160', urazy: 'dva-dva', prevadzky: 'päť-päť' }))) {
       expect(html + text).not.toContain(typed);
     }
-    expect(letterSubject('contactReceived', {})).toBe('Vašu správu sme dostali');
+    expect(subjectLine('contactReceived', {})).toBe('Vašu správu sme dostali');
   });
 
   test('names a phone for what cannot wait, if there is one', () => {
@@ -63,6 +63,6 @@ describe('the letter to staff about a contact request', () => {
     const { html } = renderLetter('staffNewContact', { request }, aSender());
     expect(html).not.toContain('<script');
     expect(html.split('&lt;script&gt;').length).toBeGreaterThan(2);
-    expect(letterSubject('staffNewContact', { request })).toBe(`Nový dopyt: ${hostile} Bcc: vsetci@example.sk`);
+    expect(subjectLine('staffNewContact', { request })).toBe(`Nový dopyt: ${hostile} Bcc: vsetci@example.sk`);
   });
 });

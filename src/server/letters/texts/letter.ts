@@ -51,12 +51,6 @@ export interface Sender {
   siteUrl: string;
 }
 
-/** A person with their address, as a mail program shows them. */
-export interface ReplyTo {
-  name: string;
-  address: string;
-}
-
 /** One letter, described once; HTML and plain text are both made from it. */
 export interface Letter {
   /** Never repeats the subject; shown by mail programs beside it. */

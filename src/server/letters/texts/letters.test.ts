@@ -4,7 +4,7 @@ import { companySchema } from '#domain/company/company-fields.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { ApplicantFacts, CourseFacts, LetterFacts, Sender, StaffFacts } from './letter.ts';
-import { letterReplyTo, letterSubject, type RenderedLetter, renderLetter } from './letters.ts';
+import { letterReplyTo, type RenderedLetter, renderLetter, subjectLine } from './letters.ts';
 
 const SITE = 'https://www.example.sk';
 const COMPANY = companySchema.parse({
@@ -112,21 +112,21 @@ const unfolded = (content = '') => content.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a subject', () => {
   test('carries course, day and city', () => {
-    const subjects = TO_APPLICANT.map((kind) => letterSubject(kind, forApplicant()));
+    const subjects = TO_APPLICANT.map((kind) => subjectLine(kind, forApplicant()));
     const fact = 'Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina';
     expect(subjects).toEqual([`Miesto potvrdené: ${fact}`, `Ste náhradník: ${fact}`, `Prihláška zrušená: ${fact}`]);
-    expect(letterSubject('staffNewSignUp', forStaff())).toBe(`Nová prihláška: ${fact}`);
+    expect(subjectLine('staffNewSignUp', forStaff())).toBe(`Nová prihláška: ${fact}`);
   });
 
   test('is one line even if the name of the course is not', () => {
     const course = { nameOfCourse: 'Lešenár\r\nBcc: vsetci@example.sk\u2028a žeriavnik' };
-    expect(letterSubject('signUpConfirmed', forApplicant(course))).toBe(
+    expect(subjectLine('signUpConfirmed', forApplicant(course))).toBe(
       'Miesto potvrdené: Lešenár Bcc: vsetci@example.sk a žeriavnik, 14.04.2026, Žilina',
     );
   });
 
   test('to staff names nobody', () => {
-    expect(letterSubject('staffNewSignUp', forStaff())).not.toContain('Pekáreň');
+    expect(subjectLine('staffNewSignUp', forStaff())).not.toContain('Pekáreň');
   });
 });
 

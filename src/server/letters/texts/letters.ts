@@ -1,6 +1,6 @@
-import type { LetterKind } from '#domain/letters/letter.ts';
+import type { LetterKind, Mailbox } from '#domain/letters/letter.ts';
 import * as contactReceived from './contact-received.ts';
-import type { Letter, LetterFacts, ReplyTo, Sender } from './letter.ts';
+import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
@@ -13,7 +13,7 @@ type Templates = {
   [Kind in LetterKind]: {
     subject(facts: LetterFacts[Kind]): string;
     letter(facts: LetterFacts[Kind], sender: Sender): Letter;
-    replyTo?(facts: LetterFacts[Kind]): ReplyTo;
+    replyTo?(facts: LetterFacts[Kind]): Mailbox;
   };
 };
 
@@ -26,12 +26,12 @@ const TEMPLATES: Templates = {
   staffNewContact,
 };
 
-export function letterSubject<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {
+export function subjectLine<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {
   return TEMPLATES[kind].subject(facts);
 }
 
 /** Whom an answer goes to where that is not the company: staff answer the customer. */
-export function letterReplyTo<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): ReplyTo | undefined {
+export function letterReplyTo<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): Mailbox | undefined {
   return TEMPLATES[kind].replyTo?.(facts);
 }
 

@@ -1,6 +1,6 @@
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
-import { LETTER_TITLES } from '#domain/letters/letter.ts';
-import type { ContactFacts, Letter, ReplyTo, Sender } from './letter.ts';
+import { LETTER_TITLES, type Mailbox } from '#domain/letters/letter.ts';
+import type { ContactFacts, Letter, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
 import { moment } from './moment.ts';
 
@@ -10,7 +10,7 @@ export function subject({ request }: ContactFacts): string {
 }
 
 /** An answer goes to the sender. */
-export function replyTo({ request }: ContactFacts): ReplyTo {
+export function replyTo({ request }: ContactFacts): Mailbox {
   return { name: oneLine(`${request.firstName} ${request.lastName}`), address: request.email };
 }
 

@@ -1,8 +1,8 @@
 import { formatDay, formatDays } from '#domain/day.ts';
-import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { LETTER_TITLES, type Mailbox } from '#domain/letters/letter.ts';
 import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
-import type { Letter, ReplyTo, Sender, StaffFacts } from './letter.ts';
+import type { Letter, Sender, StaffFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
 import { moment } from './moment.ts';
 import { courseSubject, seatsHeld } from './sign-up-words.ts';
@@ -13,7 +13,7 @@ export function subject({ course }: StaffFacts): string {
 }
 
 /** An answer goes to the applicant. */
-export function replyTo({ signUp }: StaffFacts): ReplyTo {
+export function replyTo({ signUp }: StaffFacts): Mailbox {
   return { name: oneLine(applicantName(signUp)), address: signUp.email };
 }
 

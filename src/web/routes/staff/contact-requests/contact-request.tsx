@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 });
   return {
     request,
-    letters: await listLetters(db, { contactRequestId: request.id }),
+    letters: await listLetters(db, { noun: 'contactRequest', id: request.id }),
     filter: readContactFilter(args.url.searchParams),
   };
 }

@@ -4,7 +4,7 @@ import { listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/letter-dropping';
-import { findLetterOwner, letterSubjectOf } from './letter-owner.ts';
+import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
 /** Nothing to see here: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {
@@ -23,8 +23,8 @@ export async function action(args: Route.ActionArgs) {
 /** Where the letter belongs; 404 where it belongs to another or there is none. */
 async function findOwnerPath({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const app = appOf(context);
-  const subject = letterSubjectOf(url, params.id);
-  const [owner, letters] = await Promise.all([findLetterOwner(app, subject), listLetters(app.db, subject)]);
+  const about = letterAboutOf(url, params.id);
+  const [owner, letters] = await Promise.all([findLetterOwner(app, about), listLetters(app.db, about)]);
   if (!owner || !letters.some(({ id }) => id === params.letterId)) throw data(null, { status: 404 });
   return owner.path;
 }

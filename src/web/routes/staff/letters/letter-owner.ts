@@ -1,7 +1,7 @@
+import type { LetterAbout } from '#domain/letters/letter.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
-import type { LetterSubject } from '#server/letters/outbox.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 
 interface LetterOwner {
@@ -14,18 +14,18 @@ interface LetterOwner {
 }
 
 /** What the letters at this address are about: below „dopyty“ a contact request, else a sign-up. */
-export function letterSubjectOf({ pathname }: URL, id: string): LetterSubject {
-  return pathname.startsWith('/dashboard/dopyty/') ? { contactRequestId: id } : { signUpId: id };
+export function letterAboutOf({ pathname }: URL, id: string): LetterAbout {
+  return { noun: pathname.startsWith('/dashboard/dopyty/') ? 'contactRequest' : 'signUp', id };
 }
 
 /** Where a letter's page leads back to; undefined when there is no such sign-up or contact request. */
-export async function findLetterOwner(app: App, subject: LetterSubject): Promise<LetterOwner | undefined> {
-  if ('signUpId' in subject) {
-    const signUp = await findSignUp(app.db, subject.signUpId);
-    return signUp && ownerIn(SIGN_UPS, signUp.id, applicantName(signUp));
+export async function findLetterOwner({ db }: App, { noun, id }: LetterAbout): Promise<LetterOwner | undefined> {
+  if (noun === 'signUp') {
+    const signUp = await findSignUp(db, id);
+    return signUp && ownerIn(SIGN_UPS, id, applicantName(signUp));
   }
-  const request = await findContactRequest(app.db, subject.contactRequestId);
-  return request && ownerIn(CONTACT_REQUESTS, request.id, request.company);
+  const request = await findContactRequest(db, id);
+  return request && ownerIn(CONTACT_REQUESTS, id, request.company);
 }
 
 const SIGN_UPS = { list: { title: 'Prihlášky', to: '/dashboard/prihlasky' }, wayBack: 'Späť na prihlášku' };

@@ -16,7 +16,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/letter';
-import { findLetterOwner, letterSubjectOf } from './letter-owner.ts';
+import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -28,11 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
   const { id, letterId } = args.params;
-  const subject = letterSubjectOf(args.url, id);
+  const about = letterAboutOf(args.url, id);
   const [owner, letters, whole] = await Promise.all([
-    findLetterOwner(app, subject),
-    listLetters(app.db, subject),
-    findLetter(app, subject, letterId, args.url.origin),
+    findLetterOwner(app, about),
+    listLetters(app.db, about),
+    findLetter(app.db, about, letterId, args.url.origin),
   ]);
   const letter = letters.find((listed) => listed.id === letterId);
   if (!owner || !letter || !whole) throw data(null, { status: 404 });
@@ -43,14 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args);
   const app = appOf(args.context);
-  const subject = letterSubjectOf(args.url, args.params.id);
+  const about = letterAboutOf(args.url, args.params.id);
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
   if (!fields.success) return data({ email, message: fieldErrors(fields.error)[0]?.message ?? '' }, { status: 422 });
   const result = await app.change(staff, (change) =>
-    resendLetter(change, subject, args.params.letterId, fields.data.email),
+    resendLetter(change, about, args.params.letterId, fields.data.email),
   );
-  const owner = await findLetterOwner(app, subject);
+  const owner = await findLetterOwner(app, about);
   if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome === 'already-sent') {
     return data({ email, message: 'Na túto adresu už list odišiel. Zadajte inú.' }, { status: 409 });

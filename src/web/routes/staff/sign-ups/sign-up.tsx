@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!signUp) throw data(null, { status: 404 });
   const [files, letters, course] = await Promise.all([
     listSignUpFiles(db, signUp.id),
-    listLetters(db, { signUpId: signUp.id }),
+    listLetters(db, { noun: 'signUp', id: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
   ]);
   return {

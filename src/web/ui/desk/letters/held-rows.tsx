@@ -23,12 +23,12 @@ export function HeldRows({ letters, page }: { letters: HeldLetter[]; page: numbe
               <Instant at={letter.createdAt} />
             </td>
             <td className="who c-who">
-              <a href={`${ownerPath(letter)}/listy/${letter.id}`}>{nonBreaking(letter.subject)}</a>
+              <a href={`${ownerPath(letter.about)}/listy/${letter.id}`}>{nonBreaking(letter.subject)}</a>
               <span>{letter.recipient}</span>
             </td>
             <td className="who c-about">
-              <a href={ownerPath(letter)}>{letter.about}</a>
-              <span>{letter.signUpId ? 'prihláška' : 'dopyt'}</span>
+              <a href={ownerPath(letter.about)}>{letter.aboutName}</a>
+              <span>{letter.about.noun === 'signUp' ? 'prihláška' : 'dopyt'}</span>
             </td>
             <td className="c-why">{nonBreaking(HOLD_REASONS[letter.heldBecause])}</td>
             <td className="c-actions">
@@ -59,6 +59,6 @@ function Actions({ letter, page }: { letter: HeldLetter; page: number }) {
   );
 }
 
-function ownerPath({ signUpId, contactRequestId }: HeldLetter): string {
-  return signUpId ? `/dashboard/prihlasky/${signUpId}` : `/dashboard/dopyty/${contactRequestId}`;
+function ownerPath({ noun, id }: HeldLetter['about']): string {
+  return `/dashboard/${noun === 'signUp' ? 'prihlasky' : 'dopyty'}/${id}`;
 }

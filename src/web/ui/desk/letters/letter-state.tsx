@@ -1,5 +1,5 @@
 import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
-import { isBeingSent, LETTER_STATUS_LABELS, type LetterStatus, type ListedLetter } from '#domain/letters/letter.ts';
+import { LETTER_STATUS_LABELS, type LetterStatus, type ListedLetter } from '#domain/letters/letter.ts';
 import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
@@ -41,8 +41,8 @@ function NextTime({ letter }: { letter: ListedLetter }) {
     );
   }
   if (letter.status !== 'waiting') return null;
-  if (isBeingSent(letter)) return 'práve sa odosiela';
-  if (letter.attempts === 0) return 'ešte sa neposielal';
+  if (letter.isBeingSent) return 'práve sa odosiela';
+  if (letter.attempts === 0 || !letter.dueAt) return 'ešte sa neposielal';
   return (
     <>
       ďalší pokus <Instant at={letter.dueAt} />

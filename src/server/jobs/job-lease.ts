@@ -1,0 +1,105 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { JobKind } from './job-queue.ts';
+
+/** A job as whoever does it has taken it. */
+export type LeasedJob = Selectable<Tables['job']>;
+
+/** How a job went: it is done, or to be done again at a time (ISO, UTC), as what it waits for takes time. */
+export type JobResult = 'done' | { again: string };
+
+/** A job is held this long; a process that dies with it leaves it to the next. */
+const LEASE = { minutes: 5 };
+
+/** The keys of jobs of a kind that are due and that nobody has, the longest due first. */
+export async function listDueJobs(db: Db, kind: JobKind, { now, limit }: { now: string; limit: number }) {
+  const due = await db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', kind)
+    .where(isFree(now))
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+  return due.map(({ key }) => key);
+}
+
+/** Takes jobs for the length of a lease; answers those that nobody else has taken meanwhile, on this node or another. */
+export async function takeJobs(change: Change, kind: JobKind, keys: readonly string[]): Promise<LeasedJob[]> {
+  return change.db
+    .updateTable('job')
+    .set(({ eb }) => ({ leasedUntil: instant(change, LEASE), attempts: eb('attempts', '+', 1) }))
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .where(isFree(instant(change)))
+    .returningAll()
+    .execute();
+}
+
+/** When the next job of a kind is due that is not due yet. */
+export async function findNextDueTime(db: Db, kind: JobKind, now: string): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('job')
+    .select('dueAt')
+    .where('kind', '=', kind)
+    .where('dueAt', '>', now)
+    .orderBy('dueAt')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.dueAt;
+}
+
+/**
+ * Ends a lease. A job that is done is gone, unless it was enqueued again meanwhile: then it is done once more. Whoever
+ * comes after their lease ran out has no say any more.
+ */
+export async function settleJob({ db }: Change, job: LeasedJob, result: JobResult): Promise<void> {
+  const { kind, key, leasedUntil, revision } = job;
+  const isDone = result === 'done';
+  if (isDone) {
+    const { numDeletedRows } = await db
+      .deleteFrom('job')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('leasedUntil', '=', leasedUntil)
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) return;
+  }
+  await release(db, job, { attempts: 0, lastError: null, dueAt: isDone ? undefined : result.again });
+}
+
+/** Ends the lease of a job that failed by a fault of ours; it is tried again ever more seldom, at last once an hour. */
+export async function postponeJob(change: Change, job: LeasedJob, lastError: string): Promise<void> {
+  const minutes = Math.min(2 ** (job.attempts - 1), 60);
+  await release(change.db, job, { lastError, dueAt: instant(change, { minutes }) });
+}
+
+interface Release {
+  attempts?: number;
+  lastError: string | null;
+  /** Heeded only where nobody enqueued it meanwhile. */
+  dueAt: string | undefined;
+}
+
+async function release(db: Change['db'], job: LeasedJob, { dueAt, ...values }: Release): Promise<void> {
+  await db
+    .updateTable('job')
+    .set(({ eb, ref }) => ({
+      ...values,
+      leasedUntil: null,
+      ...(dueAt && { dueAt: eb.case().when('revision', '=', job.revision).then(dueAt).else(ref('dueAt')).end() }),
+    }))
+    .where('kind', '=', job.kind)
+    .where('key', '=', job.key)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .execute();
+}
+
+function isFree(now: string) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'job'>) =>
+    and([eb('dueAt', '<=', now), or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)])]);
+}

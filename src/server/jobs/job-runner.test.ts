@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { START } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import type { NewJob } from './job-queue.ts';
+import { openJobRunner } from './job-runner.ts';
+import type { JobType } from './job-type.ts';
+
+describe.each(['SQLite', 'Postgres'])('a job on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let app: App;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl });
+    app = running.app;
+  });
+  afterEach(() => running.close());
+
+  const enqueue = (key: string, over: Partial<NewJob> = {}) =>
+    app.change(START, async (change) => change.enqueue({ kind: 'letter', key, ...over }));
+  const stored = () => app.db.selectFrom('job').selectAll().where('kind', '=', 'letter').execute();
+  /** Notes what was done, and answers as it is told to. */
+  const noting = (answer: JobType['run'] = async () => 'done') => {
+    const done: string[] = [];
+    const letter: JobType = {
+      atOnce: 3,
+      run(app, job) {
+        done.push(job.key);
+        return answer(app, job);
+      },
+    };
+    return { done, types: { letter } };
+  };
+
+  test('is done when it is due, not before, and then it is gone', async () => {
+    const { done, types } = noting();
+    await enqueue('now');
+    await enqueue('later', { dueAt: '2026-11-20T11:10:00.000Z' });
+    await runDueJobs(app, types);
+    expect(done).toEqual(['now']);
+    running.wait({ minutes: 10 });
+    await runDueJobs(app, types);
+    expect(done).toEqual(['now', 'later']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('enqueued twice is done once, at the earlier time', async () => {
+    const { done, types } = noting();
+    await enqueue('twice', { dueAt: '2026-11-21T11:00:00.000Z' });
+    await enqueue('twice', { dueAt: '2026-11-20T11:00:00.000Z' });
+    await enqueue('twice', { dueAt: '2026-11-22T11:00:00.000Z' });
+    await runDueJobs(app, types);
+    expect(done).toEqual(['twice']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(['done', 'again', 'failed'])('enqueued anew while it is done is done once more: %s', async (outcome) => {
+    const { done, types } = noting(async () => {
+      if (done.length === 1) await enqueue('running');
+      if (done.length > 1 || outcome === 'done') return 'done';
+      if (outcome === 'failed') throw new Error('a fault of ours');
+      return { again: '2026-11-21T11:00:00.000Z' };
+    });
+    await enqueue('running');
+    await runDueJobs(app, types);
+    expect(done).toEqual(['running', 'running']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('that fails is tried again ever more seldom, with the reason, beside others', async () => {
+    const { done, types } = noting(async (_, { key }) => {
+      if (key === 'broken') throw new TypeError('a fault of ours');
+      return 'done';
+    });
+    await enqueue('broken');
+    for (const minutes of [1, 2, 4]) {
+      await enqueue('whole');
+      await runDueJobs(app, types);
+      const [job] = await stored();
+      expect(job).toMatchObject({ key: 'broken', lastError: 'TypeError', leasedUntil: null });
+      expect(job?.dueAt).toBe(app.now().add({ minutes }).toString({ fractionalSecondDigits: 3 }));
+      running.wait({ minutes });
+    }
+    expect(done.filter((key) => key === 'broken')).toHaveLength(3);
+    expect(done.filter((key) => key === 'whole')).toHaveLength(3);
+  });
+
+  test('whose worker has died is done by the next one after its lease, and the dead one has no say', async () => {
+    const dead = Promise.withResolvers<'done'>();
+    const first = noting(() => dead.promise);
+    const runner = openJobRunner(app, first.types);
+    await enqueue('taken');
+    runner.wake();
+    await vi.waitFor(() => expect(first.done).toEqual(['taken']));
+    const next = noting(async () => ({ again: '2026-11-21T11:00:00.000Z' }));
+    running.wait({ minutes: 4 });
+    await runDueJobs(app, next.types);
+    expect(next.done).toEqual([]);
+    running.wait({ minutes: 1 });
+    await runDueJobs(app, next.types);
+    expect(next.done).toEqual(['taken']);
+    dead.resolve('done');
+    await runner.settled();
+    await runner.stop();
+    expect(await stored()).toMatchObject([{ key: 'taken', dueAt: '2026-11-21T11:00:00.000Z', leasedUntil: null }]);
+  });
+
+  test('is done once, however many workers there are', async () => {
+    const { done, types } = noting();
+    const keys = Array.from({ length: 40 }, (_, index) => `job-${index}`);
+    for (const key of keys) await enqueue(key);
+    await Promise.all([runDueJobs(app, types), runDueJobs(app, types), runDueJobs(app, types)]);
+    expect(done.toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('wakes its worker by itself when it becomes due', async () => {
+    const { done, types } = noting();
+    const runner = openJobRunner({ ...app, now: Temporal.Now.instant }, types);
+    await enqueue('soon', { dueAt: Temporal.Now.instant().add({ milliseconds: 300 }).toString() });
+    runner.wake();
+    await runner.settled();
+    expect(done).toEqual([]);
+    await vi.waitFor(() => expect(done).toEqual(['soon']), { timeout: 15_000 });
+    await runner.stop();
+  });
+
+  test('waits where the settings do not allow it', async () => {
+    const { done, types } = noting();
+    await enqueue('impossible');
+    await runDueJobs(app, { letter: { ...types.letter, isPossible: () => false } });
+    expect(done).toEqual([]);
+    expect(await stored()).toHaveLength(1);
+  });
+});

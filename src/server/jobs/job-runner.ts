@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import {
+  findNextDueTime,
+  type JobResult,
+  type LeasedJob,
+  listDueJobs,
+  postponeJob,
+  settleJob,
+  takeJobs,
+} from './job-lease.ts';
+import type { JobKind } from './job-queue.ts';
+import { isPossible, type JobType } from './job-type.ts';
+
+/** With the requests still to be answered below the ten seconds a process has to end. */
+const STOP_MILLISECONDS_MAX = 3_000;
+/** So often the table is looked through for jobs whose worker has died, and after the database was away. */
+const ROUND_MILLISECONDS_MAX = 60_000;
+
+/**
+ * Does the jobs of these kinds that are due, a few of each kind at a time and each on its own: one that stalls holds its
+ * place only, and whenever one is done the next begins.
+ */
+export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>) {
+  const possible = (Object.entries(types) as [JobKind, JobType][]).filter(([, type]) => isPossible(type, app));
+  const running = new Map<Promise<void>, JobKind>();
+  let round: Promise<void> | undefined;
+  let alarm: NodeJS.Timeout | undefined;
+  let isWokenAgain = false;
+  let isStopped = false;
+
+  return { wake, settled, stop };
+
+  function wake(): void {
+    if (isStopped) return;
+    isWokenAgain = true;
+    round ??= beginDueJobs()
+      .catch((error) => app.log.error({ err: error }, 'no jobs were begun, the next round tries again'))
+      .finally(() => {
+        round = undefined;
+        if (isWokenAgain) wake();
+      });
+  }
+
+  /** Waits until nothing is due and nothing under way. */
+  async function settled(): Promise<void> {
+    while (round || running.size > 0) await Promise.race([round, ...running.keys()].filter(Boolean));
+  }
+
+  /**
+   * Begins no more jobs and waits for those under way; not for long: what is not done by then is done after its lease,
+   * by whoever looks next.
+   */
+  async function stop(): Promise<void> {
+    isStopped = true;
+    clearTimeout(alarm);
+    await Promise.race([settled(), delay(STOP_MILLISECONDS_MAX, undefined, { ref: false })]);
+  }
+
+  async function beginDueJobs(): Promise<void> {
+    wakeIn(ROUND_MILLISECONDS_MAX);
+    while (isWokenAgain && !isStopped) {
+      isWokenAgain = false;
+      for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
+    }
+    await wakeAtNextDueTime();
+  }
+
+  async function beginDueJobsOf(kind: JobKind, type: JobType): Promise<void> {
+    const limit = (type.atOnce ?? 1) - [...running.values()].filter((other) => other === kind).length;
+    if (limit <= 0 || isStopped) return;
+    const keys = await listDueJobs(app.db, kind, { now: instant(app), limit });
+    if (keys.length === 0 || isStopped) return;
+    const taken = await app.change({ kind: 'job', id: kind }, (change) => takeJobs(change, kind, keys));
+    for (const job of taken) begin(type, job);
+    // somebody else took some: there may be more than were listed
+    if (taken.length < keys.length) isWokenAgain = true;
+  }
+
+  function begin(type: JobType, job: LeasedJob): void {
+    const run = runJob(app, type, job)
+      .catch((error) => app.log.error({ err: error, job: job.kind }, 'a job was not settled, its lease runs out'))
+      .finally(() => {
+        running.delete(run);
+        wake();
+      });
+    running.set(run, job.kind);
+  }
+
+  async function wakeAtNextDueTime(): Promise<void> {
+    const now = instant(app);
+    const times = await Promise.all(possible.map(([kind]) => findNextDueTime(app.db, kind, now)));
+    const [next] = times.filter((time) => time !== undefined).toSorted();
+    if (next) wakeIn(app.now().until(next).total('milliseconds'));
+  }
+
+  function wakeIn(milliseconds: number): void {
+    clearTimeout(alarm);
+    if (!isStopped) alarm = setTimeout(wake, Math.min(Math.ceil(milliseconds), ROUND_MILLISECONDS_MAX));
+  }
+}
+
+async function runJob(app: App, type: JobType, job: LeasedJob): Promise<void> {
+  const actor = { kind: 'job', id: job.kind } as const;
+  let result: JobResult;
+  try {
+    result = await type.run(app, job);
+  } catch (error) {
+    app.log.error({ err: error, job: job.kind, key: job.key, attempts: job.attempts }, 'a job failed');
+    return app.change(actor, (change) => postponeJob(change, job, (error as Error).name));
+  }
+  await app.change(actor, (change) => settleJob(change, job, result));
+}

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import { inMinutes, nightly, recurring } from './recurring-job.ts';
+
+test.each([
+  ['before it', '2026-11-20T01:00:00Z', '2026-11-20T02:10:00Z'],
+  ['at that very moment', '2026-11-20T02:10:00Z', '2026-11-21T02:10:00Z'],
+  ['by day', '2026-07-01T11:00:00Z', '2026-07-02T01:10:00Z'],
+  ['on the eve of summer time', '2026-03-28T22:00:00Z', '2026-03-29T01:10:00Z'],
+  ['on the eve of winter time', '2026-10-24T22:00:00Z', '2026-10-25T02:10:00Z'],
+])('the next night at ten past three in Bratislava, %s', (_, now, expected) => {
+  expect(nightly(Temporal.Instant.from(now)).toString()).toBe(expected);
+});
+
+describe('what recurs', () => {
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  test('is done at its times, and once where many were missed', async () => {
+    running = await openTestApp();
+    const { app, wait } = running;
+    const times: string[] = [];
+    const type = recurring('forget-submissions', inMinutes(10), async (change) => {
+      times.push(change.now().toString());
+    });
+    const types = { 'forget-submissions': type };
+    await runDueJobs(app, types);
+    wait({ minutes: 10 });
+    await runDueJobs(app, types);
+    wait({ hours: 24 });
+    await runDueJobs(app, types);
+    expect(times).toEqual(['2026-11-20T11:10:00Z', '2026-11-21T11:10:00Z']);
+  });
+});
