@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import type { NewJob } from './job-queue.ts';
@@ -115,12 +116,13 @@ describe.each(['SQLite', 'Postgres'])('a job on %s', (engine) => {
   });
 
   test('wakes its worker by itself when it becomes due', async () => {
+    await running.close();
+    running = await openTestApp({ postgresUrl, parts: { now: Temporal.Now.instant } });
+    app = running.app;
     const { done, types } = noting();
-    const runner = openJobRunner({ ...app, now: Temporal.Now.instant }, types);
-    await enqueue('soon', { dueAt: Temporal.Now.instant().add({ milliseconds: 300 }).toString() });
+    await enqueue('soon', { dueAt: instant(app, { milliseconds: 500 }) });
+    const runner = openJobRunner(app, types);
     runner.wake();
-    await runner.settled();
-    expect(done).toEqual([]);
     await vi.waitFor(() => expect(done).toEqual(['soon']), { timeout: 15_000 });
     await runner.stop();
   });

@@ -29,6 +29,11 @@ export function writeDocument<Kind extends LetterKind>(
   };
 }
 
+/** The HTML as its reader sees it; its pictures come from `origin`, where it is looked at. */
+export function shownHtml({ html, siteUrl }: Pick<LetterDocument, 'html' | 'siteUrl'>, origin: string): string {
+  return html.replaceAll(`src="${siteUrl}/`, `src="${origin}/`);
+}
+
 function companyMailbox({ noun }: LetterAbout, { company }: Sender): Mailbox | undefined {
   const address = company.addresses[noun === 'contactRequest' ? 'contact' : 'courses'] || company.email;
   return address ? { name: '', address } : undefined;

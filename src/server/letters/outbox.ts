@@ -5,7 +5,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
-import { findSender, writeDocument } from './letter-document.ts';
+import { findSender, shownHtml, writeDocument } from './letter-document.ts';
 import type { LetterFacts } from './texts/letter.ts';
 
 interface NewLetter<Kind extends LetterKind> {
@@ -70,10 +70,10 @@ function toListedLetter({ attempts, leasedUntil, dueAt, ...letter }: ListedRow):
   };
 }
 
-/** A letter as its reader sees it; its pictures come from `siteUrl`, the origin it is looked at from. */
-export async function findLetter(db: Db, about: LetterAbout, id: string, siteUrl: string) {
+/** A letter as its reader sees it; `origin` is where it is looked at. */
+export async function findLetter(db: Db, about: LetterAbout, id: string, origin: string) {
   const letter = await lettersAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
-  return letter && { ...letter, html: letter.html.replaceAll(`src="${letter.siteUrl}/`, `src="${siteUrl}/`) };
+  return letter && { ...letter, html: shownHtml(letter, origin) };
 }
 
 /** A query of the letters about one thing: whoever knows a letter's id alone reaches none. */

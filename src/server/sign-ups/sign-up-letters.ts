@@ -5,24 +5,20 @@ import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findCompany } from '#server/company/company.ts';
-import { findSender } from '#server/letters/letter-document.ts';
+import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
-import { renderLetter, subjectLine } from '#server/letters/texts/letters.ts';
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
 export async function previewApplicantLetter(
   app: App,
   signUp: SignUp,
   course: CourseWithSeats | undefined,
-  siteUrl: string,
+  origin: string,
 ) {
-  const kind = APPLICANT_LETTERS[signUp.status];
-  const facts = applicantFacts(signUp, course);
-  return {
-    subject: subjectLine(kind, facts),
-    ...renderLetter(kind, facts, { ...(await findSender(app)), siteUrl }),
-  };
+  const letter = applicantLetter(signUp, course);
+  const document = writeDocument(letter, await findSender(app));
+  return { subject: document.subject, html: shownHtml(document, origin) };
 }
 
 /**
@@ -35,13 +31,7 @@ export async function enqueueApplicantLetter(
   course: CourseWithSeats | undefined,
   heldBecause: HoldReason | null = null,
 ): Promise<void> {
-  await enqueueLetter(change, {
-    kind: APPLICANT_LETTERS[signUp.status],
-    recipient: signUp.email,
-    about: { noun: 'signUp', id: signUp.id },
-    facts: applicantFacts(signUp, course),
-    heldBecause,
-  });
+  await enqueueLetter(change, { ...applicantLetter(signUp, course), recipient: signUp.email, heldBecause });
 }
 
 /** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
@@ -90,6 +80,11 @@ const APPLICANT_LETTERS = {
   waiting: 'signUpWaiting',
   cancelled: 'signUpCancelled',
 } as const satisfies Record<SignUpStatus, LetterKind>;
+
+function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined) {
+  const about = { noun: 'signUp', id: signUp.id } as const;
+  return { kind: APPLICANT_LETTERS[signUp.status], about, facts: applicantFacts(signUp, course) };
+}
 
 function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
   return {

@@ -8,7 +8,7 @@ import type { Route } from './+types/held-letter-sending';
 
 /** Nothing to see here: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  await requireStaff(args);
   return redirect(heldLettersPath(pageOf(args.url.searchParams)));
 }
 

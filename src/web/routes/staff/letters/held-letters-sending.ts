@@ -8,7 +8,7 @@ import type { Route } from './+types/held-letters-sending';
 
 /** Nothing to see here: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  await requireStaff(args);
   return redirect(HELD_LETTERS);
 }
 

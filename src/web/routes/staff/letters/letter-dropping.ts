@@ -8,7 +8,7 @@ import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
 /** Nothing to see here: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  await requireStaff(args);
   return redirect(await findOwnerPath(args));
 }
 

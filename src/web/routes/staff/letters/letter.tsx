@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  await requireStaff(args);
   const app = appOf(args.context);
   const { id, letterId } = args.params;
   const about = letterAboutOf(args.url, id);
