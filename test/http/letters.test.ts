@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/letters/mail-outage.ts';
 import { anArticle, JANA } from '../app.ts';
-import { aContact } from '../contact.ts';
+import { anotherContact } from '../contact.ts';
 import { readDocument } from './document.ts';
 import { aSignUp, type Door, json, ORIGIN, offer, openDoor, signUp } from './door.ts';
 
@@ -31,7 +31,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in â
     const id =
       section === 'prihlasky'
         ? (await signUp(door, aSignUp({ courseId: (await offer(door, { capacity: 0 })).id }))).id
-        : (await (await door.request('/api/sendContact', json(aContact()))).json()).id;
+        : (await (await door.request('/api/sendContact', json(anotherContact()))).json()).id;
     path = `/dashboard/${section}/${id}`;
     const { db } = door.app;
     // those of earlier tests are no longer of any concern

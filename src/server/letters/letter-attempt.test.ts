@@ -1,28 +1,17 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { OUTBOX, VISITOR } from '#domain/actor.ts';
+import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import {
-  aCourse,
-  aFile,
-  anotherCompany,
-  aSubmission,
-  fillInCompany,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
-import { aContact } from '../../../test/contact.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCourse, anotherCompany, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { findOutage } from './mail-outage.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { findLetter, listLetters } from './outbox.ts';
+import { listLetters } from './outbox.ts';
 
 describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -79,43 +68,6 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
   };
   const arrivedFor = () => server.letters.map(({ to }) => [to].flat()[0]?.text);
   const errors = () => logged.filter(({ level }) => level >= 50);
-
-  describe('is answered', () => {
-    test('to the customer, if it went to staff, and to the company, if it went to a customer', async () => {
-      const { app, signedUp } = await open();
-      await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
-      await signedUp({ companyName: 'Pekáreň "U mlyna", s. r. o.', email: 'pekaren@example.sk' });
-      await app.change(VISITOR, (change) =>
-        submitContactRequest(change, aContact({ firstName: 'Petra <zlo@example.sk>,' })),
-      );
-      await sendDueLetters(reaching(app));
-      const repliesTo = Object.fromEntries(
-        server.letters.map(({ to, replyTo }) => [[to].flat()[0]?.text, replyTo?.value]),
-      );
-      expect(repliesTo).toEqual({
-        'kurzy@example.sk': [{ name: 'Pekáreň "U mlyna", s. r. o.', address: 'pekaren@example.sk' }],
-        'dopyty@example.sk': [{ name: 'Petra <zlo@example.sk>, Vzorová', address: 'sklady@example.sk' }],
-        'pekaren@example.sk': [{ name: '', address: 'kurzy@example.sk' }],
-        'sklady@example.sk': [{ name: '', address: 'dopyty@example.sk' }],
-      });
-    });
-  });
-
-  describe('to staff', () => {
-    test('opens the files that were sent with the sign-up', async () => {
-      const { app, course } = await open();
-      await fillInCompany(app);
-      const submitted = await app.change(VISITOR, (change) =>
-        submitSignUp(change, aSubmission(course, { files: [aFile(), aFile()] })),
-      );
-      const id = submitted.outcome === 'stored' ? submitted.id : '';
-      await sendDueLetters(reaching(app));
-      const letter = server.letters.find(({ subject }) => subject?.startsWith('Nová prihláška'));
-      for (const file of await listSignUpFiles(app.db, id)) {
-        expect(letter?.html).toContain(`/dashboard/prihlasky/${id}/subory/${file.id}`);
-      }
-    });
-  });
 
   describe('that is refused for good', () => {
     test.each(['recipient', 'letter'] as const)('at the %s fails at once, and the others leave', async (at) => {
@@ -258,31 +210,6 @@ describe.each(['SQLite', 'Postgres'])('a letter on %s', (engine) => {
         for (const id of stuck) expect(await letterOf(app, id)).toMatchObject({ status: 'waiting', cause: 'silent' });
       });
       expect(await app.db.selectFrom('mailOutage').selectAll().execute()).toEqual([]);
-    });
-  });
-
-  describe('that is sent again', () => {
-    test('has the same words and the same id, whatever was changed meanwhile', async () => {
-      const { app, wait, signedUp } = await open({ BASE_URL: 'https://www.example.sk' });
-      await fillInCompany(app, { phone: '+421 900 000 001' });
-      const id = await signedUp();
-      await sendDueLetters(reaching(app));
-      // as after a crash between the server's answer and our note of it
-      await app.db.updateTable('letter').set({ status: 'waiting' }).execute();
-      const { id: key } = await letterOf(app, id);
-      await app.change(OUTBOX, async (change) => change.enqueue({ kind: 'letter', key }));
-      await app.db
-        .updateTable('company')
-        .set({ details: JSON.stringify({ phone: '+421 900 000 999' }) })
-        .execute();
-      wait({ hours: 1 });
-      await sendDueLetters(reaching({ ...app, config: { ...app.config, baseUrl: 'https://nova.example.sk' } }));
-      const [one, two] = server.letters;
-      expect(two).toBeDefined();
-      expect([two?.messageId, two?.html, two?.text]).toEqual([one?.messageId, one?.html, one?.text]);
-      const shown = await findLetter(app.db, { noun: 'signUp', id }, key, 'http://localhost');
-      expect(shown?.html).toContain('+421 900 000 001');
-      expect(shown?.html).toContain('src="http://localhost/posta/znacka.png"');
     });
   });
 });
