@@ -21,19 +21,35 @@ export type JobKind = 'letter' | 'letter-documents' | 'forget-submissions' | 're
  * is done once more.
  */
 export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[], now: string): Promise<void> {
-  for (const { kind, key, dueAt = now } of jobs) {
+  const wanted = jobs
+    .map(({ kind, key, dueAt = now }) => ({ kind, key, dueAt }))
+    .toSorted((one, other) => Number(one.dueAt < other.dueAt) - Number(one.dueAt > other.dueAt));
+  // no statement writes a row twice: of one job's times the earliest comes last and stays
+  const once = new Map(wanted.map((job) => [`${job.kind} ${job.key}`, job]));
+  const rows = [...once.values()].map((job) => {
+    return { ...job, revision: 1, leasedUntil: null, attempts: 0, lastError: null, createdAt: now };
+  });
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     await db
       .insertInto('job')
-      .values({ kind, key, dueAt, revision: 1, leasedUntil: null, attempts: 0, lastError: null, createdAt: now })
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
       .onConflict((conflict) =>
         conflict.columns(['kind', 'key']).doUpdateSet(({ eb, ref }) => ({
           revision: eb('job.revision', '+', 1),
-          dueAt: eb.case().when('job.dueAt', '>', dueAt).then(dueAt).else(ref('job.dueAt')).end(),
+          dueAt: eb
+            .case()
+            .when('job.dueAt', '>', ref('excluded.dueAt'))
+            .then(ref('excluded.dueAt'))
+            .else(ref('job.dueAt'))
+            .end(),
         })),
       )
       .execute();
   }
 }
+
+/** Each engine takes so many parameters in one statement and no more. */
+const ROWS_PER_INSERT = 500;
 
 /** Makes jobs due at once that would be done later; one that is being done is done once more. */
 export async function hastenJobs(change: Change, kind: JobKind, keys: Expression<string>): Promise<void> {

@@ -56,6 +56,17 @@ describe.each(['SQLite', 'Postgres'])('a job on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
+  test('enqueued twice in one change is done once, at the earlier time', async () => {
+    const { done, types } = noting();
+    await app.change(START, async (change) => {
+      change.enqueue({ kind: 'letter', key: 'twice' });
+      change.enqueue({ kind: 'letter', key: 'twice', dueAt: '2026-11-22T11:00:00.000Z' });
+    });
+    await runDueJobs(app, types);
+    expect(done).toEqual(['twice']);
+    expect(await stored()).toEqual([]);
+  });
+
   test.each(['done', 'again', 'failed'])('enqueued anew while it is done is done once more: %s', async (outcome) => {
     const { done, types } = noting(async () => {
       if (done.length === 1) await enqueue('running');

@@ -6,7 +6,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
-import type { LetterFacts } from './texts/letter.ts';
+import type { LetterFacts, Sender } from './texts/letter.ts';
 
 interface NewLetter<Kind extends LetterKind> {
   kind: Kind;
@@ -14,6 +14,8 @@ interface NewLetter<Kind extends LetterKind> {
   recipient: string;
   facts: LetterFacts[Kind];
   attachments?: readonly Attachment[];
+  /** Where it was read already. */
+  sender?: Sender;
   /** Staff must say whether it leaves. */
   heldBecause?: HoldReason | null;
 }
@@ -30,7 +32,7 @@ export async function enqueueLetter<Kind extends LetterKind>(change: Change, let
       aboutNoun: about.noun,
       aboutId: about.id,
       recipient,
-      ...writeDocument(letter, await findSender(change)),
+      ...writeDocument(letter, letter.sender ?? (await findSender(change))),
       originalId: null,
       status: heldBecause ? 'held' : 'waiting',
       heldBecause,

@@ -4,7 +4,6 @@ import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { findCompany } from '#server/company/company.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
@@ -59,11 +58,13 @@ export async function enqueueStaffLetter(
   course: CourseWithSeats,
   files: StaffFacts['files'],
 ): Promise<void> {
-  const company = await findCompany(change.db);
+  const sender = await findSender(change);
+  const { company } = sender;
   const recipient = company.addresses.courses || company.email;
   if (!recipient) return;
   const seatsTaken = course.seatsTaken + (signUp.status === 'confirmed' ? signUp.seats : 0);
   await enqueueLetter(change, {
+    sender,
     kind: 'staffNewSignUp',
     recipient,
     about: { noun: 'signUp', id: signUp.id },
