@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWeb, openApp, readConfig } from '../build/server/index.js';
+import { databaseOf } from '../test/database-of.ts';
 import { report } from './report.ts';
 
 // What 2 000 articles cost the pages: the median time of a page rendered afresh and of one kept, with the demo's
@@ -42,16 +43,18 @@ async function openHouse(more: number): Promise<BenchHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-articles-'));
   const { app, close } = await openApp(readConfig({ NODE_ENV: 'production', DATA_DIR: folder }));
   const demo = await app.db.selectFrom('article').selectAll().executeTakeFirstOrThrow();
-  await app.db.transaction().execute(async (db) => {
-    for (let number = 1; number <= more; number += 1) {
-      const id = `bench-${number}`;
-      const publishAt = `20${String(10 + (number % 9)).padStart(2, '0')}-01-01T06:00:00.000Z`;
-      await db
-        .insertInto('article')
-        .values({ ...demo, id, slug: id, previewKey: id, publishAt })
-        .execute();
-    }
-  });
+  await databaseOf(app)
+    .transaction()
+    .execute(async (db) => {
+      for (let number = 1; number <= more; number += 1) {
+        const id = `bench-${number}`;
+        const publishAt = `20${String(10 + (number % 9)).padStart(2, '0')}-01-01T06:00:00.000Z`;
+        await db
+          .insertInto('article')
+          .values({ ...demo, id, slug: id, previewKey: id, publishAt })
+          .execute();
+      }
+    });
   return {
     web: createWeb(app),
     async close() {

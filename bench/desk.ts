@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { createWeb, openApp, readConfig } from '../build/server/index.js';
+import { databaseOf } from '../test/database-of.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { fillDesk } from './desk-data.ts';
 import { report } from './report.ts';
@@ -85,7 +86,7 @@ async function measure(engine: string, environment: Record<string, string>): Pro
     }),
     { log: pino({ level: 'silent' }) },
   );
-  await fillDesk(app.db);
+  await fillDesk(databaseOf(app));
   // both engines do so by themselves in time
   await sql`analyze`.execute(app.db);
   const web = createWeb(app);

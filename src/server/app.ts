@@ -3,7 +3,7 @@ import { START } from '#domain/actor.ts';
 import { type Announcements, localAnnouncements } from './announcements.ts';
 import { type OpenChange, openChanges } from './change.ts';
 import type { Config } from './config.ts';
-import { type Db, lockRows, openDatabase } from './db/database.ts';
+import { type Database, type Db, lockRows, openDatabase } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
@@ -32,7 +32,8 @@ export interface App {
 }
 
 /** What tests put in place of the App's own. */
-export interface AppParts extends Partial<Omit<App, 'change'>> {
+export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
+  db?: Database;
   lockRows?: typeof lockRows;
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { databaseOf } from '../../test/database-of.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +16,7 @@ describe.each(['SQLite', 'Postgres'])('a line of the log on %s', (engine) => {
     running = await openTestApp({ postgresUrl });
     const { databaseUrl, dataDir } = running.app.config;
     // the one process that may hold a SQLite file ends before the next begins
-    await running.app.db.destroy();
+    await databaseOf(running.app).destroy();
     const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `
       const { openDatabase } = await import(${here('./db/database.ts')});

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import { aCourse, aFile, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../test/app.ts';
 import { aContact } from '../../test/contact.ts';
+import { databaseOf } from '../../test/database-of.ts';
 import { submitContactRequest } from './contact-requests/contact-requests.ts';
 import { createCourse, updateCourse } from './courses/courses.ts';
 import { cancelSignUp, confirmSignUp } from './sign-ups/sign-up-moves.ts';
@@ -112,10 +113,10 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
 
   test('is stored where the first one failed or was refused', async () => {
     const { app, course, submit, count } = await open();
-    await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
+    await databaseOf(app).schema.alterTable('letter').renameTo('lostLetter').execute();
     await expect(submit()).rejects.toThrow();
     await expect(app.change(VISITOR, (change) => submitContactRequest(change, aContact()))).rejects.toThrow();
-    await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
+    await databaseOf(app).schema.alterTable('lostLetter').renameTo('letter').execute();
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
     await expect(submit()).rejects.toThrow('course-gone');

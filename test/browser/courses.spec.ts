@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
 import { axeFindings, hydrated, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -36,7 +37,11 @@ test.each([true, false])(
 );
 
 test('a city without courses says so', async () => {
-  await site.app.db.updateTable('course').set({ status: 'inactive' }).where('city', '=', 'Bratislava').execute();
+  await databaseOf(site.app)
+    .updateTable('course')
+    .set({ status: 'inactive' })
+    .where('city', '=', 'Bratislava')
+    .execute();
   site.app.announcements.tell(['courses']);
   const page = await site.visitor();
   await page.goto(`${site.url}/kurzy-a-skolenia?mesto=Bratislava`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../app.ts';
+import { databaseOf } from '../database-of.ts';
 import { expectNoSidewaysScroll, openSite, type Site, STAFF } from './site.ts';
 
 // What a company is called is its own affair: no name, address or number of its may break a page.
@@ -18,7 +19,7 @@ afterAll(() => site.close());
 describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a company called %s', (shortName) => {
   beforeAll(async () => {
     const details = JSON.stringify({ ...LONG_COMPANY, shortName });
-    await site.app.db.updateTable('company').set({ details }).execute();
+    await databaseOf(site.app).updateTable('company').set({ details }).execute();
     site.app.announcements.tell(['company']);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
 import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -9,7 +10,7 @@ let held: PromiseWithResolvers<void> | undefined;
 beforeAll(async () => {
   site = await openSite();
   const ofArticles = new WeakSet<object>();
-  site.app.db = site.app.db.withPlugin({
+  site.app.db = databaseOf(site.app).withPlugin({
     transformQuery({ node, queryId }) {
       if (JSON.stringify(node).includes('"publishAt"')) ofArticles.add(queryId);
       return node;

@@ -1,5 +1,6 @@
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
 import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, STAFF } from './site.ts';
 
 let site: Site;
@@ -154,7 +155,7 @@ test('a change that concerns people who signed up is asked about, saved when con
   const told = page.getByText('Prihlásenému sme oznámili:').locator('..');
   expect(await told.textContent()).toContain(before.slice(0, 4));
   // the tests below need its free seats
-  await site.app.db.updateTable('course').set({ capacity }).where('id', '=', id).execute();
+  await databaseOf(site.app).updateTable('course').set({ capacity }).where('id', '=', id).execute();
 });
 
 test('of two people who edit one course the second sees both wordings, and nothing is overwritten', async () => {

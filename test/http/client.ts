@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { vi } from 'vitest';
 import type { Course, CourseWithSeats } from '#domain/courses/course.ts';
-import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
+import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { aCourse, NOON } from '../app.ts';
 import { newDatabase } from '../databases.ts';
 
@@ -31,7 +31,7 @@ interface ClientOptions {
   hasStaff?: boolean;
   /** A Postgres server to make a database on; SQLite in a folder of its own without it. */
   postgresUrl?: string;
-  parts?: Partial<App>;
+  parts?: AppParts;
 }
 
 /** Opens the built App on a database of its own, with a clock that stands still, and signs Jana in. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aCourse } from '../app.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, type Client, cookies, json, ORIGIN, offer, openClient, STAFF, signUp } from './client.ts';
 import { expectProblem } from './problem.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await client.app.db.deleteFrom('course').execute();
+  await databaseOf(client.app).deleteFrom('course').execute();
 });
 
 afterAll(() => client.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aContact } from '../contact.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, type Client, json, ORIGIN, offer, openClient, pdf, signedIn, signUp } from './client.ts';
 import { type Document, readDocument } from './document.ts';
 
@@ -184,7 +185,7 @@ describe('a list', () => {
   });
 
   test('of articles takes an article to the trash and back without losing its filter', async () => {
-    const { db } = client.app;
+    const db = databaseOf(client.app);
     const instants = { createdAt: '2026-11-20T11:00:00.000Z', updatedAt: '2026-11-20T11:00:00.000Z' };
     const texts = { title: 'Píla', slug: 'pila', description: '', content: '', image: '', alt: '', service: '' };
     const hands = {

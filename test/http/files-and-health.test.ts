@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, bytesOf, type Client, json, openClient } from './client.ts';
 
 let client: Client;
@@ -183,7 +184,7 @@ describe('the process', () => {
     };
     expect(await ask('/healthz')).toEqual([200, 'ok']);
     expect(await ask('/readyz')).toEqual([200, 'ok']);
-    await ailing.app.db.destroy();
+    await databaseOf(ailing.app).destroy();
     expect(await ask('/readyz')).toEqual([503, 'not ready']);
     expect(await ask('/healthz')).toEqual([200, 'ok']);
     await ailing.close();
@@ -192,7 +193,7 @@ describe('the process', () => {
   test('answers calmly when its database does not, and names the request', async () => {
     const ailing = await openClient();
     await ailing.request('/');
-    await ailing.app.db.destroy();
+    await databaseOf(ailing.app).destroy();
     const page = await ailing.request('/kurzy-a-skolenia?mesto=%C5%BDilina');
     expect(page.status).toBe(500);
     const html = await page.text();
@@ -217,7 +218,7 @@ describe('the process', () => {
 
   test('is not ready before every migration has run', async () => {
     const old = await openClient();
-    await old.app.db
+    await databaseOf(old.app)
       .deleteFrom('kysely_migration' as 'course')
       .where('name' as 'id', 'like', '0002%')
       .execute();

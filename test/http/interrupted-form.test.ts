@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
 import { type Client, cookies, openClient, STAFF } from './client.ts';
 import { type Document, readDocument } from './document.ts';
 
@@ -156,7 +157,7 @@ describe('an address of the desk that leads nowhere', () => {
 
   test('a fault of ours keeps the frame as well, and has a number to ask by', async () => {
     const broken = await openClient();
-    await broken.app.db.schema.dropTable('episode').execute();
+    await databaseOf(broken.app).schema.dropTable('episode').execute();
     const answer = await broken.request('/dashboard/podcast', { headers: broken.staff });
     expect(answer.status).toBe(500);
     const page = await readDocument(answer);

@@ -3,6 +3,7 @@ import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/letters/mail-outage.ts';
 import { anArticle, JANA } from '../app.ts';
 import { anotherContact } from '../contact.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -33,7 +34,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
         ? (await signUp(client, aSignUp({ courseId: (await offer(client, { capacity: 0 })).id }))).id
         : (await (await client.request('/api/sendContact', json(anotherContact()))).json()).id;
     path = `/dashboard/${section}/${id}`;
-    const { db } = client.app;
+    const db = databaseOf(client.app);
     // those of earlier tests are no longer of any concern
     await db.updateTable('letter').set({ status: 'sent' }).where('status', '=', 'failed').execute();
     await db.updateTable('letter').set({ status: 'failed' }).where('aboutId', '=', id).execute();
@@ -100,7 +101,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
 
 test('a letter that has left is not sent to the same address twice', async () => {
   const { id } = await signUp(client, aSignUp({ courseId: (await offer(client)).id }));
-  const letters = client.app.db.updateTable('letter').where('aboutId', '=', id);
+  const letters = databaseOf(client.app).updateTable('letter').where('aboutId', '=', id);
   await letters.set({ status: 'sent', sentAt: '2026-11-20T11:00:01.000Z' }).execute();
   const { id: letterId, recipient } = await client.app.db
     .selectFrom('letter')
@@ -123,7 +124,7 @@ test('every page of the desk says that letters do not leave, why and since when,
       /Listy neodchádzajú: poštový server odmieta heslo\. Trvá to od 20\.11\.2026 o\s12\.00\sh\s?\. Na odoslanie čak/,
     );
   }
-  await client.app.db.deleteFrom('mailOutage').execute();
+  await databaseOf(client.app).deleteFrom('mailOutage').execute();
   expect((await page('/dashboard')).html).not.toContain('Listy neodchádzajú');
 });
 

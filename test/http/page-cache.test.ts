@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, bytesOf, type Client, json, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 /** Begins anew; the call that makes the course says so, and whatever was kept of courses is gone. */
 async function aNewCourse(): Promise<void> {
-  await client.app.db.deleteFrom('course').execute();
+  await databaseOf(client.app).deleteFrom('course').execute();
   course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
 }
 
@@ -250,7 +251,7 @@ describe('a render that began before a change', () => {
     const released = Promise.withResolvers<void>();
     let count = 0;
     const ofThePage = new WeakSet<object>();
-    slow.app.db = slow.app.db.withPlugin({
+    slow.app.db = databaseOf(slow.app).withPlugin({
       transformQuery({ node, queryId }) {
         // only a page asks for a course by its slug
         if (node.kind === 'SelectQueryNode' && JSON.stringify(node.where).includes('"slug"')) ofThePage.add(queryId);
@@ -293,5 +294,5 @@ async function rename(nameOfCourse: string): Promise<void> {
 
 /** A change nobody announced: seen only by what is rendered afresh. */
 async function changeBehindTheHouse(): Promise<void> {
-  await client.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
+  await databaseOf(client.app).updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { periodSentence, RETAINED_KINDS } from '#domain/retention.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { runRetention } from '#server/retention/retention.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, pdf, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -47,7 +48,7 @@ test('staff have the chain verified and read by whom it was, and that it is whol
 
 test('staff read which event was altered', async () => {
   await verify();
-  await client.app.db
+  await databaseOf(client.app)
     .updateTable('event')
     .set({ at: '2020-01-01T00:00:00.000Z' })
     .where('position', '=', 1)

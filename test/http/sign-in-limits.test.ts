@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { addStaffMember } from '#server/staff/accounts.ts';
+import { databaseOf } from '../database-of.ts';
 import { type Client, cookies, ORIGIN, openClient, STAFF } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -155,11 +156,11 @@ test.each([
 
 describe('while the database cannot be asked', () => {
   const without = async (table: string, work: () => Promise<void>) => {
-    await client.app.db.schema.alterTable(table).renameTo('elsewhere').execute();
+    await databaseOf(client.app).schema.alterTable(table).renameTo('elsewhere').execute();
     try {
       await work();
     } finally {
-      await client.app.db.schema.alterTable('elsewhere').renameTo(table).execute();
+      await databaseOf(client.app).schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
   const isIn = async () => (await client.request('/dashboard', { headers: client.staff })).status;

@@ -7,6 +7,7 @@ import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { databaseOf } from '../database-of.ts';
 import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await client.app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle({ slug: 'dnesny' }) }));
   lock = new pg.Client({ connectionString: client.app.config.databaseUrl as string });
   await lock.connect();
-  client.app.db = client.app.db.withPlugin({
+  client.app.db = databaseOf(client.app).withPlugin({
     transformQuery({ node }) {
       if (JSON.stringify(node).includes('"publishAt"')) asked += 1;
       return node;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { databaseOf } from '../database-of.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
       publishAt: instant(client.app),
     }),
   );
-  client.app.db = client.app.db.withPlugin({
+  client.app.db = databaseOf(client.app).withPlugin({
     transformQuery({ node }) {
       queries += 1;
       return node;
@@ -206,14 +207,14 @@ describe('another spelling of a query', () => {
 describe('memory', () => {
   beforeEach(async () => {
     client.app.announcements.tell(['courses']);
-    await client.app.db.updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
+    await databaseOf(client.app).updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
   });
 
   test('is not filled by made-up spellings: a page stays in it while 1 300 others are asked for', {
     timeout: 120_000,
   }, async () => {
     await client.request(COURSE);
-    await client.app.db.updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
+    await databaseOf(client.app).updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
     for (let number = 1; number <= 1_000; number += 1) await client.request(spelled(FINDER, number));
     for (let number = 0; number < 100; number += 1) {
       await client.request(`${FINDER}?mesto=${number}`);
@@ -228,7 +229,7 @@ describe('memory', () => {
     const own = await client.request(`${COURSE}?prihlaska=${id}`);
     expect(own.headers.get('Cache-Control')).toBe('no-store');
     expect(await own.text()).toContain('Miesto máte');
-    await client.app.db.updateTable('signUp').set({ status: 'waiting' }).execute();
+    await databaseOf(client.app).updateTable('signUp').set({ status: 'waiting' }).execute();
     expect(await (await client.request(`${COURSE}?prihlaska=${id}&x=1`)).text()).toContain('náhradníkmi');
     const everybodys = await client.request(COURSE);
     expect(everybodys.headers.get('ETag')).not.toBeNull();
@@ -267,7 +268,7 @@ describe('the 404 page', () => {
 
   test('has the company’s details of today', async () => {
     await client.request('/nic');
-    await client.app.db
+    await databaseOf(client.app)
       .updateTable('company')
       .set({ details: JSON.stringify({ phone: '+421 44 999 99 99' }) })
       .execute();

@@ -4,6 +4,7 @@ import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import {
   type ContactRequestFilter,
@@ -55,10 +56,10 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
 
   test('are written with their letters or not at all', async () => {
     const { app, send, list } = await open();
-    await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
+    await databaseOf(app).schema.alterTable('letter').renameTo('lostLetter').execute();
     await expect(send()).rejects.toThrow();
     expect(await list()).toEqual([]);
-    await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
+    await databaseOf(app).schema.alterTable('lostLetter').renameTo('letter').execute();
   });
 
   test('are confirmed to the sender without a word of theirs, and told to staff whole', async () => {

@@ -6,7 +6,8 @@ import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
-import { type Db, openDatabase } from './database.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { type Database, openDatabase } from './database.ts';
 import { FailedMigration, MIGRATIONS, type Migrations, migrate } from './migrate.ts';
 
 const HALF_MIGRATION = fileURLToPath(new URL('../../../test/half-migration.ts', import.meta.url));
@@ -21,19 +22,19 @@ describe.each(['SQLite', 'Postgres'])('migrations on %s', (engine) => {
   });
   afterEach(() => running.close());
 
-  const migrateFurther = (db: Db, further: Migrations) =>
+  const migrateFurther = (db: Database, further: Migrations) =>
     migrate(db, running.app.config, { ...MIGRATIONS, ...further });
   const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
   /** What a migration that was undone must leave: no table of its own, and the course with its seats. */
-  async function expectAsBefore(db: Db): Promise<void> {
+  async function expectAsBefore(db: Database): Promise<void> {
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('half');
     expect(await findCourse(db, course.id)).toMatchObject({ capacity: 5 });
   }
 
   test('of which one fails leave the database as it was, and say which one it is', async () => {
-    const { db } = running.app;
+    const db = databaseOf(running.app);
     const failure = await failureOf(migrateFurther(db, { '9998-begins': begins, '9999-fails': fails }));
     expect(failure).toBeInstanceOf(FailedMigration);
     expect(failure).toMatchObject({ migration: '9999-fails', cause: new Error('changed our mind') });
@@ -41,7 +42,7 @@ describe.each(['SQLite', 'Postgres'])('migrations on %s', (engine) => {
   });
 
   test('run once what made them fail is mended', async () => {
-    const { db } = running.app;
+    const db = databaseOf(running.app);
     await failureOf(migrateFurther(db, { '9998-begins': begins, '9999-fails': fails }));
     await migrateFurther(db, { '9998-begins': begins, '9999-mended': { up: async () => {} } });
     expect(await findCourse(db, course.id)).toMatchObject({ capacity: 99 });
@@ -49,7 +50,7 @@ describe.each(['SQLite', 'Postgres'])('migrations on %s', (engine) => {
 
   test('whose process is killed leave the database as it was, and run at the next start', async () => {
     const { config } = running.app;
-    await running.app.db.destroy();
+    await databaseOf(running.app).destroy();
     const { DATABASE_URL, ...inherited } = process.env;
     const env = {
       ...inherited,
@@ -85,7 +86,8 @@ const fails: Migration = {
 
 test('migrations on Postgres, and the nodes that wait for them, take as long as they need', async () => {
   const running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
-  const { db, config } = running.app;
+  const { config } = running.app;
+  const db = databaseOf(running.app);
   const name = sql.ref(new URL(config.databaseUrl as string).pathname.slice(1));
   for (const limit of ['statement_timeout', 'lock_timeout']) {
     await sql`alter database ${name} set ${sql.raw(limit)} = '50ms'`.execute(db);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0019-course-search.ts';
 
 describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s', (engine) => {
@@ -11,7 +12,7 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
 
   test('has its courses found and ordered as if they were saved today', async () => {
     running = await openTestApp({ postgresUrl, changesSchema: true });
-    const { db } = running.app;
+    const db = databaseOf(running.app);
     for (const nameOfCourse of ['Chemické  faktory 10', 'Čistenie – № 2', 'ŽERIAVNIK']) {
       await running.app.change(JANA, (change) => createCourse(change, aCourse({ nameOfCourse })));
     }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0015-course-types.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (engine) => {
@@ -14,7 +15,7 @@ describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (e
   test('are of the type whose sign they show, and lose it with the type', async () => {
     running = await openTestApp({ postgresUrl, changesSchema: true });
     const { app } = running;
-    const { db } = app;
+    const db = databaseOf(app);
     const signs = { pomoc: '/ikony/ikony-03.svg', vodici: '/ikony/ikony-12.svg', vlastna: '/ikony/vlastna.svg' };
     for (const [id, image] of Object.entries(signs)) {
       await app.change(JANA, (change) => createCourse(change, aCourse({ id, image, courseTypeId: null })));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { isConflict, isPostgres } from './database.ts';
 
 const run = promisify(execFile);
@@ -21,7 +22,7 @@ describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
 
   test('tells a taken value from any other fault', async () => {
     running = await openTestApp({ postgresUrl });
-    const { db } = running.app;
+    const db = databaseOf(running.app);
     const company = { id: 1, details: '{}', updatedAt: '' };
     const insert = (values: object) =>
       db
@@ -83,7 +84,7 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
 
 test('a transaction that fills the disk says so', async () => {
   running = await openTestApp();
-  const { db } = running.app;
+  const db = databaseOf(running.app);
   await sql`pragma max_page_count = 1`.execute(db);
   const filling = db.transaction().execute(async (db) => {
     const details = 'x'.repeat(1_000_000);
@@ -123,7 +124,7 @@ describe('a folder with a SQLite database', () => {
     running = await openTestApp();
     const { app } = running;
     await app.change(JANA, (change) => createCourse(change, aCourse()));
-    await app.db.destroy();
+    await databaseOf(app).destroy();
     expect(await second(app.config.dataDir)).toEqual({ courses: 1 });
   });
 });

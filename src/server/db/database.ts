@@ -7,15 +7,19 @@ export { BrokenDatabase, LostDatabase } from './sqlite.ts';
 
 // What differs between the engines, for those who need not know which one they speak to.
 
-export type Db = Kysely<Tables>;
+/** The database to read from. Whoever writes does it in a change, which has a transaction (`change.ts`). */
+export type Db = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>;
+
+/** The whole database: for what opens it, brings its schema up to date and writes beside all changes. */
+export type Database = Kysely<Tables>;
 
 /** Opens Postgres when an address is given, else the embedded SQLite in `dataDir`. */
-export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Db {
+export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Database {
   return new Kysely({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
 }
 
 /** Opens the database beside whoever keeps it, and writes nothing; SQLite refuses while a server has it. */
-export function openDatabaseToRead({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Db {
+export function openDatabaseToRead({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Database {
   const dialect = databaseUrl ? postgresToRead(databaseUrl) : sqliteToRead(dataDir);
   return new Kysely({ dialect });
 }

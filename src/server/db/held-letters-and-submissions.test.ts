@@ -5,6 +5,7 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { listLetters } from '#server/letters/outbox.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0009-held-letters-and-submissions.ts';
 
 describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s', (engine) => {
@@ -18,8 +19,8 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
     const before = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     const expected = await listLetters(app.db, { noun: 'contactRequest', id: before });
     // as the version before left it
-    await app.db.schema.alterTable('letter').dropColumn('heldBecause').execute();
-    for (const table of ['letterQuota', 'submission']) await app.db.schema.dropTable(table).execute();
+    await databaseOf(app).schema.alterTable('letter').dropColumn('heldBecause').execute();
+    for (const table of ['letterQuota', 'submission']) await databaseOf(app).schema.dropTable(table).execute();
     await up(app.db as Kysely<unknown>);
     expect(await listLetters(app.db, { noun: 'contactRequest', id: before })).toEqual(expected);
     const after = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { openDatabase } from './database.ts';
 import { isSchemaCurrent, migrate } from './migrate.ts';
 import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
@@ -27,8 +28,8 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
     const app = await open();
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));
-    await migrate(app.db, app.config);
-    await Promise.all([migrate(app.db, app.config), migrate(app.db, app.config)]);
+    await migrate(databaseOf(app), app.config);
+    await Promise.all([migrate(databaseOf(app), app.config), migrate(databaseOf(app), app.config)]);
     expect(await isSchemaCurrent(app.db)).toBe(true);
     expect(await findCourse(app.db, course.id)).toMatchObject(course);
   });
@@ -43,7 +44,7 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
     const app = await open();
     const file = { id: 'f', signUpId: 'nobody', position: 0, name: 'a.pdf', mediaType: 'application/pdf' };
     const orphan = { ...file, sizeBytes: 1, sha256: '', bytes: Uint8Array.of(1) };
-    await expect(app.db.insertInto('signUpFile').values(orphan).execute()).rejects.toThrow(/foreign key/i);
+    await expect(databaseOf(app).insertInto('signUpFile').values(orphan).execute()).rejects.toThrow(/foreign key/i);
   });
 });
 

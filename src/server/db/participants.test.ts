@@ -5,6 +5,7 @@ import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0016-participants.ts';
 
 describe.each(['SQLite', 'Postgres'])('sign-ups of the version before, on %s', (engine) => {
@@ -15,7 +16,7 @@ describe.each(['SQLite', 'Postgres'])('sign-ups of the version before, on %s', (
   test('get the participants they would have got today', async () => {
     running = await openTestApp({ postgresUrl, changesSchema: true });
     const { app } = running;
-    const { db } = app;
+    const db = databaseOf(app);
     const course = aCourse({ capacity: 4 });
     await app.change(JANA, (change) => createCourse(change, course));
     const people = [aPerson(), aCompany(), aCompany({ numberOfWorkers: '3-5' }), aCompany({ numberOfWorkers: '2' })];

@@ -8,6 +8,7 @@ import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0008-restoration-and-search.ts';
 
 describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
@@ -17,7 +18,7 @@ describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
 
   test('are found by all that was sent, as new ones are', async () => {
     running = await openTestApp({ postgresUrl, changesSchema: true });
-    const { db } = running.app;
+    const db = databaseOf(running.app);
     const course = aCourse();
     await running.app.change(JANA, (change) => createCourse(change, course));
     for (const fields of [aPerson({ phone: '0905 111 003' }), aCompany({ phone: '+421 905 111 004' })]) {

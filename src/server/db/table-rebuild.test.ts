@@ -6,6 +6,7 @@ import { addStaffMember } from '#server/staff/accounts.ts';
 import { signIn } from '#server/staff/sign-in.ts';
 import { hasStaff } from '#server/staff/staff.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { type Db, isPostgres } from './database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
@@ -21,8 +22,8 @@ describe.each(['SQLite', 'Postgres'])('a table that others refer to, rebuilt on 
   afterEach(() => running.close());
 
   const rebuild = (rows: RawBuilder<unknown>) => {
-    const { db, config } = running.app;
-    return migrate(db, config, { ...MIGRATIONS, '9999-rebuild': rebuildStaff(rows) });
+    const { config } = running.app;
+    return migrate(databaseOf(running.app), config, { ...MIGRATIONS, '9999-rebuild': rebuildStaff(rows) });
   };
   const signInAsJana = () => signIn(running.app, { ...ACCOUNT, clientAddress: '192.0.2.7' });
 

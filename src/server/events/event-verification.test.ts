@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { chainSentences } from '#domain/events/chain-check.ts';
 import type { App } from '#server/app.ts';
 import { JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { noteChainEnd } from './chain-state.ts';
 import { eraseNoun } from './erasing.ts';
 import { eventHash, valuesHash } from './event-chain.ts';
@@ -29,11 +30,11 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
     app.db.selectFrom('event').selectAll().where('position', '=', position).executeTakeFirstOrThrow();
   /** What somebody with the database in hand does. */
   const cutAfter = async (position: number) => {
-    await app.db.deleteFrom('eventValues').where('position', '>', position).execute();
-    await app.db.deleteFrom('event').where('position', '>', position).execute();
+    await databaseOf(app).deleteFrom('eventValues').where('position', '>', position).execute();
+    await databaseOf(app).deleteFrom('event').where('position', '>', position).execute();
   };
   const mendEnd = async (position: number) =>
-    app.db
+    databaseOf(app)
       .updateTable('eventChain')
       .set({ position, hash: (await row(position)).hash })
       .execute();
@@ -47,13 +48,13 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
   });
 
   test('tells which event was altered', async () => {
-    await app.db.updateTable('event').set({ verb: 'confirmed' }).where('position', '=', 3).execute();
+    await databaseOf(app).updateTable('event').set({ verb: 'confirmed' }).where('position', '=', 3).execute();
     expect(await said()).toEqual(['Záznam č. 3 bol zmenený.']);
   });
 
   test('tells which event was altered together with its hash', async () => {
     const altered = { ...(await row(3)), verb: 'confirmed' as const };
-    await app.db
+    await databaseOf(app)
       .updateTable('event')
       .set({ ...altered, hash: eventHash(altered) })
       .where('position', '=', 3)
@@ -62,16 +63,16 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
   });
 
   test('tells which event is missing', async () => {
-    await app.db.deleteFrom('eventValues').where('position', '=', 2).execute();
-    await app.db.deleteFrom('event').where('position', '=', 2).execute();
+    await databaseOf(app).deleteFrom('eventValues').where('position', '=', 2).execute();
+    await databaseOf(app).deleteFrom('event').where('position', '=', 2).execute();
     expect(await said()).toEqual(['Záznam č. 2 chýba.']);
   });
 
   test('tells whose values were altered', async () => {
     const told = JSON.stringify({ actorName: 'Niekto iný', before: null, after: null });
-    await app.db.updateTable('eventValues').set({ told }).where('position', '=', 4).execute();
+    await databaseOf(app).updateTable('eventValues').set({ told }).where('position', '=', 4).execute();
     expect(await said()).toEqual(['Hodnoty záznamu č. 4 boli zmenené.']);
-    await app.db
+    await databaseOf(app)
       .updateTable('event')
       .set({ valuesHash: valuesHash({ salt: '', told }) })
       .where('position', '=', 4)
@@ -113,7 +114,7 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
 
   test('tells whose values were taken away without a word', async () => {
     await erase('two');
-    await app.db.deleteFrom('eventValues').where('position', 'in', [4, 6]).execute();
+    await databaseOf(app).deleteFrom('eventValues').where('position', 'in', [4, 6]).execute();
     expect(await said()).toEqual([
       'Hodnoty záznamu č. 4 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
       'Hodnoty záznamu č. 6 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
@@ -122,7 +123,7 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
 
   test('stops telling after so many faults that nobody would read on', async () => {
     for (let more = 0; more < 30; more += 1) await tell(`ďalší ${more}`);
-    await app.db.updateTable('event').set({ verb: 'confirmed' }).execute();
+    await databaseOf(app).updateTable('event').set({ verb: 'confirmed' }).execute();
     expect(await said()).toHaveLength(20);
   });
 

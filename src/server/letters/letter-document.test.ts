@@ -15,6 +15,7 @@ import {
   type TestApp,
 } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type Mailer, openMailer } from './mailer.ts';
@@ -45,7 +46,7 @@ describe.each(['SQLite', 'Postgres'])('a letter as it is kept on %s', (engine) =
     return submitted.id;
   };
   const changePhone = (phone: string) =>
-    running.app.db
+    databaseOf(running.app)
       .updateTable('company')
       .set({ details: JSON.stringify({ phone }) })
       .execute();
@@ -86,7 +87,7 @@ describe.each(['SQLite', 'Postgres'])('a letter as it is kept on %s', (engine) =
     await changePhone('+421 900 000 555');
     await sendDueLetters(sender);
     // as after a crash between the server's answer and our note of it
-    await app.db.updateTable('letter').set({ status: 'waiting' }).execute();
+    await databaseOf(app).updateTable('letter').set({ status: 'waiting' }).execute();
     const [listed] = await listLetters(app.db, { noun: 'signUp', id });
     const key = listed?.id ?? '';
     await app.change(OUTBOX, async (change) => change.enqueue({ kind: 'letter', key }));

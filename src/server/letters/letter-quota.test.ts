@@ -8,6 +8,7 @@ import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
 import { aCourse, aPerson, aSubmission, fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { releaseHeldLetters } from './held-letters.ts';
 import { resendLetter } from './letter-resending.ts';
 import { listLetters } from './outbox.ts';
@@ -114,9 +115,9 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
 
   test('are not counted for a form that was not stored', async () => {
     const { app, ask } = await open();
-    await app.db.schema.alterTable('letter').renameTo('lostLetter').execute();
+    await databaseOf(app).schema.alterTable('letter').renameTo('lostLetter').execute();
     for (let attempt = 0; attempt < 3; attempt += 1) await expect(ask()).rejects.toThrow();
-    await app.db.schema.alterTable('lostLetter').renameTo('letter').execute();
+    await databaseOf(app).schema.alterTable('lostLetter').renameTo('letter').execute();
     await ask();
     expect(await statuses(app)).toEqual(['waiting']);
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
+import type { Database } from '#server/db/database.ts';
 import { up } from '#server/db/migrations/0014-letter-documents.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type TestApp,
 } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { resendLetter } from './letter-resending.ts';
@@ -41,7 +43,7 @@ describe.each(['SQLite', 'Postgres'])('letters of the version before on %s', (en
     );
     signUpId = submitted.outcome === 'stored' ? submitted.id : '';
     requestId = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
-    await goBack(app.db);
+    await goBack(databaseOf(app));
   });
   afterEach(async () => {
     await running.close();
@@ -50,7 +52,7 @@ describe.each(['SQLite', 'Postgres'])('letters of the version before on %s', (en
 
   const store = async (letter: Record<string, unknown>) => {
     const whole = { ...OLDER_LETTER, signUpId, facts: JSON.stringify(factsOf(signUpId)), ...letter };
-    await older(running.app.db).insertInto('letter').values(whole).execute();
+    await older(databaseOf(running.app)).insertInto('letter').values(whole).execute();
   };
   const migrate = async () => {
     await up(running.app.db as Kysely<unknown>);
@@ -202,10 +204,10 @@ const aboutContact = (contactRequestId: string) => ({
   }),
 });
 
-const older = (db: TestApp['app']['db']) => db as unknown as Kysely<{ letter: Record<string, unknown> }>;
+const older = (db: Database) => db as unknown as Kysely<{ letter: Record<string, unknown> }>;
 
 /** Makes the tables of letters what they were before. */
-async function goBack(db: TestApp['app']['db']): Promise<void> {
+async function goBack(db: Database): Promise<void> {
   await db.deleteFrom('job').where('kind', '=', 'letter').execute();
   for (const table of ['olderLetter', 'letterAttachment', 'letterSending', 'letter']) {
     await db.schema.dropTable(table).execute();

@@ -15,6 +15,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
 import { CONNECTIONS_MAX, type Mailer, openMailer } from './mailer.ts';
@@ -81,7 +82,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     await signedUp(app);
     const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.config.databaseUrl, DATA_DIR: app.config.dataDir };
     // the one process that may hold a SQLite file ends before the next begins
-    if (!DATABASE_URL) await app.db.destroy();
+    if (!DATABASE_URL) await databaseOf(app).destroy();
     const next = await open({ SMTP_URL: server.url, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
     await vi.waitFor(() => expect(server.letters).toHaveLength(1));
     await next.close();
@@ -188,7 +189,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     const sender = reaching(app);
     await sendDueLetters(sender);
     // as after a crash between the server's answer and our note of it
-    await app.db.updateTable('letter').set({ status: 'waiting' }).execute();
+    await databaseOf(app).updateTable('letter').set({ status: 'waiting' }).execute();
     const { id: key = '' } = (await onlyLetter(app, id)) ?? {};
     await app.change(OUTBOX, async (change) => change.enqueue({ kind: 'letter', key }));
     wait({ hours: 1 });

@@ -22,7 +22,8 @@ export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<Retain
       const oldest = await findOldest(app.db, kind);
       if (oldest === null) return { kind, count, next: undefined };
       const due = erasedOn(kind, dayOf(oldest));
-      const day = due > tonight ? due : tonight;
+      const isOverdue = due < tonight;
+      const day = isOverdue ? tonight : due;
       return { kind, count, next: { day, count: await countThings(app.db, kind, day) } };
     }),
   );

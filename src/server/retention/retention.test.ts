@@ -10,6 +10,7 @@ import { listEvents, listNewestEvents } from '#server/events/events.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, aFile, aSubmission, fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { runRetention } from './retention.ts';
 
 describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (engine) => {
@@ -97,7 +98,7 @@ describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (e
     const sentAt = app.now().toString({ fractionalSecondDigits: 3 });
     const fates = [{ status: 'sent', sentAt }, { status: 'failed' }, { status: 'dropped' }] as const;
     for (const [index, fate] of fates.entries()) {
-      await app.db
+      await databaseOf(app)
         .updateTable('letter')
         .set(fate)
         .where('id', '=', letters[index]?.id ?? '')
@@ -141,7 +142,7 @@ describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (e
     expect(chainSentences({ position, faults })[0]).toContain('Reťaz je celá');
     const noted = await app.db.selectFrom('eventChainDay').select('day').orderBy('day').execute();
     expect(noted).toEqual([{ day: '2026-11-21' }, { day: '2030-01-01' }]);
-    await app.db.deleteFrom('eventValues').where('position', '=', position).execute();
+    await databaseOf(app).deleteFrom('eventValues').where('position', '=', position).execute();
     expect((await verifyEvents(app.db)).faults).toEqual([{ fault: 'values-missing', position }]);
   });
 });

@@ -4,6 +4,7 @@ import type { Course } from '#domain/courses/course.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import { countConcerned, createCourse, findCourse } from '#server/courses/courses.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { listParticipants } from './participants.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
@@ -61,7 +62,7 @@ describe.each(['SQLite', 'Postgres'])('participants on %s', (engine) => {
     expect(await states(id)).toEqual(['cancelled', 'cancelled']);
     await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...QUIETLY }));
     expect(await states(id)).toEqual(['waiting', 'waiting']);
-    await app.db.updateTable('course').set({ capacity: 5 }).execute();
+    await databaseOf(app).updateTable('course').set({ capacity: 5 }).execute();
     await app.change(JANA, (change) => confirmSignUp(change, id, QUIETLY));
     expect(await states(id)).toEqual(['confirmed', 'confirmed']);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5, seatsAwaited: null });
@@ -69,7 +70,7 @@ describe.each(['SQLite', 'Postgres'])('participants on %s', (engine) => {
 
   test('hold a seat each: one who was cancelled alone holds none', async () => {
     const id = await signUp(aCompany({ numberOfWorkers: '3' }));
-    const { db } = running.app;
+    const db = databaseOf(running.app);
     await db.updateTable('participant').set({ status: 'cancelled' }).where('position', '=', 1).execute();
     expect(await findSignUp(db, id)).toMatchObject({ seats: 2 });
     expect(await findCourse(db, course.id)).toMatchObject({ seatsTaken: 2 });
@@ -77,7 +78,7 @@ describe.each(['SQLite', 'Postgres'])('participants on %s', (engine) => {
 
   test('go with their sign-up', async () => {
     const id = await signUp(aPerson());
-    await running.app.db.deleteFrom('signUp').where('id', '=', id).execute();
+    await databaseOf(running.app).deleteFrom('signUp').where('id', '=', id).execute();
     expect(await participants(id)).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
@@ -176,7 +177,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (submitted.outcome !== 'stored' || holder.outcome !== 'stored') throw new Error('not stored');
     await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false }));
-    if (deleted) await app.db.deleteFrom('course').where('id', '=', course.id).execute();
+    if (deleted) await databaseOf(app).deleteFrom('course').where('id', '=', course.id).execute();
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => app.change(JANA, (change) => move(change, submitted.id, { sendLetter: true }))),
     );

@@ -14,6 +14,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { findSignUp, findSignUpFile, listSignUpFiles, submitSignUp } from './sign-ups.ts';
 
@@ -210,7 +211,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
 
     test('when its second file is refused by the database', async () => {
       const { app, course } = await open({ capacity: 1 }, { changesSchema: true });
-      const index = app.db.schema.createIndex('oneFileOfAName').on('signUpFile').column('name');
+      const index = databaseOf(app).schema.createIndex('oneFileOfAName').on('signUpFile').column('name');
       await index.unique().execute();
       await expect(
         app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { files: [aFile(), aFile()] }))),
@@ -225,7 +226,12 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     test('when its second letter is refused by the database', async () => {
       const { app, course } = await open({}, { changesSchema: true });
       await fillInCompany(app);
-      await app.db.schema.createIndex('oneLetter').on('letter').columns(['aboutNoun', 'aboutId']).unique().execute();
+      await databaseOf(app)
+        .schema.createIndex('oneLetter')
+        .on('letter')
+        .columns(['aboutNoun', 'aboutId'])
+        .unique()
+        .execute();
       const heard: string[] = [];
       app.announcements.listen((topic) => heard.push(topic));
       await expect(app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).rejects.toThrow(

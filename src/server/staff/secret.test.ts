@@ -2,6 +2,7 @@ import { rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { secretFile } from '#server/data-dir.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { authSecret } from './secret.ts';
 
 const running: TestApp[] = [];
@@ -16,14 +17,18 @@ const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
 };
 
 test('a secret that was set is taken, and nothing is written', async () => {
-  const { config, db } = await open({ environment: { AUTH_SECRET: 'x'.repeat(32) } });
+  const app = await open({ environment: { AUTH_SECRET: 'x'.repeat(32) } });
+  const { config } = app;
+  const db = databaseOf(app);
   expect(await authSecret(config, db)).toBe('x'.repeat(32));
   await expect(stat(secretFile(config.dataDir))).rejects.toThrow(/ENOENT/);
 });
 
 describe('a secret nobody set, on SQLite,', () => {
   test('is made once and kept beside the database, readable by its owner only', async () => {
-    const { config, db } = await open();
+    const app = await open();
+    const { config } = app;
+    const db = databaseOf(app);
     const secret = await authSecret(config, db);
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(await authSecret(config, db)).toBe(secret);
@@ -32,11 +37,13 @@ describe('a secret nobody set, on SQLite,', () => {
 
   test('is another one in another install', async () => {
     const [one, other] = [await open(), await open()];
-    expect(await authSecret(one.config, one.db)).not.toBe(await authSecret(other.config, other.db));
+    expect(await authSecret(one.config, databaseOf(one))).not.toBe(await authSecret(other.config, databaseOf(other)));
   });
 
   test('that was cut off is refused instead of signing with next to nothing', async () => {
-    const { config, db } = await open();
+    const app = await open();
+    const { config } = app;
+    const db = databaseOf(app);
     await truncate(secretFile(config.dataDir), 3);
     await expect(authSecret(config, db)).rejects.toThrow(/DATA_DIR/);
   });
@@ -46,7 +53,9 @@ describe('a secret nobody set, on Postgres,', () => {
   const postgresUrl = inject('postgresUrl');
 
   test('is the same on all nodes, also when they start at once', async () => {
-    const { config, db } = await open({ postgresUrl });
+    const app = await open({ postgresUrl });
+    const { config } = app;
+    const db = databaseOf(app);
     await db.deleteFrom('secret').execute();
     const secrets = await Promise.all(Array.from({ length: 8 }, () => authSecret(config, db)));
     expect(new Set(secrets).size).toBe(1);
@@ -54,7 +63,9 @@ describe('a secret nobody set, on Postgres,', () => {
   });
 
   test('is the one an earlier version kept in a file, so that nobody is signed out', async () => {
-    const { config, db } = await open({ postgresUrl });
+    const app = await open({ postgresUrl });
+    const { config } = app;
+    const db = databaseOf(app);
     await db.deleteFrom('secret').execute();
     await writeFile(secretFile(config.dataDir), 'y'.repeat(64));
     expect(await authSecret(config, db)).toBe('y'.repeat(64));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Config, SECRET_LENGTH_MIN, WrongSetting } from '#server/config.ts';
 import { secretFile } from '#server/data-dir.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 /**
  * AUTH_SECRET, or one made once and kept: beside a SQLite file, readable by its owner only; with Postgres in the database,
@@ -10,13 +10,13 @@ import type { Db } from '#server/db/database.ts';
  */
 export async function authSecret(
   { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
-  db: Db,
+  db: Database,
 ): Promise<string> {
   if (authSecret) return authSecret;
   return databaseUrl ? secretInDatabase(db, dataDir) : secretInFile(dataDir);
 }
 
-async function secretInDatabase(db: Db, dataDir: string): Promise<string> {
+async function secretInDatabase(db: Database, dataDir: string): Promise<string> {
   // an install from before the secret was kept in the database goes on with the one it has
   const secret = existsSync(secretFile(dataDir)) ? secretInFile(dataDir) : newSecret();
   // of several nodes that start at once the first one's stays

@@ -5,6 +5,7 @@ import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './accounts.ts';
 import { openAuth } from './auth.ts';
 import { authSecret } from './secret.ts';
@@ -39,11 +40,11 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
 
   /** While it works this table is not there. */
   const without = async (table: string, work: () => Promise<void>) => {
-    await app.db.schema.alterTable(table).renameTo('elsewhere').execute();
+    await databaseOf(app).schema.alterTable(table).renameTo('elsewhere').execute();
     try {
       await work();
     } finally {
-      await app.db.schema.alterTable('elsewhere').renameTo(table).execute();
+      await databaseOf(app).schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
   /** What the database itself says of it. */
@@ -122,7 +123,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     const databaseUrl = new URL(app.config.databaseUrl ?? '');
     databaseUrl.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
     const db = openDatabase({ databaseUrl: databaseUrl.href, dataDir: app.config.dataDir });
-    const node: App = { ...app, db, auth: openAuth(app.config, db, await authSecret(app.config, app.db)) };
+    const node: App = { ...app, db, auth: openAuth(app.config, db, await authSecret(app.config, databaseOf(app))) };
     expect(await findStaffMember(node, request)).toMatchObject({ email: JANA.email });
     const closed = new Promise((resolve) => way.close(resolve));
     for (const socket of sockets) socket.destroy();

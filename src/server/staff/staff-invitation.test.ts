@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './accounts.ts';
 import { acceptInvitation, inviteFirstStaffMember, isInvited } from './invitation.ts';
 import { signIn } from './sign-in.ts';
@@ -73,11 +74,11 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
     test('makes the account whole and is used up, or leaves everything as it was', async () => {
       const app = await open({}, { changesSchema: true });
       const code = await inviteFirstStaffMember(app);
-      await app.db.schema.alterTable('staffAccount').renameTo('elsewhere').execute();
+      await databaseOf(app).schema.alterTable('staffAccount').renameTo('elsewhere').execute();
       await expect(accept(app, code)).rejects.toThrow('staffAccount');
       expect(await hasStaff(app.db)).toBe(false);
       expect(await isInvited(app, code)).toBe(true);
-      await app.db.schema.alterTable('elsewhere').renameTo('staffAccount').execute();
+      await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffAccount').execute();
       expect(await accept(app, code)).toBe('added');
       expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
     });
@@ -122,10 +123,10 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
   describe('an account', () => {
     test('is added whole or not at all', async () => {
       const app = await open({}, { changesSchema: true });
-      await app.db.schema.alterTable('staffAccount').renameTo('elsewhere').execute();
+      await databaseOf(app).schema.alterTable('staffAccount').renameTo('elsewhere').execute();
       await expect(addStaffMember(app, START, JANA)).rejects.toThrow('staffAccount');
       expect(await hasStaff(app.db)).toBe(false);
-      await app.db.schema.alterTable('elsewhere').renameTo('staffAccount').execute();
+      await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffAccount').execute();
       expect(await addStaffMember(app, START, JANA)).toEqual({ outcome: 'added' });
     });
 
@@ -174,7 +175,7 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
     test('is not made where there is staff already', async () => {
       const app = await open(STAFF);
       const { databaseUrl, dataDir } = app.config;
-      await app.db.destroy();
+      await databaseOf(app).destroy();
       const next = await openTestApp({
         environment: {
           DATA_DIR: dataDir,

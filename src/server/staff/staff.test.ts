@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './accounts.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { findStaffMember, hasStaff } from './staff.ts';
@@ -154,7 +155,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     test('ends when somebody is taken off the staff list', async () => {
       const app = await withJana();
       const request = await signedIn(app);
-      await app.db.deleteFrom('staff').where('email', '=', JANA.email).execute();
+      await databaseOf(app).deleteFrom('staff').where('email', '=', JANA.email).execute();
       expect(await findStaffMember(app, request)).toBeUndefined();
       expect(await signInAs(app)).toEqual({ outcome: 'wrong' });
     });

@@ -23,7 +23,7 @@ import { matchRoute } from './route-match.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
-export { type App, openApp } from '#server/app.ts';
+export { type App, type AppParts, openApp } from '#server/app.ts';
 export { readConfig } from '#server/config.ts';
 export { logProcess } from '#server/process-log.ts';
 export { inviteFirstStaffMember } from '#server/staff/invitation.ts';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { initials, type StaffMember } from '#domain/staff/staff.ts';
+import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countHeldLetters } from '#server/letters/held-letter-list.ts';
@@ -57,7 +57,7 @@ function UserMenu({ staff }: { staff: StaffMember }) {
       <div className="menu" id="ja" popover="auto">
         <p>
           <b>{staff.name}</b>
-          {staff.email}
+          {STAFF_ROLES[staff.role]}, {staff.email}
         </p>
         <ul>
           <li>

@@ -8,7 +8,7 @@ import type { Route } from './+types/article-restoration';
 export { default } from '../desk-not-found.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   return redirect('/dashboard/clanky?stav=trashed');
 }
 

@@ -9,7 +9,7 @@ export { default } from '../desk-not-found.ts';
 
 /** Nothing to see here: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   return redirect('/dashboard/clanky?stav=trashed');
 }
 

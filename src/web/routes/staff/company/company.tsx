@@ -18,7 +18,7 @@ import type { Route } from './+types/company';
 export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
   return {
     form: companyToForm(company),

@@ -9,7 +9,7 @@ export { default } from '../desk-not-found.ts';
 
 /** Nothing to see here: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   return redirect(requestPath(args));
 }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/course-deletion';
 export const meta = () => pageMeta({ title: 'Zmazanie kurzu', description: 'Zmazanie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const { db } = appOf(args.context);
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });

@@ -10,7 +10,7 @@ import type { Route } from './+types/episode-deletion';
 export const meta = () => pageMeta({ title: 'Zmazanie epizódy', description: 'Zmazanie epizódy podcastu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const episode = await findEpisode(appOf(args.context).db, args.params.id);
   if (!episode) throw data(null, { status: 404 });
   return { episode };

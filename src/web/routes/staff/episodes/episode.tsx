@@ -32,7 +32,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 const NEW = 'nova';
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const app = appOf(args.context);
   if (args.params.id === NEW) {
     const number = String(await nextEpisodeNumber(app.db));

@@ -12,7 +12,7 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const { signUp, filter } = await findToDecide(args, 'cancel');
   return { signUp, filter };
 }

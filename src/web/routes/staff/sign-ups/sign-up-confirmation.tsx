@@ -13,7 +13,7 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const { signUp, filter, course } = await findToDecide(args, 'confirm');
   const asksForSeats = course && signUp.status === 'waiting';
   return {

@@ -18,7 +18,7 @@ export const meta = () =>
   pageMeta({ title: 'Vrátenie prihlášky', description: 'Vrátenie zrušenej prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
+  const _staff = await requireStaff(args);
   const { signUp, filter, course } = await findToDecide(args, 'restore');
   if (!course) throw data(null, { status: 404 });
   const free = freeSeats(course);
