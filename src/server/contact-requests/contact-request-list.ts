@@ -21,7 +21,7 @@ export function listContactRequests(
     const page = matchingRequests(db, filter)
       .select('id')
       .orderBy('receivedAt', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset);
     const rows = await db
@@ -29,7 +29,7 @@ export function listContactRequests(
       .select(COLUMNS)
       .where('id', 'in', page)
       .orderBy('receivedAt', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .execute();
     return withFailedLetterMark(db, 'contactRequest', rows);
   });

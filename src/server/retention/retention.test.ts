@@ -20,6 +20,8 @@ describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (e
   beforeEach(async () => {
     running = await openTestApp({ postgresUrl });
     app = running.app;
+    // the nights are the tests' own
+    await databaseOf(app).deleteFrom('job').where('kind', '=', 'retention').execute();
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
   afterEach(() => running.close());

@@ -26,7 +26,7 @@ export function listSignUps(
     const page = matchingSignUps(db, filter)
       .select('id')
       .orderBy('receivedAt', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset);
     const rows = await db
@@ -36,7 +36,7 @@ export function listSignUps(
       .select(['course.image', fileCount, seatsOfSignUp])
       .where('signUp.id', 'in', page)
       .orderBy('receivedAt', 'desc')
-      .orderBy('signUp.id')
+      .orderBy('signUp.id', 'desc')
       .execute();
     return withFailedLetterMark(db, 'signUp', rows);
   });

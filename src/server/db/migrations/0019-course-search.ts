@@ -39,6 +39,11 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     .columns(['status', 'reviewedAt', 'receivedAt', 'id'])
     .execute();
   await db.schema
+    .createIndex('signUpByStatusAndReceipt')
+    .on('signUp')
+    .columns(['status', 'receivedAt', 'id'])
+    .execute();
+  await db.schema
     .createIndex('contactRequestByState')
     .on('contactRequest')
     .columns(['handledAt', 'receivedAt', 'id'])
