@@ -114,7 +114,7 @@ test('a node that dies right after the commit leaves no other node stale', async
   const running = await openTestApp({ postgresUrl: inject('postgresUrl') });
   const told = new Promise<string>((resolve) => void running.app.announcements.listen(resolve));
   const died = await run(process.execPath, [DYING_NODE], {
-    env: { ...process.env, DATABASE_URL: running.app.config.databaseUrl, DEMO_CONTENT: 'off' },
+    env: { PATH: process.env.PATH, DATABASE_URL: running.app.config.databaseUrl, DEMO_CONTENT: 'off' },
   }).catch((error: { signal: string }) => error);
   expect(died).toMatchObject({ signal: 'SIGKILL' });
   expect(await told).toBe('courses');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
 import { expectProblem } from './problem.ts';
@@ -144,7 +145,7 @@ describe('consent', () => {
   });
 
   test.each([
-    [true, 'given', '2026-11-20'],
+    [true, 'given', PRIVACY_NOTICE_VERSION],
     [undefined, 'not-stated', null],
   ])('%s is recorded as %s', async (consent, recorded, version) => {
     const { id } = await signUp(client, aSignUp({ courseId: course.id, consent }));
