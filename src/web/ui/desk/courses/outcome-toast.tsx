@@ -5,11 +5,16 @@ const SUCCESS_MILLISECONDS = 2_500;
 const SUCCESS_DELAY_MILLISECONDS = 400;
 const ERROR_MILLISECONDS = 3_000;
 
-/** The loading toast turns into the good news. */
-export function toastSuccess(loading: Id, text: string): void {
-  // The form takes its toasts with it when it closes; the delay is over only after that, so the loading one
-  // either still stands on this page or the news comes as a new one.
-  setTimeout(() => {
+const CLOSING_MILLISECONDS = 50;
+
+/** The loading toast turns into the good news, once the form has closed: it takes its own toasts with it. */
+export function toastSuccess(loading: Id, text: string, form: HTMLElement): void {
+  setTimeout(function tell() {
+    // on a slow machine the delay is over before the form is gone
+    if (form.isConnected) {
+      setTimeout(tell, CLOSING_MILLISECONDS);
+      return;
+    }
     const options = { type: 'success' as const, autoClose: SUCCESS_MILLISECONDS };
     if (toast.isActive(loading))
       toast.update(loading, { ...options, render: text, isLoading: false, closeButton: true });

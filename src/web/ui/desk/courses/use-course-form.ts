@@ -44,7 +44,7 @@ export function useCourseForm(
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       await (course ? updateCourse(course.id, read.data, Number(typed.get('version'))) : createCourse(read.data));
-      toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný');
+      toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
       onSaved();
       await refresh();
