@@ -1,21 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import type { Course } from '#domain/courses/course.ts';
-import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
-import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
-import type { Upload } from '#domain/upload.ts';
 import { type App, type AppParts, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import type { NewFile } from '#server/sign-ups/sign-up-files.ts';
-import type { Submission } from '#server/sign-ups/sign-ups.ts';
 import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
-
-export * from './builders.ts';
 
 /** Where the tests' clock stands: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');

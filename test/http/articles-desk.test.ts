@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anArticle } from '../app.ts';
+import { anArticle } from '../builders.ts';
 import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 

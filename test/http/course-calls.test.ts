@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aCourse } from '../app.ts';
+import { aCourse } from '../builders.ts';
 import { aSignUp, type Client, cookies, json, ORIGIN, offer, openClient, STAFF, signUp } from './client.ts';
 import { expectProblem } from './problem.ts';
 

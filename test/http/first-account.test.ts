@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { START } from '#domain/actor.ts';
 import { hasStaff, inviteFirstStaffMember } from '../../build/server/index.js';
 import { type Client, ORIGIN, openClient, signedIn } from './client.ts';
 import { readDocument } from './document.ts';

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { fillInCompany } from '../app.ts';
+import { anArticle, JANA } from '../builders.ts';
 import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { fillInCompany } from '../app.ts';
+import { anArticle, JANA } from '../builders.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 

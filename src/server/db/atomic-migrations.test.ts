@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
-import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
 import { type Db, openDatabase } from './database.ts';
 import { FailedMigration, MIGRATIONS, type Migrations, migrate } from './migrate.ts';
 

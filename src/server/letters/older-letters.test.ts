@@ -5,15 +5,8 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { createCourse } from '#server/courses/courses.ts';
 import { up } from '#server/db/migrations/0014-letter-documents.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import {
-  aCourse,
-  anotherPerson,
-  aSubmission,
-  fillInCompany,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';

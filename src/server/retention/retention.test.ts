@@ -8,7 +8,8 @@ import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { listEvents, listNewestEvents } from '#server/events/events.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCourse, aFile, aSubmission, fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { runRetention } from './retention.ts';
 
