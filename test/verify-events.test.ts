@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { JANA, openTestApp, type TestApp } from './app.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { JANA } from './builders.ts';
 
 let folder: string;
 let running: TestApp;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
-import { aCourse, aFile, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../test/app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, aFile, aPerson, aSubmission, JANA } from '../../test/builders.ts';
 import { aContact } from '../../test/contact.ts';
 import { databaseOf } from '../../test/database-of.ts';
 import { submitContactRequest } from './contact-requests/contact-requests.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
-import { aCourse, JANA } from '../app.ts';
+import { aCourse, JANA } from '../builders.ts';
 import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, signInAtDesk } from './site.ts';
 
 const PER_PAGE = 50;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { createArticle, trashArticle, updateArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, JANA } from '../app.ts';
+import { anArticle, JANA } from '../builders.ts';
 import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { vi } from 'vitest';
 import type { Course, CourseWithSeats } from '#domain/courses/course.ts';
 import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
-import { aCourse, NOON } from '../app.ts';
+import { NOON } from '../app.ts';
+import { aCourse } from '../builders.ts';
 import { newDatabase } from '../databases.ts';
 
 /** Where the tests' browser believes to be. */

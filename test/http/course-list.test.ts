@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
-import { aCourse } from '../app.ts';
+import { aCourse } from '../builders.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 

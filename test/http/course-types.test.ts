@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCourse } from '../app.ts';
+import { aCourse } from '../builders.ts';
 import { type Client, json, offer, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 import { expectProblem } from './problem.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/letters/mail-outage.ts';
-import { anArticle, JANA } from '../app.ts';
+import { anArticle, JANA } from '../builders.ts';
 import { anotherContact } from '../contact.ts';
 import { databaseOf } from '../database-of.ts';
 import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';

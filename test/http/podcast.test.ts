@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
-import { anEpisode, JANA } from '../app.ts';
+import { anEpisode, JANA } from '../builders.ts';
 import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 

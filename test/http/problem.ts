@@ -15,3 +15,8 @@ export async function expectProblem(answer: Response, status: number): Promise<P
   }
   return problem;
 }
+
+/** What is wrong with the fields of a call that was refused for them. */
+export async function complaints(answer: Response): Promise<NonNullable<Problem['errors']>> {
+  return (await expectProblem(answer, 422)).errors ?? [];
+}

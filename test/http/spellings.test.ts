@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
-import { anArticle, fillInCompany, JANA } from '../app.ts';
+import { fillInCompany } from '../app.ts';
+import { anArticle, JANA } from '../builders.ts';
 import { databaseOf } from '../database-of.ts';
-import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from './client.ts';
-import { readDocument } from './document.ts';
+import { type Client, ORIGIN, offer, openClient } from './client.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
 let client: Client;
-let courseId: string;
 let queries = 0;
 
 beforeAll(async () => {
   client = await openClient();
-  courseId = (await offer(client, { slug: '/prva-pomoc' })).id;
+  await offer(client, { slug: '/prva-pomoc' });
   await fillInCompany(client.app, { phone: '+421 44 000 11 22' });
   await client.app.change(JANA, (change) =>
     createArticle(change, {
@@ -33,12 +32,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => client.close());
-
-/** The path with those of its characters percent-encoded whose bit is set. */
-function spelled(path: string, bits: number): string {
-  const escaped = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
-  return [...path].map((character, index) => ((bits << 1) & (1 << index) ? escaped(character) : character)).join('');
-}
 
 /** What different people, and the same person twice, send along. */
 function visitors(): Record<string, string>[] {
@@ -202,100 +195,4 @@ describe('another spelling of a query', () => {
     }
     expect(queries).toBe(before);
   });
-});
-
-describe('memory', () => {
-  beforeEach(async () => {
-    client.app.announcements.tell(['courses']);
-    await databaseOf(client.app).updateTable('course').set({ nameOfCourse: 'Kurz prvej pomoci' }).execute();
-  });
-
-  test('is not filled by made-up spellings: a page stays in it while 1 300 others are asked for', {
-    timeout: 120_000,
-  }, async () => {
-    await client.request(COURSE);
-    await databaseOf(client.app).updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
-    for (let number = 1; number <= 1_000; number += 1) await client.request(spelled(FINDER, number));
-    for (let number = 0; number < 100; number += 1) {
-      await client.request(`${FINDER}?mesto=${number}`);
-      await client.request(`/nic-${number}`);
-      await client.request(`/blog/nic-${number}`);
-    }
-    expect(await (await client.request(COURSE)).text()).not.toContain('Zmenené potajomky');
-  });
-
-  test('holds no page of one person: who has just signed up, and the control, who has not', async () => {
-    const { id } = await signUp(client, aSignUp({ courseId }));
-    const own = await client.request(`${COURSE}?prihlaska=${id}`);
-    expect(own.headers.get('Cache-Control')).toBe('no-store');
-    expect(await own.text()).toContain('Miesto máte');
-    await databaseOf(client.app).updateTable('signUp').set({ status: 'waiting' }).execute();
-    expect(await (await client.request(`${COURSE}?prihlaska=${id}&x=1`)).text()).toContain('náhradníkmi');
-    const everybodys = await client.request(COURSE);
-    expect(everybodys.headers.get('ETag')).not.toBeNull();
-    expect(await everybodys.text()).not.toContain('Miesto máte');
-  });
-
-  test('holds nothing a member of the staff is shown', async () => {
-    for (const path of ['/', COURSE, '/kontakt', '/nic']) {
-      const html = await (await client.request(path, { headers: client.staff })).text();
-      expect(html).not.toMatch(/jana/i);
-      expect(await (await client.request(path)).text()).toBe(html);
-    }
-  });
-});
-
-describe('the 404 page', () => {
-  test('is a whole page with the menu, a policy and no place in anybody’s memory', async () => {
-    for (const path of ['/nic', '/nic.html', '/Nic/Take', `${FINDER}/nikdy-nebol`]) {
-      const answer = await client.request(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(answer.headers.get('ETag')).toBeNull();
-      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
-      const { headings, html, meta } = await readDocument(answer);
-      expect(headings).toEqual(['Požadovaná stránka neexistuje']);
-      expect(meta('robots')).toBe('noindex');
-      expect(html).toContain('href="/kurzy-a-skolenia"');
-    }
-  });
-
-  test('answers HEAD, and whoever claims to know it, with 404', async () => {
-    const head = await client.request('/nic', { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([404, '']);
-    expect((await client.request('/nic', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
-  });
-
-  test('has the company’s details of today', async () => {
-    await client.request('/nic');
-    await databaseOf(client.app)
-      .updateTable('company')
-      .set({ details: JSON.stringify({ phone: '+421 44 999 99 99' }) })
-      .execute();
-    expect(await (await client.request('/nic')).text()).toContain('+421440001122');
-    client.app.announcements.tell(['company']);
-    expect(await (await client.request('/nic')).text()).toContain('+421449999999');
-  });
-
-  test('is not mistaken for the data a hydrated page asks for', async () => {
-    const data = await client.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses%2Fcourses`);
-    expect([data.status, data.headers.get('Content-Type')]).toEqual([200, 'text/x-script']);
-    expect(await data.text()).toContain('Žilina');
-    expect((await client.request('/nic.data')).status).toBe(404);
-    const version = /"version": ?"(\w+)"/.exec(await (await client.request(FINDER)).text())?.[1];
-    const routes = await client.request(`/__manifest?paths=%2Fkontakt&version=${version}`);
-    expect(await routes.json()).toHaveProperty('routes/public/company/contact');
-  });
-});
-
-test('a foreign host leaves no trace in any kept page', async () => {
-  const other = await openClient({ environment: { DEMO_CONTENT: 'on' } });
-  for (const path of ['/', '/kontakt', FINDER, ZILINA, '/blog', '/podcast', '/nic', '/modelove-riesenia']) {
-    const headers = { Host: 'cudzi.example', 'X-Forwarded-Host': 'cudzi.example' };
-    const first = await other.web.request(new Request(`http://cudzi.example${path}`, { headers }));
-    const html = await first.text();
-    expect(html).not.toContain('cudzi.example');
-    expect(await (await other.request(path)).text()).toBe(html);
-  }
-  await other.close();
 });

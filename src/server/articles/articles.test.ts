@@ -2,7 +2,8 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Article } from '#domain/articles/article.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
-import { anArticle, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anArticle, JANA } from '../../../test/builders.ts';
 import { countArticles, listArticles } from './article-list.ts';
 import {
   createArticle,

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { pictureSources } from '#domain/articles/picture.ts';
-import { JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
 import { findPictureFile, storePicture } from './pictures.ts';
 
 const canvas = (width: number, height: number) =>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
-import { fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
 import { findCompany, findCompanyRecord, saveCompany } from './company.ts';
 
 describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { VISITOR } from '#domain/actor.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { fillInCompany, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';

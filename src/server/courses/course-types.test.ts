@@ -4,7 +4,8 @@ import { COURSE_ICONS } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { findModelSolution } from '#web/texts/model-solutions.ts';
 import { findServicePage } from '#web/texts/service-pages.ts';
-import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
 import { findCourseType, listCourseTypes } from './course-types.ts';
 import { createCourse, findCourse, updateCourse } from './courses.ts';
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCourse, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
 import { createCourse, listCoursesByTypes } from './courses.ts';
 
 const FIRST_AID = 'prva-pomoc';

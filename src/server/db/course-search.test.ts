@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
-import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0019-course-search.ts';
 

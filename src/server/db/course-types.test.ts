@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { createCourse } from '#server/courses/courses.ts';
-import { aCourse, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0015-course-types.ts';
 

@@ -5,7 +5,8 @@ import { freeSeats } from '#domain/courses/seats.ts';
 import { findCompany } from '#server/company/company.ts';
 import { createCourse, deleteCourse, listCourses } from '#server/courses/courses.ts';
 import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { aCourse, fillInCompany, JANA, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
 import { today } from '../clock.ts';
 import { fillWithDemo } from './demo.ts';
 

@@ -4,7 +4,8 @@ import { VISITOR } from '#domain/actor.ts';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0016-participants.ts';
 

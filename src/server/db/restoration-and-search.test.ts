@@ -6,7 +6,8 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { createCourse } from '#server/courses/courses.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0008-restoration-and-search.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { anEpisode, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anEpisode, JANA } from '../../../test/builders.ts';
 import {
   createEpisode,
   deleteEpisode,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { chainSentences } from '#domain/events/chain-check.ts';
 import type { App } from '#server/app.ts';
-import { JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { noteChainEnd } from './chain-state.ts';
 import { eraseNoun } from './erasing.ts';

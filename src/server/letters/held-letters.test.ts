@@ -6,7 +6,8 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { createCourse } from '#server/courses/courses.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aCompany, aCourse, aPerson, aSubmission, JANA, openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';

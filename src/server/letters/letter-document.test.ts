@@ -4,16 +4,8 @@ import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import {
-  aCompany,
-  aCourse,
-  aFile,
-  aSubmission,
-  fillInCompany,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';

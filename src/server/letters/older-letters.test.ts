@@ -6,15 +6,8 @@ import { createCourse } from '#server/courses/courses.ts';
 import type { Database } from '#server/db/database.ts';
 import { up } from '#server/db/migrations/0014-letter-documents.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import {
-  aCourse,
-  anotherPerson,
-  aSubmission,
-  fillInCompany,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';

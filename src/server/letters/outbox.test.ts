@@ -4,17 +4,8 @@ import { minutesToNextAttempt } from '#domain/letters/letter.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import {
-  aCompany,
-  aCourse,
-  aFile,
-  aPerson,
-  aSubmission,
-  fillInCompany,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, aCourse, aFile, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';

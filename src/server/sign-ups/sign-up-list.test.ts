@@ -2,15 +2,8 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
-import {
-  aCourse,
-  anotherCompany,
-  anotherPerson,
-  aSubmission,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherCompany, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { countSignUps, countSignUpsToConfirm, listSignUps, type SignUpFilter } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';

@@ -4,15 +4,8 @@ import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import {
-  aCourse,
-  anotherCompany,
-  anotherPerson,
-  aSubmission,
-  JANA,
-  openTestApp,
-  type TestApp,
-} from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherCompany, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';

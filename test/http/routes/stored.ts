@@ -3,7 +3,7 @@ import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
-import { anArticle, anEpisode, JANA } from '../../app.ts';
+import { anArticle, anEpisode, JANA } from '../../builders.ts';
 import { aContact } from '../../contact.ts';
 import { aSignUp, type Client, json, offer, pdf, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';

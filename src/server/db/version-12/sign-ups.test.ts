@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { countSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findSignUp, findSignUpFile, listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { aPerson } from '../../../../test/app.ts';
+import { aPerson } from '../../../../test/builders.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
 
 onVersion12((app) => {

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { countConcerned, findCourse, listCourses, updateCourse } from './courses.ts';
+
+describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async () => {
+    running = await openTestApp({ postgresUrl });
+    return running.app;
+  };
+  afterEach(() => running.close());
+
+  describe('a changed course', () => {
+    test('comes back changed, under its old id', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      const changed = { ...course, nameOfCourse: 'Prvá pomoc', city: 'Bratislava' as const, capacity: 20 };
+      const outcome = await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...changed, id: 'another' }),
+      );
+      expect(outcome).toMatchObject({ outcome: 'saved', course: { ...changed, seatsTaken: 0, version: 2 } });
+      expect(await listCourses(app.db, { onlyActive: false })).toHaveLength(1);
+    });
+
+    test('edited by two people at once is saved by one; the other is given what that one saved', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      const prices = ['50 €', '51 €'];
+      const outcomes = await Promise.all(
+        prices.map((price) => app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price }, 1))),
+      );
+      expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed-meanwhile', 'saved']);
+      const now = await findCourse(app.db, course.id);
+      expect(prices).toContain(now?.price);
+      expect(now?.version).toBe(2);
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ course: { price: now?.price, version: 2 } });
+    });
+
+    test('is saved over by a caller who names no version', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price: '50 €' }));
+      expect(
+        await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price: '51 €' })),
+      ).toMatchObject({ outcome: 'saved' });
+    });
+
+    test('leaves each sign-up what its applicant was told', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      const id = await signedUp(app, course);
+      await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, date: '2027-01-11', place: 'Nová 5' }),
+      );
+      const later = await signedUp(app, course);
+      expect(await findSignUp(app.db, id)).toMatchObject({
+        courseDate: '2027-01-11',
+        told: { nameOfCourse: course.nameOfCourse, date: course.date, place: course.place, city: course.city },
+      });
+      expect(await findSignUp(app.db, later)).toMatchObject({ told: { date: '2027-01-11', place: 'Nová 5' } });
+    });
+
+    test('says how many seats are held and waited for', async () => {
+      const app = await open();
+      const course = await storedCourse(app, { capacity: 3 });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+      const gone = await signedUp(app, course);
+      await app.change(JANA, (change) => cancelSignUp(change, gone, { sendLetter: false }));
+      expect(await countConcerned(app.db, course.id)).toEqual({ held: 3, awaited: 2 });
+    });
+
+    test('may keep its own slug', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      expect(await app.change(JANA, (change) => updateCourse(change, course.id, course))).toMatchObject({
+        outcome: 'saved',
+      });
+    });
+
+    test('cannot take the slug of another, and then nothing of it or of its sign-ups changes', async () => {
+      const app = await open();
+      const [course, { slug }] = [await storedCourse(app), await storedCourse(app)];
+      const id = await signedUp(app, course);
+      const outcome = await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, slug, nameOfCourse: 'Iný' }),
+      );
+      expect(outcome).toEqual({ outcome: 'slug-taken' });
+      expect(await findCourse(app.db, course.id)).toMatchObject(course);
+      expect(await findSignUp(app.db, id)).toMatchObject({ courseName: course.nameOfCourse });
+    });
+
+    test('must be there', async () => {
+      const app = await open();
+      expect(await app.change(JANA, (change) => updateCourse(change, 'nobody', aCourse()))).toEqual({
+        outcome: 'not-found',
+      });
+      expect(await listCourses(app.db, { onlyActive: false })).toEqual([]);
+    });
+
+    test('carries its new name, days and city over to its own sign-ups only', async () => {
+      const app = await open();
+      const [course, another] = [await storedCourse(app), await storedCourse(app)];
+      const [id, anothers] = [await signedUp(app, course), await signedUp(app, another)];
+      const days = { date: '2027-01-11', dateTo: '2027-01-12' };
+      await app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, ...days, nameOfCourse: 'Žeriavnik', city: 'Bratislava' }),
+      );
+      expect(await findSignUp(app.db, id)).toMatchObject({
+        courseName: 'Žeriavnik',
+        courseDate: '2027-01-11',
+        courseDateTo: '2027-01-12',
+        courseCity: 'Bratislava',
+      });
+      expect(await findSignUp(app.db, anothers)).toMatchObject({ courseName: 'Kurz prvej pomoci' });
+    });
+
+    test('is found among sign-ups by its new name, no longer by the old one', async () => {
+      const app = await open();
+      const course = await storedCourse(app, { nameOfCourse: 'Lešenár' });
+      await signedUp(app, course);
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, nameOfCourse: 'Žeriavnik' }));
+      const found = async (search: string) => (await listSignUps(app.db, { search, page: 1 })).total;
+      expect([await found('zeriavnik'), await found('lesenar'), await found('cvicny')]).toEqual([1, 0, 1]);
+    });
+
+    test('may be smaller than what is taken already; nobody loses a seat', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '5' }) });
+      const outcome = await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 2 }));
+      expect(outcome).toMatchObject({ outcome: 'saved', course: { capacity: 2, seatsTaken: 5 } });
+    });
+
+    test('has all its sign-ups under one name, those of the very moment too', async () => {
+      const app = await open();
+      const course = await storedCourse(app, { capacity: 0 });
+      const arriving = Array.from({ length: 10 }, () => signedUp(app, course));
+      const renaming = app.change(JANA, (change) =>
+        updateCourse(change, course.id, { ...course, nameOfCourse: 'Žeriavnik' }),
+      );
+      const arrivingLater = Array.from({ length: 10 }, () => signedUp(app, course));
+      await Promise.all([...arriving, renaming, ...arrivingLater]);
+      const { rows: signUps } = await listSignUps(app.db, { page: 1 });
+      expect(signUps).toHaveLength(20);
+      expect(new Set(signUps.map(({ courseName }) => courseName))).toEqual(new Set(['Žeriavnik']));
+    });
+  });
+});

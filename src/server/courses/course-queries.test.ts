@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import {
+  findActiveCourseByFacts,
+  findActiveCourseBySlug,
+  findCourse,
+  listCourses,
+  listOfferedCourses,
+  updateCourse,
+} from './courses.ts';
+
+describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async () => {
+    running = await openTestApp({ postgresUrl });
+    return running.app;
+  };
+  afterEach(() => running.close());
+
+  describe('the seats taken', () => {
+    test('are those of confirmed sign-ups, a company counting by heads', async () => {
+      const app = await open();
+      const course = await storedCourse(app, { capacity: 5 });
+      await signedUp(app, course);
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+      const cancelled = await signedUp(app, course);
+      await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
+      expect(await listCourses(app.db, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);
+    });
+
+    test('belong to one course each and are a number', async () => {
+      const app = await open();
+      const [course, another] = [await storedCourse(app), await storedCourse(app)];
+      await signedUp(app, course);
+      expect((await findCourse(app.db, course.id))?.seatsTaken).toBe(1);
+      expect((await findCourse(app.db, another.id))?.seatsTaken).toBe(0);
+    });
+  });
+
+  describe('the courses on offer', () => {
+    test('are active, in the chosen city and not begun, the soonest first', async () => {
+      const app = await open();
+      const later = await storedCourse(app, { date: '2027-01-11' });
+      const soon = await storedCourse(app, { date: '2026-11-21' });
+      const today = await storedCourse(app, { date: '2026-11-20' });
+      await storedCourse(app, { date: '2026-11-19', dateTo: '2026-11-21' });
+      await storedCourse(app, { status: 'inactive' });
+      await storedCourse(app, { city: 'Bratislava' });
+      const offered = await listOfferedCourses(app.db, 'Žilina', '2026-11-20');
+      expect(offered.map(({ id }) => id)).toEqual([today.id, soon.id, later.id]);
+    });
+
+    test('of the same day keep their order', async () => {
+      const app = await open();
+      for (const id of ['b', 'c', 'a']) await storedCourse(app, { id });
+      const offered = await listOfferedCourses(app.db, 'Žilina', '2026-11-20');
+      expect(offered.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    });
+  });
+
+  describe('the list of courses', () => {
+    test('shows staff every one and others the active ones, newest day first', async () => {
+      const app = await open();
+      const past = await storedCourse(app, { date: '2026-10-01' });
+      const hidden = await storedCourse(app, { date: '2026-12-20', status: 'inactive' });
+      const open_ = await storedCourse(app, { date: '2026-12-15' });
+      const ids = async (onlyActive: boolean) => (await listCourses(app.db, { onlyActive })).map(({ id }) => id);
+      expect(await ids(false)).toEqual([hidden.id, open_.id, past.id]);
+      expect(await ids(true)).toEqual([open_.id, past.id]);
+    });
+  });
+
+  describe('a course asked for', () => {
+    test('by its slug is there while it is active, also when it is past', async () => {
+      const app = await open();
+      const past = await storedCourse(app, { date: '2026-10-01' });
+      const hidden = await storedCourse(app, { status: 'inactive' });
+      expect(await findActiveCourseBySlug(app.db, past.slug)).toMatchObject({ id: past.id });
+      expect(await findActiveCourseBySlug(app.db, hidden.slug)).toBeUndefined();
+      expect(await findActiveCourseBySlug(app.db, '/nikdy')).toBeUndefined();
+    });
+
+    test('by name, day and city must fit in all three and be active', async () => {
+      const app = await open();
+      const course = await storedCourse(app);
+      const facts = { courseName: 'Kurz prvej pomoci', courseDate: '2026-12-15', courseCity: 'Žilina' };
+      expect(await findActiveCourseByFacts(app.db, facts)).toMatchObject({ id: course.id });
+      for (const other of [{ courseName: 'Lešenár' }, { courseDate: '2026-12-16' }, { courseCity: 'Bratislava' }]) {
+        expect(await findActiveCourseByFacts(app.db, { ...facts, ...other })).toBeUndefined();
+      }
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
+      expect(await findActiveCourseByFacts(app.db, facts)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,7 @@
+export interface CompanyTable {
+  /** Always 1: there is one company. */
+  id: number;
+  /** JSON: Company */
+  details: string;
+  updatedAt: string;
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { CourseStatus } from '#domain/courses/course.ts';
+
+export interface CourseTable {
+  id: string;
+  slug: string;
+  nameOfCourse: string;
+  date: string;
+  dateTo: string | null;
+  place: string;
+  city: string;
+  image: string;
+  courseTypeId: string | null;
+  courseInfo: string;
+  invitation: string;
+  forWho: string;
+  price: string;
+  output: string;
+  capacity: number;
+  status: CourseStatus;
+  /** JSON: Attachment[] */
+  attachments: string;
+  /** Grows with every save: who saves must have seen the last. */
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  /** Name, city and place, folded. */
+  searchText: string;
+  /** The name's place in the Slovak alphabet, which neither engine knows. */
+  nameSortKey: string;
+}

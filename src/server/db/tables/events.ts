@@ -1,0 +1,38 @@
+import type { Noun, Verb } from '#domain/events/event.ts';
+
+/** What has happened, in a chain: each row's hash covers the one before it. Never changed, never deleted. */
+export interface EventTable {
+  position: number;
+  at: string;
+  actorKind: string;
+  actorId: string;
+  noun: Noun;
+  nounId: string;
+  verb: Verb;
+  valuesHash: string;
+  previousHash: string;
+  hash: string;
+}
+
+/** What an event tells of people and things; deleted when a person is erased. */
+export interface EventValuesTable {
+  position: number;
+  salt: string;
+  /** JSON: the actor's name, the changed fields before and after. */
+  told: string;
+}
+
+/** The newest event: a row cut off the chain's end would be missed by nobody else. */
+export interface EventChainTable {
+  /** Always 1: there is one chain. */
+  id: number;
+  position: number;
+  hash: string;
+}
+
+/** The newest event of each night: a chain that was cut or written anew together with `eventChain` does not hold it. */
+export interface EventChainDayTable {
+  day: string;
+  position: number;
+  hash: string;
+}

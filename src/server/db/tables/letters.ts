@@ -1,0 +1,46 @@
+import type { HoldReason } from '#domain/letters/held-letter.ts';
+import type { LetterAbout, LetterKind, LetterStatus } from '#domain/letters/letter.ts';
+
+/** A letter as it leaves. */
+export interface LetterTable {
+  id: string;
+  kind: LetterKind;
+  /** What it is about. */
+  aboutNoun: LetterAbout['noun'];
+  aboutId: string;
+  recipient: string;
+  subject: string;
+  /** Empty while one of an older version waits to be written, as its text is. */
+  html: string;
+  text: string;
+  /** JSON: Mailbox; null where answers go to where it came from. */
+  replyTo: string | null;
+  /** JSON: Letter['calendar'] */
+  calendar: string | null;
+  /** The site's own address its links and pictures have. */
+  siteUrl: string;
+  /** The letter this one repeats to another address. */
+  originalId: string | null;
+  status: LetterStatus;
+  /** Why it is held, or was until staff dropped it. */
+  heldBecause: HoldReason | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+export interface LetterAttachmentTable {
+  letterId: string;
+  position: number;
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** What a letter of an older version is to be written from; deleted as soon as it is. */
+export interface OlderLetterTable {
+  letterId: string;
+  /** JSON: the facts the letter's template takes. */
+  facts: string;
+  /** When it may leave, where it waits to. */
+  dueAt: string | null;
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+
+export interface SignUpTable {
+  id: string;
+  courseId: string | null;
+  courseName: string;
+  courseDate: string;
+  courseDateTo: string | null;
+  courseCity: string;
+  applicant: Applicant;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  numberOfWorkers: string;
+  email: string;
+  phone: string;
+  message: string;
+  consent: Consent;
+  consentVersion: string | null;
+  status: SignUpStatus;
+  receivedAt: string;
+  reviewedAt: string | null;
+  cancelledAt: string | null;
+  /** JSON: ToldCourse */
+  told: string;
+  restoredAt: string | null;
+  restorations: Generated<number>;
+  /** What was sent and the course, folded: neither engine compares without diacritics. */
+  searchText: string;
+}
+
+export interface SignUpFileTable {
+  id: string;
+  signUpId: string;
+  position: number;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  bytes: Uint8Array;
+}

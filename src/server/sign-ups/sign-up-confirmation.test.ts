@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { findSignUp } from './sign-ups.ts';
+import { listOvertaken } from './substitutes.ts';
+
+const QUIETLY = { sendLetter: false };
+const BY_LETTER = { sendLetter: true };
+const LATER = '2026-11-20T11:10:00.000Z';
+
+describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const given = async (capacity: number, ...workers: string[]) => {
+    running = await openTestApp({ postgresUrl });
+    return courseWithSignUps(running, capacity, ...workers);
+  };
+
+  describe('who confirm', () => {
+    test('a new sign-up mark it as seen and send nothing: it had its letter', async () => {
+      const { app, course, first, letters } = await given(5, '3');
+      expect(await app.change(JANA, (change) => confirmSignUp(change, first, BY_LETTER))).toEqual({
+        outcome: 'done',
+      });
+      expect(await findSignUp(app.db, first)).toMatchObject({ status: 'confirmed', reviewedAt: LATER });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+      expect(await letters(first)).toEqual(['signUpConfirmed']);
+    });
+
+    test('a substitute give them seats and a letter that says so', async () => {
+      const { app, course, first, second, letters } = await given(3, '3', '2');
+      await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+      expect(await app.change(JANA, (change) => confirmSignUp(change, second, BY_LETTER))).toEqual({
+        outcome: 'done',
+      });
+      expect(await findSignUp(app.db, second)).toMatchObject({ status: 'confirmed', reviewedAt: LATER });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2 });
+      expect(await letters(second)).toEqual(['signUpWaiting', 'signUpConfirmed']);
+    });
+
+    test('a substitute tell them of the course as it is now, or nothing without a letter', async () => {
+      const { app, course, first, second } = await given(3, '3', '2');
+      await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2027-02-01' }));
+      expect(await findSignUp(app.db, second)).toMatchObject({ told: { date: course.date } });
+      await app.change(JANA, (change) => confirmSignUp(change, second, BY_LETTER));
+      expect(await findSignUp(app.db, second)).toMatchObject({ told: { date: '2027-02-01' } });
+      expect(await findSignUp(app.db, first)).toMatchObject({ told: { date: course.date } });
+    });
+
+    test('a substitute may keep the letter back', async () => {
+      const { app, first, second, letters } = await given(3, '3', '2');
+      await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+      await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY));
+      expect(await findSignUp(app.db, second)).toMatchObject({ status: 'confirmed' });
+      expect(await letters(second)).toEqual(['signUpWaiting']);
+    });
+
+    test('a substitute without enough seats are told how many there are', async () => {
+      const { app, course, second, letters } = await given(4, '3', '2');
+      const refused = { outcome: 'no-seats', free: 1, wanted: 2 };
+      expect(await app.change(JANA, (change) => confirmSignUp(change, second, BY_LETTER))).toEqual(refused);
+      expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting', reviewedAt: null });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+      expect(await letters(second)).toEqual(['signUpWaiting']);
+    });
+
+    test('a substitute can do so once the course has grown', async () => {
+      const { app, course, second } = await given(4, '3', '2');
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 5 }));
+      expect(await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
+    });
+
+    test('a sign-up of a course that is gone or has begun are refused, and may still cancel it', async () => {
+      const { app, course, first, second, letters } = await given(4, '3', '2');
+      running.wait({ hours: 24 * 26 });
+      for (const obstacle of ['course-past', 'course-gone']) {
+        if (obstacle === 'course-gone') await app.change(JANA, (change) => deleteCourse(change, course.id));
+        for (const id of [first, second]) {
+          expect(await app.change(JANA, (change) => confirmSignUp(change, id, BY_LETTER))).toEqual({
+            outcome: obstacle,
+          });
+        }
+      }
+      expect(await letters(second)).toEqual(['signUpWaiting']);
+      expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting' });
+      expect(await app.change(JANA, (change) => cancelSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
+    });
+
+    test('a sign-up of a hidden course do as with any other: whom they let in is theirs to say', async () => {
+      const { app, course, first } = await given(4, '3');
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
+      expect(await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY))).toEqual({ outcome: 'done' });
+    });
+
+    test('a substitute learn whom of those who wait longer and fit they would overtake', async () => {
+      const { app, course, ids } = await given(4, '4', '5', '2', '1', '2', '1');
+      const [holder = '', , pair = '', single = '', late = '', last = ''] = ids;
+      const overtakenBy = async (id: string) => {
+        const [signUp, found] = [await findSignUp(app.db, id), await findCourse(app.db, course.id)];
+        if (!signUp || !found) throw new Error('gone');
+        return (await listOvertaken(app.db, signUp, found)).map((substitute) => substitute.id);
+      };
+      expect(await overtakenBy(last)).toEqual([]);
+      await app.change(JANA, (change) => cancelSignUp(change, holder, QUIETLY));
+      expect(await overtakenBy(late)).toEqual([pair, single]);
+      expect(await overtakenBy(pair)).toEqual([]);
+      expect(await overtakenBy(holder)).toEqual([pair, single, late, last]);
+      expect(await app.change(JANA, (change) => confirmSignUp(change, late, QUIETLY))).toEqual({ outcome: 'done' });
+    });
+
+    test('what is confirmed and seen, or cancelled, are refused', async () => {
+      const { app, first, second, letters } = await given(5, '3', '2');
+      await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+      await app.change(JANA, (change) => cancelSignUp(change, second, QUIETLY));
+      expect(await app.change(JANA, (change) => confirmSignUp(change, first, BY_LETTER))).toEqual({
+        outcome: 'not-allowed',
+      });
+      expect(await app.change(JANA, (change) => confirmSignUp(change, second, BY_LETTER))).toEqual({
+        outcome: 'not-allowed',
+      });
+      expect(await letters(second)).toEqual(['signUpConfirmed']);
+    });
+  });
+});

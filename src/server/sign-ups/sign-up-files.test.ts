@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Course } from '#domain/courses/course.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aFile } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { listSignUps } from './sign-up-list.ts';
+import { findSignUpFile, listSignUpFiles } from './sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async (over: Partial<Course> = {}) => {
+    running = await openTestApp({ postgresUrl });
+    return { app: running.app, course: await storedCourse(running.app, over) };
+  };
+  afterEach(() => running.close());
+
+  describe('with files', () => {
+    test('keeps every byte, in the order they were sent', async () => {
+      const { app, course } = await open();
+      const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+      // a view into something larger, as a parsed form gives it
+      const view = new TextEncoder().encode('xxx%PDF-1.7 osvedčenie').subarray(3);
+      const sent = [
+        aFile({ name: 'zoznam účastníkov.docx', bytes: everyByte }),
+        aFile({ name: 'osvedčenie.pdf', bytes: view }),
+      ];
+      const id = await signedUp(app, course, { files: sent });
+      const files = await listSignUpFiles(app.db, id);
+      expect(files).toMatchObject([
+        { name: 'zoznam účastníkov.docx', sizeBytes: 70_000, mediaType: expect.stringContaining('wordprocessingml') },
+        { name: 'osvedčenie.pdf', sizeBytes: view.length, mediaType: 'application/pdf' },
+      ]);
+      for (const [index, { id: fileId }] of files.entries()) {
+        const file = await findSignUpFile(app.db, id, fileId);
+        const bytes = sent[index]?.bytes as Uint8Array;
+        expect(Buffer.from(file?.bytes as Uint8Array).equals(bytes)).toBe(true);
+        expect(file?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+      }
+    });
+
+    test('shows them in its list without their bytes', async () => {
+      const { app, course } = await open();
+      const id = await signedUp(app, course, { files: [aFile()] });
+      const [file] = await listSignUpFiles(app.db, id);
+      expect(file).not.toHaveProperty('bytes');
+      expect((await listSignUps(app.db, { page: 1 })).rows).toMatchObject([{ files: 1 }]);
+    });
+
+    test('hands none of them to another sign-up', async () => {
+      const { app, course } = await open();
+      const id = await signedUp(app, course, { files: [aFile()] });
+      const another = await signedUp(app, course);
+      const [file] = await listSignUpFiles(app.db, id);
+      expect(await findSignUpFile(app.db, another, file?.id as string)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Course } from '#domain/courses/course.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aFile, aPerson } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+
+describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  const open = async (over: Partial<Course> = {}) => {
+    running = await openTestApp({ postgresUrl });
+    return { app: running.app, course: await storedCourse(running.app, over) };
+  };
+  afterEach(() => running.close());
+
+  describe('brings about letters', () => {
+    test('to the applicant and to staff, waiting to be sent', async () => {
+      const { app, course } = await open();
+      await fillInCompany(app);
+      const id = await signedUp(app, course, { fields: aPerson() });
+      const letters = await listLetters(app.db, { noun: 'signUp', id });
+      expect(letters).toHaveLength(2);
+      expect(letters).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            kind: 'signUpConfirmed',
+            recipient: 'tomas.cvicny@example.sk',
+            status: 'waiting',
+          }),
+          expect.objectContaining({ kind: 'staffNewSignUp', recipient: 'kurzy@example.sk', status: 'waiting' }),
+        ]),
+      );
+    });
+
+    test('that name the files and carry nothing of them', async () => {
+      const { app, course } = await open();
+      await fillInCompany(app);
+      const upload = aFile({ bytes: new TextEncoder().encode(`%PDF-1.7 ${'x'.repeat(50_000)}`) });
+      await signedUp(app, course, { files: [upload] });
+      for (const { html, text } of await app.db.selectFrom('letter').select(['html', 'text']).execute()) {
+        expect((html + text).length).toBeLessThan(20_000);
+      }
+    });
+
+    test('that say whether there is a seat', async () => {
+      const { app, course } = await open({ capacity: 1 });
+      await signedUp(app, course);
+      const letters = await listLetters(app.db, { noun: 'signUp', id: await signedUp(app, course) });
+      expect(letters).toMatchObject([{ kind: 'signUpWaiting' }]);
+    });
+
+    test('to nobody of the staff while nobody filled in where to', async () => {
+      const { app, course } = await open();
+      const letters = await listLetters(app.db, { noun: 'signUp', id: await signedUp(app, course) });
+      expect(letters).toMatchObject([{ kind: 'signUpConfirmed' }]);
+    });
+
+    test('to the company’s one address where courses have none of their own', async () => {
+      const { app, course } = await open();
+      await fillInCompany(app, { email: 'info@example.sk' });
+      const letters = await listLetters(app.db, { noun: 'signUp', id: await signedUp(app, course) });
+      expect(letters.map(({ recipient }) => recipient)).toContain('info@example.sk');
+    });
+  });
+});

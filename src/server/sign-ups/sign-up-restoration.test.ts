@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
+import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { findSignUp, submitSignUp } from './sign-ups.ts';
+
+const QUIETLY = { sendLetter: false };
+const BY_LETTER = { sendLetter: true };
+const LATER = '2026-11-20T11:10:00.000Z';
+const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
+
+describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const given = async (capacity: number, ...workers: string[]) => {
+    running = await openTestApp({ postgresUrl });
+    return courseWithSignUps(running, capacity, ...workers);
+  };
+
+  describe('who bring back a cancelled sign-up', () => {
+    test('give it its seats again, and a letter that says so', async () => {
+      const { app, course, first, letters } = await given(3, '3');
+      await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+      running.wait({ minutes: 30 });
+      await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
+      running.wait({ minutes: 30 });
+      expect(
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_LETTER })),
+      ).toEqual({ outcome: 'done' });
+      expect(await findSignUp(app.db, first)).toMatchObject({
+        status: 'confirmed',
+        reviewedAt: LATER,
+        cancelledAt: '2026-11-20T11:40:00.000Z',
+        restoredAt: AN_HOUR_LATER,
+        restorations: 1,
+      });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpCancelled', 'signUpConfirmed']);
+    });
+
+    test('may keep the letter back, and have seen one they cancelled unseen', async () => {
+      const { app, first, letters } = await given(3, '3');
+      await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+      running.wait({ hours: 1 });
+      await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...QUIETLY }));
+      expect(await findSignUp(app.db, first)).toMatchObject({ reviewedAt: AN_HOUR_LATER });
+      expect(await letters(first)).toEqual(['signUpConfirmed']);
+    });
+
+    test('without enough seats are told how many there are, and may take it back as a substitute', async () => {
+      const { app, course, first, letters } = await given(4, '3');
+      await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+      await app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '2' }) })),
+      );
+      const refused = { outcome: 'no-seats', free: 2, wanted: 3 };
+      expect(
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_LETTER })),
+      ).toEqual(refused);
+      expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled', restorations: 0 });
+      expect(
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'waiting', ...BY_LETTER })),
+      ).toEqual({ outcome: 'done' });
+      expect(await findSignUp(app.db, first)).toMatchObject({ status: 'waiting' });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2 });
+      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpWaiting']);
+    });
+
+    test('of a course that is gone or has begun are refused, of a hidden one not', async () => {
+      const { app, course, first, second } = await given(5, '2', '2');
+      for (const id of [first, second]) await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
+      expect(
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...QUIETLY })),
+      ).toEqual({ outcome: 'done' });
+      running.wait({ hours: 24 * 26 });
+      for (const obstacle of ['course-past', 'course-gone']) {
+        if (obstacle === 'course-gone') await app.change(JANA, (change) => deleteCourse(change, course.id));
+        for (const as of ['confirmed', 'waiting'] as const) {
+          expect(await app.change(JANA, (change) => restoreSignUp(change, second, { as, ...BY_LETTER }))).toEqual({
+            outcome: obstacle,
+          });
+        }
+      }
+    });
+
+    test('are refused where it is not cancelled', async () => {
+      const { app, first, second } = await given(3, '3', '2');
+      for (const id of [first, second]) {
+        expect(
+          await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...BY_LETTER })),
+        ).toEqual({ outcome: 'not-allowed' });
+      }
+      expect(
+        await app.change(JANA, (change) => restoreSignUp(change, 'nobody', { as: 'waiting', ...BY_LETTER })),
+      ).toEqual({ outcome: 'not-found' });
+    });
+  });
+});

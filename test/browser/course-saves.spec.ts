@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
+import { findCourse } from './demo-courses.ts';
+import { type Desk, deskOf, rowOf } from './desk.ts';
+import { axeFindings, hydrated, openSite, type Site } from './site.ts';
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('a change that concerns people who signed up is asked about, saved when confirmed, and shown at each sign-up', async () => {
+  const page = await desk.open();
+  const signUp = await site.app.db
+    .selectFrom('signUp')
+    .selectAll()
+    .where('id', '=', 'demo-3')
+    .executeTakeFirstOrThrow();
+  const id = signUp.courseId as string;
+  const { capacity } = await findCourse(site, id);
+  await page.goto(`${site.url}/dashboard/kurzy/${id}`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  const before = await dialog.getByLabel('Dátum od *').inputValue();
+  await dialog.getByLabel('Dátum od *').fill('2031-02-03');
+  await dialog.getByLabel('Dátum do').fill('2031-02-04');
+  await dialog.getByLabel('Kapacita').fill('1');
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  const question = dialog.getByRole('alert').filter({ hasText: 'Zmenu im treba oznámiť' });
+  await question.waitFor();
+  expect(await question.textContent()).toMatch(/Na kurz (je|sú) prihlásen/);
+  expect(await question.textContent()).toMatch(/03\.02\.2031\s–\s04\.02\.2031/);
+  expect(await question.textContent()).toMatch(/Kapacita\s1\sje menšia/);
+  expect(await findCourse(site, id)).toMatchObject({ capacity });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Uložiť aj tak' }).click();
+  await page.getByText('Kurz upravený').waitFor();
+  expect(await findCourse(site, id)).toMatchObject({ date: '2031-02-03', capacity: 1 });
+  await page.goto(`${site.url}/dashboard/prihlasky/${signUp.id}`);
+  const told = page.getByText('Prihlásenému sme oznámili:').locator('..');
+  expect(await told.textContent()).toContain(before.slice(0, 4));
+  // the tests below need its free seats
+  await databaseOf(site.app).updateTable('course').set({ capacity }).where('id', '=', id).execute();
+});
+
+test('of two people who edit one course the second sees both wordings, and nothing is overwritten', async () => {
+  const [page, other] = [await desk.open(), await desk.open()];
+  for (const tab of [page, other]) await tab.goto(`${site.url}/dashboard/kurzy/demo-7`);
+  for (const tab of [page, other]) await hydrated(tab);
+  await other.getByLabel('Cena').fill('59 €');
+  await other.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await other.getByText('Kurz upravený').waitFor();
+  await page.getByLabel('Cena').fill('61 €');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Kurz medzitým uložil niekto iný.' });
+  await conflict.waitFor();
+  expect(await conflict.getByRole('row').filter({ hasText: 'Cena' }).textContent()).toContain('61 €59 €');
+  expect(await findCourse(site, 'demo-7')).toMatchObject({ price: '59 €' });
+  expect(await page.getByLabel('Cena').inputValue()).toBe('61 €');
+  expect(await axeFindings(page)).toEqual([]);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurz upravený').waitFor();
+  expect(await findCourse(site, 'demo-7')).toMatchObject({ price: '61 €' });
+  // the refused call is told to whoever looks
+  expect(site.complaints.splice(0).join()).toContain('Failed to update course');
+});
+
+test('unsaved changes are asked about, by Zrušiť, by Escape and by Back', async () => {
+  const page = await desk.open();
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByLabel('Cena').fill('1 €');
+  const leave = [
+    () => dialog.getByRole('link', { name: 'Zrušiť' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const act of leave) {
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog').then(async (asked) => {
+        await asked.dismiss();
+        return asked.message();
+      }),
+      act(),
+    ]);
+    expect(question).toContain('nie sú uložené');
+    expect(await dialog.getByLabel('Cena').inputValue()).toBe('1 €');
+  }
+  page.once('dialog', (asked) => asked.accept());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('a list that cannot be read again after a save says so and stays', async () => {
+  const page = await desk.open();
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
+  await page.route('**/getCourses?*', (route) => route.abort());
+  await page.getByLabel('Cena').fill('181 €');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurzy sa nepodarilo aktualizovať').waitFor();
+  expect(await rowOf(page, 'Lešenár – montáž a demontáž lešenia').count()).toBe(1);
+});
+
+test('a failed save says so, logs the call and loses nothing', async () => {
+  const page = await desk.open();
+  await page.route('**/updateCourse/**', (route) => route.abort());
+  await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByLabel('Cena').fill('180 €');
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Kurz sa nepodarilo aktualizovať').waitFor();
+  expect(await dialog.getByLabel('Cena').inputValue()).toBe('180 €');
+  expect(site.complaints.splice(0).join()).toContain('Failed to update course');
+});

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendSignUp } from './demo-courses.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from './site.ts';
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('long names and addresses overlap nothing, at any width', async () => {
+  const { id } = await (
+    await sendSignUp(site, {
+      companyName: 'Medzinárodnákonzultačnostavebnáaprojektovásspoločnosť Stredoeurópska, spol. s r. o.',
+      numberOfWorkers: '3',
+      email: `${'bartolomej.podhradsky-'.repeat(2)}nezabudkovicovy@velmi-dlha-domena-jednej-firmy.example.sk`,
+      files: [1, 2, 3].map((name) => ({ name: `${name}.pdf`, content: Buffer.from('%PDF-1.7').toString('base64') })),
+    })
+  ).json();
+  const page = await desk.open();
+  for (const path of ['/dashboard/prihlasky', `/dashboard/prihlasky/${id}`, `/dashboard/prihlasky/${id}/zrusenie`]) {
+    await page.goto(site.url + path);
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(td, dd, div, p, h1, label)')]
+          .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => `${box.tagName} ${box.className}`),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a printed list is its table with the filter in words, and nothing to press', async () => {
+  const page = await desk.open();
+  await page.emulateMedia({ media: 'print' });
+  // a sheet of A4 is as wide as a tablet
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const [path, words] of [
+    ['/dashboard/prihlasky?stav=confirmed', 'Výber: Potvrdená'],
+    ['/dashboard/dopyty?hladat=penzion', 'Výber: hľadanie „penzion“'],
+    ['/dashboard/clanky', 'Bez výberu'],
+  ] as const) {
+    await page.goto(site.url + path);
+    expect(await page.locator('.on-paper').textContent()).toContain(words);
+    expect(await page.locator('.on-paper').isVisible()).toBe(true);
+    expect(await page.locator('.rows thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'table-header-group',
+    );
+    expect(
+      await page
+        .locator('.rows tbody tr')
+        .first()
+        .evaluate((row) => getComputedStyle(row).display),
+    ).toBe('table-row');
+    for (const unprinted of ['.hall', '.desk-top', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
+      for (const box of await page.locator(unprinted).all()) expect(await box.isVisible(), unprinted).toBe(false);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test.each([
+  '/dashboard',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky?hladat=nikto',
+  '/dashboard/prihlasky/demo-2',
+  '/dashboard/prihlasky/demo-1/potvrdenie',
+  '/dashboard/prihlasky/demo-7/obnovenie',
+])('%s suits axe and a phone', async (path) => {
+  const page = await desk.open();
+  await page.goto(site.url + path);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.each([1440, 768, 390])('a list names each course right of its sign at %i px', async (width) => {
+  const page = await desk.open();
+  await page.setViewportSize({ width, height: 900 });
+  for (const path of ['/dashboard', '/dashboard/prihlasky']) {
+    await page.goto(site.url + path);
+    const sign = await page.locator('.course-name .sign').first().boundingBox();
+    const name = await page.locator('.course-name b').first().boundingBox();
+    expect(name?.x).toBeGreaterThanOrEqual((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
+  }
+  await page.context().close();
+});

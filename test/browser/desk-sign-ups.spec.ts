@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendSignUp } from './demo-courses.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('a substitute is refused while the course is full, and gets the seat once one is free', async () => {
+  const page = await desk.open();
+  await page.goto(`${site.url}/dashboard/prihlasky?stav=waiting`);
+  await page.getByRole('link', { name: 'Jana Skúšobná' }).click();
+  await page.getByRole('link', { name: 'Potvrdiť prihlášku' }).click();
+  await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
+  await page.getByText('Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.').waitFor();
+  await page.goto(`${site.url}/dashboard/prihlasky/demo-4/zrusenie`);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Prihláška je zrušená' }).waitFor();
+  await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByText('Zrušená', { exact: true }).first().waitFor();
+  await page.goto(`${site.url}/dashboard/prihlasky/demo-5/potvrdenie`);
+  await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
+  await page.getByText('Potvrdená', { exact: true }).first().waitFor();
+  const letters = page.getByRole('row').filter({ hasText: 'jana.skusobna@example.sk' });
+  expect(await letters.getByRole('link', { name: 'Miesto potvrdené' }).count()).toBe(1);
+  // no mail server is set here: the letter waits, readable
+  expect(await letters.textContent()).toContain('Čaká');
+});
+
+test('a cancelled sign-up is brought back without scripts, and its list is found again', async () => {
+  const { id } = await (await sendSignUp(site, { firstName: 'Viera', lastName: 'Vrátená' })).json();
+  const page = await desk.visitor({ javaScriptEnabled: false });
+  const list = `${site.url}/dashboard/prihlasky?hladat=vratena+viera`;
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Viera Vrátená' }).click();
+  await page.getByRole('link', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByRole('link', { name: 'Vrátiť prihlášku' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
+  await page.getByRole('button', { name: 'Vrátiť prihlášku' }).click();
+  await page.getByText('Vrátená po zrušení').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/prihlasky/${id}`);
+  await page
+    .getByRole('navigation', { name: 'Omrvinková navigácia' })
+    .getByRole('link', { name: 'Prihlášky' })
+    .click();
+  expect(page.url()).toBe(list);
+});
+
+test('a file somebody sent comes back byte for byte', async () => {
+  const content = Buffer.from('%PDF-1.7 obsah prílohy');
+  await sendSignUp(site, {
+    firstName: 'Soňa',
+    lastName: 'Súborová',
+    files: [{ name: 'doklad č. 1.pdf', content: content.toString('base64') }],
+  });
+  const page = await desk.open();
+  await page.goto(`${site.url}/dashboard/prihlasky?hladat=suborova`);
+  await page.getByRole('link', { name: 'Soňa Súborová' }).click();
+  expect(await page.getByText('klient ho neuviedol').isVisible()).toBe(true);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /doklad č\. 1\.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('doklad č. 1.pdf');
+  const chunks = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(chunks).equals(content)).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Desk, deskOf } from './desk.ts';
+import { hydrated, openSite, type Site } from './site.ts';
+import { leave, leavingFreely, withSlowScripts } from './slow-scripts.ts';
+
+// What somebody does while a slow connection still holds the scripts back counts like anything else.
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test.each([
+  ['Pridať kurz', 'Nový kurz'],
+  ['Upraviť', 'Úprava kurzu'],
+  ['Duplikovať', 'Nový kurz'],
+  ['Zmazať', 'Naozaj chcete zmazať tento kurz?'],
+])('„%s“ pressed before scripts ran opens „%s“', async (link, title) => {
+  const { page, release } = await withSlowScripts(desk);
+  await page.goto(`${site.url}/dashboard?mesto=Žilina`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: link }).first().click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  release();
+  await hydrated(page);
+  expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true);
+  expect(new URL(page.url()).searchParams.get('mesto')).toBe('Žilina');
+  await leave(page);
+});
+
+test('a filter chosen before scripts ran, or put back by Back, is in force', async () => {
+  const { page, release } = await withSlowScripts(desk);
+  await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' });
+  await page.getByLabel('Status').selectOption('inactive');
+  release();
+  await hydrated(page);
+  await page.getByText('2 kurzy', { exact: true }).waitFor();
+  await page.waitForURL('**/dashboard?stav=inactive');
+  await page.getByRole('link', { name: 'Podcast' }).first().click();
+  await page.waitForURL('**/dashboard/podcast');
+  await page.goBack();
+  await hydrated(page);
+  await page.getByText('2 kurzy', { exact: true }).waitFor();
+  expect(await page.getByLabel('Status').inputValue()).toBe('inactive');
+});
+
+test('the fields show the filter that is in force after Back within the page', async () => {
+  const page = await leavingFreely(desk);
+  await page.goto(`${site.url}/dashboard`);
+  await hydrated(page);
+  await page.getByLabel('Hľadať').fill('nic take tu nie je');
+  await page.getByRole('link', { name: 'Vymazať filtre' }).click();
+  await page.getByText('15 kurzov', { exact: true }).waitFor();
+  expect(await page.getByLabel('Hľadať').inputValue()).toBe('');
+  await page.goBack();
+  await page.getByText('Žiadne kurzy nezodpovedajú filtru.').waitFor();
+  expect(await page.getByLabel('Hľadať').inputValue()).toBe('nic take tu nie je');
+});
+
+test('a course begun before scripts ran gets its slug and is saved by them', async () => {
+  const { page, release } = await withSlowScripts(desk);
+  await page.goto(`${site.url}/dashboard/kurzy/novy`, { waitUntil: 'commit' });
+  const dialog = page.getByRole('dialog', { name: 'Nový kurz' });
+  await dialog.getByLabel('Názov kurzu *').fill('Skorý kurz');
+  await dialog.getByLabel('Mesto *').selectOption('Žilina');
+  release();
+  await hydrated(page);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=slug]')?.value !== '');
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('/skory-kurz-zilina');
+  await dialog.getByLabel('Dátum od *').fill('2031-05-06');
+  await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
+  await page.getByText('Kurz pridaný').waitFor();
+});

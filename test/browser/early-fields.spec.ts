@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, deskOf } from './desk.ts';
+import { changeEveryField, settled, valuesOf } from './page-fields.ts';
+import { hydrated, openSite, type Site } from './site.ts';
+import { leave, withSlowScripts } from './slow-scripts.ts';
+
+// What somebody does while a slow connection still holds the scripts back counts like anything else.
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+/** Every page with a field and scripts. */
+const PAGES = [
+  '/kontakt',
+  '/kurzy-a-skolenia',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
+  '/dashboard',
+  '/dashboard/kurzy/novy',
+  '/dashboard/kurzy/demo-1',
+  '/dashboard/kurzy/demo-1/kopia',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky/demo-5/potvrdenie',
+  '/dashboard/prihlasky/demo-1/zrusenie',
+  '/dashboard/dopyty',
+  '/dashboard/clanky',
+  '/dashboard/clanky/novy',
+  '/dashboard/clanky/demo-cvicny-poziarny-poplach',
+  '/dashboard/podcast/nova',
+  '/dashboard/podcast/demo-1',
+  '/dashboard/firma',
+];
+
+describe.each(PAGES)('%s', (path) => {
+  test('keeps what is typed and chosen in each of its fields before its scripts have started', async () => {
+    const { page, release } = await withSlowScripts(desk);
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    await page.getByRole('heading').first().waitFor();
+    const typed = await changeEveryField(page);
+    expect(Object.keys(typed).length).toBeGreaterThan(0);
+    release();
+    await hydrated(page);
+    await settled(page);
+    expect(await valuesOf(page)).toEqual(typed);
+    await leave(page);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** Gives every field a person can reach something else than it has; answers what they hold then. */
+export async function changeEveryField(page: Page): Promise<Record<string, string>> {
+  await page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'main :is(input, select, textarea):not([type=hidden], [type=file], [name=web])',
+    );
+    for (const field of fields) {
+      if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
+      else if (field.type === 'checkbox') (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
+      else if (field.type === 'radio') (field as HTMLInputElement).checked = true;
+      else if (field.type === 'date') field.value = '2030-01-02';
+      else if (field.type === 'time') field.value = '05:06';
+      else if (field.type === 'number') field.value = '7';
+      else field.value = `skoro ${field.name}`;
+    }
+  });
+  return valuesOf(page);
+}
+
+/** What its fields hold, by their place and name. */
+export async function valuesOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'main :is(input, select, textarea):not([type=hidden], [type=file], [name=web])',
+    );
+    return Object.fromEntries(
+      [...fields].map((field, index) => {
+        const isTicked = field.type === 'checkbox' || field.type === 'radio';
+        return [`${index} ${field.name}`, isTicked ? String(field.checked) : field.value];
+      }),
+    );
+  });
+}
+
+/** Two frames later effects have run and what they changed is in the page. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { Course } from '#domain/courses/course.ts';
+import type { App } from '#server/app.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCourse, aSubmission, JANA } from './builders.ts';
+
+/** A course that is there, unless said otherwise the one on offer in Žilina. */
+export async function storedCourse(app: App, over: Partial<Course> = {}): Promise<Course> {
+  const course = aCourse(over);
+  expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
+  return course;
+}
+
+/** Somebody signs up for the course; answers the id of what was stored. */
+export async function signedUp(app: App, course: { id: string }, over: Partial<Submission> = {}): Promise<string> {
+  const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, over)));
+  if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
+  return submitted.id;
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { databaseOf } from '../database-of.ts';
+import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
+import { readDocument } from './document.ts';
+import { rename, text } from './kept-page.ts';
+
+const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
+
+let client: Client;
+let course: CourseWithSeats;
+
+const page = '/kurzy-a-skolenia/prva-pomoc';
+
+beforeAll(async () => {
+  client = await openClient();
+});
+
+/** Begins anew; the call that makes the course says so, and whatever was kept of courses is gone. */
+async function aNewCourse(): Promise<void> {
+  await databaseOf(client.app).deleteFrom('course').execute();
+  course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
+}
+
+afterAll(() => client.close());
+
+describe('what changes is seen at once', () => {
+  beforeEach(aNewCourse);
+
+  test('a new course in the finder', async () => {
+    await text(client, FINDER);
+    await offer(client, { nameOfCourse: 'Kurz lešenárov' });
+    expect(await text(client, FINDER)).toContain('Kurz lešenárov');
+  });
+
+  test('a renamed course on its page and in the finder', async () => {
+    await Promise.all([text(client, page), text(client, FINDER)]);
+    await rename(client, course, 'Kurz s novým menom');
+    expect(await text(client, page)).toContain('Kurz s novým menom');
+    expect(await text(client, FINDER)).toContain('Kurz s novým menom');
+  });
+
+  test('a hidden course, a deleted course', async () => {
+    await text(client, page);
+    await client.request(`/updateCourse/${course.id}`, json({ ...course, status: 'inactive' }, client.staff, 'PUT'));
+    expect((await client.request(page)).status).toBe(404);
+    await client.request(`/updateCourse/${course.id}`, json(course, client.staff, 'PUT'));
+    expect((await client.request(page)).status).toBe(200);
+    await client.request(`/deleteCourse/${course.id}`, { method: 'DELETE', headers: client.staff });
+    expect((await client.request(page)).status).toBe(404);
+    expect(await text(client, FINDER)).toContain('Pre zvolené mesto nie sú dostupné žiadne kurzy!');
+  });
+
+  test('a course that appears where there was a 404', async () => {
+    expect((await client.request('/kurzy-a-skolenia/novy')).status).toBe(404);
+    await offer(client, { slug: '/novy' });
+    expect((await client.request('/kurzy-a-skolenia/novy')).status).toBe(200);
+  });
+
+  test('the seats a sign-up takes, and those a cancelled one gives back', async () => {
+    for (const path of [page, FINDER]) expect(await text(client, path)).toContain('12 voľných z 12');
+    const { id } = await signUp(
+      client,
+      aSignUp({ courseId: course.id, companyName: 'Pekáreň', numberOfWorkers: '3' }),
+    );
+    for (const path of [page, FINDER]) expect(await text(client, path)).toContain('9 voľných z 12');
+    const cancelled = await client.request(`/dashboard/prihlasky/${id}/zrusenie`, {
+      method: 'POST',
+      headers: client.staff,
+      body: new URLSearchParams(),
+    });
+    expect(cancelled.status).toBe(303);
+    for (const path of [page, FINDER]) expect(await text(client, path)).toContain('12 voľných z 12');
+  });
+
+  test('the end of the day in Bratislava', async () => {
+    const evening = await openClient();
+    onTestFinished(() => evening.close());
+    await offer(evening, { slug: '/dnesny', nameOfCourse: 'Dnešný kurz', date: '2026-11-20' });
+    const shown = async () => (await (await evening.request(FINDER)).text()).includes('Dnešný kurz');
+    const isOpen = async () =>
+      (await readDocument(await evening.request('/kurzy-a-skolenia/dnesny'))).field('email') !== undefined;
+    expect([await shown(), await isOpen()]).toEqual([true, true]);
+    evening.wait({ hours: 11, minutes: 59 });
+    expect([await shown(), await isOpen()]).toEqual([true, true]);
+    evening.wait({ minutes: 1 });
+    expect([await shown(), await isOpen()]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fields, isPublic, PNG, send, write, written } from './article-editor.ts';
+import { type Client, openClient } from './client.ts';
+import { readDocument } from './document.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+describe('what is refused', () => {
+  test.each([
+    ['a title that is missing', '', { title: '' }, 'title', 'Článok potrebuje názov.'],
+    ['an address with spaces', '', { slug: 'moja adresa' }, 'slug', 'spojovníky'],
+    ['a picture without words', '', { alt: '' }, 'alt', 'Opíšte, čo je na obrázku'],
+    ['somebody else’s picture', '', { image: 'https://inde.example/a.png' }, 'image', 'nahrajte v editore'],
+    ['publishing without a text', '/zverejnenie', { content: '' }, 'content', 'nemá text'],
+    ['publishing without a picture', '/zverejnenie', { image: '' }, 'image', 'pridajte obrázok'],
+    ['a schedule without a day', '/naplanovanie', { date: '' }, 'date', 'Vyberte deň aj čas'],
+    ['a day there is not', '/naplanovanie', { date: '2026-02-31', time: '07:00' }, 'date', 'Vyberte deň aj čas'],
+    ['a time that is over', '/naplanovanie', { date: '2026-11-20', time: '11:59' }, 'date', 'už uplynul'],
+  ])('%s is told at its field, and nothing typed is lost', async (_what, verb, over: Fields, field, message) => {
+    const answer = await send(client, `/dashboard/clanky/novy${verb}`, written({ title: 'Zostáva', ...over }));
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    expect(page.html).toContain(message);
+    expect(page.all('a').map(({ attributes }) => attributes.href)).toContain(
+      `#${field === 'image' ? 'file' : field}`,
+    );
+    if (!('title' in over)) expect(page.field('title')?.attributes.value).toBe('Zostáva');
+  });
+
+  test('a published article is not emptied by a save', async () => {
+    const { id, fields } = await write(client, {}, '/zverejnenie');
+    expect((await send(client, `/dashboard/clanky/${id}`, { ...fields, content: '' })).status).toBe(422);
+    expect(await isPublic(client, fields.slug)).toBe(true);
+  });
+
+  test('an address that another article has', async () => {
+    const { fields } = await write(client);
+    const answer = await send(
+      client,
+      '/dashboard/clanky/novy',
+      written({ slug: fields.slug as string, title: 'Druhý' }),
+    );
+    expect(answer.status).toBe(409);
+    const page = await readDocument(answer);
+    expect(page.html).toContain('Túto adresu už má iný článok');
+    expect(page.field('title')?.attributes.value).toBe('Druhý');
+  });
+
+  test('a second save over the same version: both texts come back, nothing is overwritten', async () => {
+    const { id, fields } = await write(client, { content: 'Musíte raz ročne.' });
+    await send(client, `/dashboard/clanky/${id}`, { ...fields, content: 'Musíte raz za 12 mesiacov.' });
+    const second = await send(client, `/dashboard/clanky/${id}`, { ...fields, content: 'Musíte dvakrát ročne.' });
+    expect(second.status).toBe(409);
+    const page = await readDocument(second);
+    expect(
+      page
+        .all('mark')
+        .map(({ text }) => text)
+        .join('|'),
+    ).toContain('dvakrát');
+    expect(page.html).toContain('12');
+    expect(page.field('content')?.attributes.value).toBe('Musíte dvakrát ročne.');
+    expect(page.field('version')?.attributes.value).toBe('2');
+    // by hand: back in the editor with one's own text, theirs below it
+    const merging = await readDocument(
+      await send(client, `/dashboard/clanky/${id}/spojenie`, {
+        ...fields,
+        version: '2',
+        content: 'Musíte dvakrát ročne.',
+      }),
+    );
+    expect(merging.field('content')?.text.trim()).toBe('Musíte dvakrát ročne.');
+    expect(merging.html).toContain('Musíte raz za 12 mesiacov.');
+    expect(
+      (await send(client, `/dashboard/clanky/${id}`, { ...fields, version: '2', content: 'Spojené.' })).status,
+    ).toBe(303);
+  });
+
+  test.each([
+    ['text that calls itself a picture', new File(['<svg onload=alert(1)>'], 'a.png'), 'prípona'],
+    ['a drawing', new File(['<svg/>'], 'a.svg'), 'JPG, PNG'],
+    ['more than 10 MB', new File([PNG, new Uint8Array(10_000_000)], 'a.png'), '10 MB'],
+    ['a beginning without an end', new File([PNG.slice(0, 30)], 'a.png'), 'nedá otvoriť'],
+  ])('a picture: %s', async (_what, file, message) => {
+    const called = await send(client, '/dashboard/obrazky', {}, file);
+    expect(called.status).toBe(422);
+    expect((await called.json()).message).toContain(message);
+    const formed = await send(client, '/dashboard/clanky/novy', written({ title: 'Obrázok' }), file);
+    expect(formed.status).toBe(422);
+    expect((await readDocument(formed)).html).toContain(message);
+  });
+
+  test('an article that is in the trash or never was', async () => {
+    const { id, fields } = await write(client);
+    await send(client, `/dashboard/clanky/${id}/kos`, {});
+    for (const path of [`/dashboard/clanky/${id}`, '/dashboard/clanky/nikdy-nebol']) {
+      expect((await client.request(path, { headers: client.staff })).status).toBe(404);
+      expect((await send(client, path, fields)).status).toBe(404);
+    }
+    expect((await send(client, '/dashboard/clanky/nikdy-nebol/kos', {})).status).toBe(404);
+    expect((await send(client, '/dashboard/clanky/nikdy-nebol/obnovenie', {})).status).toBe(404);
+  });
+});
+
+describe.each([
+  '/dashboard/clanky/novy',
+  '/dashboard/clanky/novy/zverejnenie',
+  '/dashboard/clanky/x/kos',
+  '/dashboard/clanky/x/obnovenie',
+  '/dashboard/obrazky',
+  '/dashboard/nahlad',
+])('%s', (path) => {
+  test('takes nothing from a visitor', async () => {
+    const answer = await send(client, path, written(), undefined, {});
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('Location')).toContain('/signIn/pokracovanie?dalej=');
+  });
+
+  test('takes nothing from a foreign page', async () => {
+    const answer = await send(client, path, written(), undefined, {
+      ...client.staff,
+      Origin: 'https://cudzi.example',
+    });
+    expect(answer.status).toBe(403);
+  });
+});

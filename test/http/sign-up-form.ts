@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Client } from './client.ts';
+import { type Document, readDocument } from './document.ts';
+
+/** What Tomáš fills in. */
+export function filledIn(): Record<string, string> {
+  return {
+    applicant: 'person',
+    firstName: 'Tomáš',
+    lastName: 'Cvičný',
+    email: 'tomas.cvicny@example.sk',
+    phone: '+421 900 000 050',
+    message: 'Predchádzajúce osvedčenie mi končí v máji.',
+    consent: 'on',
+  };
+}
+
+/** What a browser sends of a form Tomáš filled in, unless said otherwise. */
+export function aForm(over: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filledIn(), web: '', ...over })) form.append(name, value);
+  return form;
+}
+
+/** Sends the form after the minute it takes to fill it in. */
+export function sendForm(client: Client, body: FormData, slug = '/prva-pomoc', headers = {}): Promise<Response> {
+  client.wait({ minutes: 1 });
+  return client.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
+}
+
+/** The page that comes back when the form is refused. */
+export async function refusedForm(client: Client, body: FormData): Promise<Document> {
+  const answer = await sendForm(client, body);
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  return readDocument(answer);
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, offer, openClient } from './client.ts';
+import { readDocument } from './document.ts';
+import { aForm } from './sign-up-form.ts';
+
+describe('who sends too many forms', () => {
+  const path = '/kurzy-a-skolenia/prva-pomoc';
+  let busy: Client;
+
+  beforeAll(async () => {
+    busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    await offer(busy, { slug: '/prva-pomoc' });
+    await busy.request('/api/sendCourse', { method: 'POST' });
+  });
+
+  afterAll(() => busy.close());
+
+  test('is refused before a large body is read, and told that it is kept one step back', async () => {
+    const sent = endless();
+    const answer = await sendStream(sent.body, { 'Content-Length': '15000000' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain('Vráťte sa o krok späť');
+    expect(sent.bytes()).toBe(0);
+  });
+
+  test('is refused after a megabyte when the body does not say how large it is', async () => {
+    const sent = endless();
+    const answer = await sendStream(sent.body);
+    expect(answer.status).toBe(429);
+    expect(sent.bytes()).toBeLessThan(1_300_000);
+  });
+
+  test('gets a small form back with what was typed', async () => {
+    const answer = await busy.request(path, { method: 'POST', body: aForm() });
+    expect(answer.status).toBe(429);
+    expect((await readDocument(answer)).field('email')?.attributes.value).toBe('tomas.cvicny@example.sk');
+  });
+
+  test('is counted by what is sent alone: asking for an address that only takes forms costs nothing', async () => {
+    const calm = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    await offer(calm, { slug: '/prva-pomoc' });
+    for (const call of ['/api/sendCourse', '/api/sendContact']) {
+      expect((await calm.request(call)).status).toBe(405);
+      expect((await calm.request(call, { method: 'OPTIONS' })).status).toBe(405);
+    }
+    expect((await calm.request(path, { method: 'POST', body: aForm() })).status).toBe(303);
+    await calm.close();
+  });
+
+  function sendStream(body: ReadableStream, headers = {}): Promise<Response> {
+    const type = { 'Content-Type': 'multipart/form-data; boundary=hranica' };
+    return busy.request(path, {
+      method: 'POST',
+      headers: { ...type, ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  }
+
+  /** A body without end, which tells how much of it was asked for. */
+  function endless() {
+    let bytes = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    };
+    return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), bytes: () => bytes };
+  }
+});
