@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+// How long our files are and how full our folders, by room: tests and migrations aside. Import cycles are the linter's.
+
+const ROOMS = ['domain', 'server', 'web'];
+const FOLDERS_SHOWN = 3;
+
+for (const room of ROOMS) {
+  const files = globSync(`src/${room}/**/*.{ts,tsx}`, {
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/migrations/**'],
+  });
+  const lengths = files.map((file) => ({ file, lines: linesOf(file) })).sort((one, other) => one.lines - other.lines);
+  const at = (part: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * part))];
+  const longest = lengths.at(-1);
+  console.log(
+    `${room}: ${files.length} files, median ${at(0.5)?.lines} lines, nine in ten at most ${at(0.9)?.lines}, ` +
+      `longest ${longest?.lines} (${longest?.file})`,
+  );
+}
+
+const counts = new Map<string, number>();
+for (const file of globSync('src/**/*.{ts,tsx,css}', { exclude: ['**/*.test.ts', '**/*.test.tsx'] })) {
+  counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+}
+const fullest = [...counts].sort(([, one], [, other]) => other - one).slice(0, FOLDERS_SHOWN);
+console.log(`fullest folders: ${fullest.map(([folder, files]) => `${folder} ${files}`).join(', ')}`);
+
+const long = globSync('{src,test,bench,tools}/**/*.{ts,tsx,css}', { exclude: ['**/migrations/**'] })
+  .map((file) => ({ file, lines: linesOf(file) }))
+  .filter(({ lines }) => lines > 250);
+console.log(`over 250 lines: ${long.map(({ file, lines }) => `${file} ${lines}`).join(', ') || 'none'}`);
+
+function linesOf(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
