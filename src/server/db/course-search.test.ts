@@ -31,4 +31,10 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
   });
 });
 
-const INDEXES = ['courseByDate', 'courseByName', 'signUpByState', 'contactRequestByState'];
+const INDEXES = [
+  'courseByDate',
+  'courseByName',
+  'signUpByState',
+  'signUpByStatusAndReceipt',
+  'contactRequestByState',
+];
