@@ -53,7 +53,7 @@ export default defineConfig({
           server,
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
-          // a door puts Date aside for its whole file
+          // the client puts a fake Date in place for its whole file
           isolate: true,
           maxWorkers,
           sequence: { groupOrder: 1 },
