@@ -39,13 +39,13 @@ export async function takeJobs(change: Change, kind: JobKind, keys: readonly str
     .execute();
 }
 
-/** When the next job of a kind is due that is not due yet. */
-export async function findNextDueTime(db: Db, kind: JobKind, now: string): Promise<string | undefined> {
+/** When the next job of a kind is due after a moment. */
+export async function findNextDueTime(db: Db, kind: JobKind, moment: string): Promise<string | undefined> {
   const next = await db
     .selectFrom('job')
     .select('dueAt')
     .where('kind', '=', kind)
-    .where('dueAt', '>', now)
+    .where('dueAt', '>', moment)
     .orderBy('dueAt')
     .limit(1)
     .executeTakeFirst();

@@ -60,11 +60,13 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
 
   async function beginDueJobs(): Promise<void> {
     wakeIn(ROUND_MILLISECONDS_MAX);
+    let lookedAt = instant(app);
     while (isWokenAgain && !isStopped) {
       isWokenAgain = false;
+      lookedAt = instant(app);
       for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
     }
-    await wakeAtNextDueTime();
+    await wakeAtNextDueTime(lookedAt);
   }
 
   async function beginDueJobsOf(kind: JobKind, type: JobType): Promise<void> {
@@ -88,16 +90,16 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     running.set(run, job.kind);
   }
 
-  async function wakeAtNextDueTime(): Promise<void> {
-    const now = instant(app);
-    const times = await Promise.all(possible.map(([kind]) => findNextDueTime(app.db, kind, now)));
+  /** What has become due since the table was looked through was not begun yet, and is next. */
+  async function wakeAtNextDueTime(lookedAt: string): Promise<void> {
+    const times = await Promise.all(possible.map(([kind]) => findNextDueTime(app.db, kind, lookedAt)));
     const [next] = times.filter((time) => time !== undefined).toSorted();
     if (next) wakeIn(app.now().until(next).total('milliseconds'));
   }
 
   function wakeIn(milliseconds: number): void {
     clearTimeout(alarm);
-    if (!isStopped) alarm = setTimeout(wake, Math.min(Math.ceil(milliseconds), ROUND_MILLISECONDS_MAX));
+    if (!isStopped) alarm = setTimeout(wake, Math.min(Math.max(Math.ceil(milliseconds), 0), ROUND_MILLISECONDS_MAX));
   }
 }
 
