@@ -3,6 +3,7 @@ import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { Course } from '#domain/courses/course.ts';
 import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Upload } from '#domain/upload.ts';
 import type { NewFile } from '#server/sign-ups/sign-up-files.ts';
@@ -12,14 +13,20 @@ import type { Submission } from '#server/sign-ups/sign-ups.ts';
 
 let made = 0;
 
-/** Who of the staff acts in tests. */
-export const JANA: StaffMember = {
+/** Who of the staff acts in tests: she may do everything. */
+export const JANA = allowedEverything({
   kind: 'staff',
   id: 'jana',
   name: 'Jana Kováčová',
   email: 'jana@example.sk',
   role: 'admin',
-};
+});
+
+function allowedEverything(member: StaffMember): Permitted<Area> {
+  if (may(member, 'office') && may(member, 'content') && may(member, 'settings') && may(member, 'teaching'))
+    return member;
+  throw new Error(`${member.role} may not do everything`);
+}
 
 /** A course on offer in Žilina, a month ahead, unless said otherwise. */
 export function aCourse(over: Partial<Course> = {}): Course {

@@ -34,4 +34,7 @@ export const FIRST_ACCOUNT: LinkHolder = { kind: 'link', id: 'first-account' };
 /** Erases what has been kept long enough. */
 export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
 
+/** Lets in who was invited, at their first sign-in by a provider. */
+export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
+
 export const VISITOR: Visitor = { kind: 'visitor' };

@@ -10,10 +10,12 @@ import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
-import { addStaffMember } from './staff/accounts.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
+import { addStaffMember } from './staff/local/accounts.ts';
+import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { authSecret } from './staff/secret.ts';
-import { SignInLimits } from './staff/sign-in-limits.ts';
+import { sessionSignIn } from './staff/session-sign-in.ts';
+import type { SignInWay } from './staff/sign-in-way.ts';
 import { hasStaff } from './staff/staff.ts';
 
 /** Everything a command needs, put together here and nowhere else. */
@@ -21,6 +23,7 @@ export interface App {
   config: Config;
   db: Db;
   auth: Auth;
+  signInWay: SignInWay;
   signInLimits: SignInLimits;
   /** Undefined where no mail server is set: letters wait in the outbox. */
   mailer: Mailer | undefined;
@@ -56,10 +59,12 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   );
   const secret = await authSecret(config, db);
   const { now = Temporal.Now.instant } = parts;
+  const auth = openAuth(config, db, secret);
   const app: App = {
     config,
     db,
-    auth: openAuth(config, db, secret),
+    auth,
+    signInWay: sessionSignIn({ auth, now }, 'local'),
     signInLimits: new SignInLimits({ secret, now }),
     mailer: openMailer(config.smtpUrl),
     announcements,

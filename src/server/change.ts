@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor, Visitor } from '#domain/actor.ts';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { Announcements, Topic } from './announcements.ts';
 import { instant } from './clock.ts';
 import type { Config } from './config.ts';
@@ -36,8 +36,8 @@ export interface Change<By extends Actor = Actor> {
 /** Who did something and when, where that is not the change itself: an invented or imported past. */
 type Past = Pick<ChainEntry, 'actor' | 'at'>;
 
-/** A change only staff can bring about. */
-export type StaffChange = Change<StaffMember>;
+/** A change only staff can bring about who may work on it. */
+export type StaffChange<In extends Area> = Change<Permitted<In>>;
 
 /** A change by whoever fills in a public form. */
 export type VisitorsChange = Change<Visitor>;
@@ -118,6 +118,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'letterQuota',
   'letterSending',
   'mailOutage',
+  'staffActivity',
   'submission',
 ]);
 

@@ -69,6 +69,9 @@ function isOneSender(text: string): boolean {
   return others.length === 0 && z.email().safeParse(sender?.address).success;
 }
 
+/** Which of the ways to sign in is configured, and what it needs. */
+export type SignInSettings = { provider: 'local' };
+
 /** The settings, read once at start. */
 export interface Config {
   production: boolean;
@@ -81,6 +84,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   authSecret: string | undefined;
+  /** How staff sign in. */
+  signIn: SignInSettings;
   firstStaff: { email: string; password: string } | undefined;
   demoContent: boolean;
   trustProxy: boolean;
@@ -107,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
+    signIn: { provider: 'local' },
     firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,

@@ -1,19 +1,32 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { appOf } from './context.ts';
 
-/**
- * Who of the staff asks; everybody else is sent to the sign-in page. Each staff loader and action asks for itself:
- * a guard in a layout alone is passed by asking for the page's data only.
- *
- * A form goes along, as it was typed: the browser sends it once more where it can be kept until somebody has signed in.
- */
-export async function requireStaff(args: {
+interface Asking {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
-}): Promise<StaffMember> {
+}
+
+/**
+ * Who of the staff asks and may work here: whose role does not reach gets 403, everybody else is sent to the sign-in
+ * page. Each staff loader and action asks for itself: a guard in a layout alone is passed by asking for the page's data
+ * only.
+ */
+export async function requireStaff<In extends Area>(args: Asking, area: In): Promise<Permitted<In>> {
+  const staff = await requireAnyStaff(args);
+  if (may(staff, area)) return staff;
+  throw data(null, { status: 403 });
+}
+
+/**
+ * For pages of the desk that every role has.
+ *
+ * A form goes along, as it was typed: the browser sends it once more where it can be kept until somebody has signed in.
+ */
+export async function requireAnyStaff(args: Asking): Promise<StaffMember> {
   const staff = await findStaffMember(appOf(args.context), args.request);
   if (staff) return staff;
   const target = deskAddress(args.url.pathname + args.url.search);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
-import { addStaffMember } from '#server/staff/accounts.ts';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { databaseOf } from '../database-of.ts';
 import { type Client, cookies, ORIGIN, openClient, STAFF } from './client.ts';
 import { readDocument } from './document.ts';

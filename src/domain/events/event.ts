@@ -27,7 +27,7 @@ export const EVENT_LABELS = {
   episode: { created: 'Epizóda pridaná', changed: 'Epizóda upravená', deleted: 'Epizóda zmazaná' },
   picture: { stored: 'Obrázok uložený' },
   company: { changed: 'Údaje firmy upravené' },
-  staffMember: { added: 'Účet vytvorený', invited: 'Odkaz na prvý účet vytvorený' },
+  staffMember: { added: 'Účet vytvorený', invited: 'Pozvánka vytvorená', joined: 'Prvé prihlásenie' },
   letter: {
     completed: 'Doplnený zo staršej verzie',
     resent: 'Znova poslaný',

@@ -1,4 +1,4 @@
-/** What a member of staff is there for. The specification knows no finer roles than staff (section 6): all are `admin`. */
+/** What a member of staff is there for. The specification knows no finer roles than staff (section 6). */
 export const STAFF_ROLES = {
   admin: 'Správca',
   coordinator: 'Koordinátor',
@@ -8,8 +8,11 @@ export const STAFF_ROLES = {
 
 export type StaffRole = keyof typeof STAFF_ROLES;
 
-/** Who vouches for somebody: our own accounts so far. */
-export type IdentityProvider = 'local';
+/** Who vouches for somebody: our own accounts, Clerk, or the company's directory by OpenID Connect. */
+export type IdentityProvider = 'local' | 'clerk' | 'oidc';
+
+/** Whether somebody may come in: invited and not yet here, one of the staff, or not any more. */
+export type StaffState = 'invited' | 'active' | 'removed';
 
 /** Somebody who may open the dashboard, however they sign in. */
 export interface StaffMember {

@@ -36,7 +36,7 @@ export type UpdateArticleOutcome =
 
 /** Stores a new article, as a draft unless `publishAt` says otherwise. */
 export async function createArticle(
-  change: StaffChange,
+  change: StaffChange<'content'>,
   { fields, publishAt = null }: ArticleSave,
 ): Promise<CreateArticleOutcome> {
   const now = instant(change);
@@ -71,7 +71,7 @@ export async function createArticle(
  * Its former address leads to the new one from then on.
  */
 export async function updateArticle(
-  change: StaffChange,
+  change: StaffChange<'content'>,
   id: string,
   seenVersion: number,
   { fields, publishAt }: ArticleSave,
@@ -102,16 +102,20 @@ export async function updateArticle(
 }
 
 /** Takes an article off the web and out of the lists; it keeps its state for when it is restored. */
-export function trashArticle(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export function trashArticle(change: StaffChange<'content'>, id: string): Promise<'done' | 'not-found'> {
   return setTrashed(change, id, instant(change));
 }
 
 /** Takes an article out of the trash, into the state it had. */
-export function restoreArticle(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export function restoreArticle(change: StaffChange<'content'>, id: string): Promise<'done' | 'not-found'> {
   return setTrashed(change, id, null);
 }
 
-async function setTrashed(change: StaffChange, id: string, trashedAt: string | null): Promise<'done' | 'not-found'> {
+async function setTrashed(
+  change: StaffChange<'content'>,
+  id: string,
+  trashedAt: string | null,
+): Promise<'done' | 'not-found'> {
   const { numUpdatedRows } = await change.db
     .updateTable('article')
     .set({ trashedAt })
@@ -147,7 +151,7 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): 
 }
 
 /** The article's former address leads to the new one from now on. */
-async function leaveSlug(change: StaffChange, { id, slug }: Article, newSlug: string): Promise<void> {
+async function leaveSlug(change: StaffChange<'content'>, { id, slug }: Article, newSlug: string): Promise<void> {
   await takeSlug(change, newSlug);
   await change.db
     .insertInto('formerArticleSlug')
@@ -157,7 +161,7 @@ async function leaveSlug(change: StaffChange, { id, slug }: Article, newSlug: st
 }
 
 /** An address that is in use again leads nowhere else any more. */
-async function takeSlug({ db }: StaffChange, slug: string): Promise<void> {
+async function takeSlug({ db }: StaffChange<'content'>, slug: string): Promise<void> {
   await db.deleteFrom('formerArticleSlug').where('slug', '=', slug).execute();
 }
 

@@ -7,7 +7,7 @@ import {
   pictureProblem,
   pictureWidths,
 } from '#domain/articles/picture.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -23,7 +23,7 @@ export type StorePictureOutcome =
  */
 export async function storePicture(
   app: App,
-  staff: StaffMember,
+  staff: Permitted<'content'>,
   upload: { name: string; bytes: Uint8Array },
 ): Promise<StorePictureOutcome> {
   const problem = pictureProblem(upload);
@@ -37,7 +37,7 @@ export async function storePicture(
   return { outcome: 'stored', image: picturePath(key, Math.max(...pictureWidths(size)), 'webp'), size };
 }
 
-async function storeFiles(change: StaffChange, pictureKey: string, files: PictureFile[]): Promise<void> {
+async function storeFiles(change: StaffChange<'content'>, pictureKey: string, files: PictureFile[]): Promise<void> {
   const createdAt = instant(change);
   const stored = await change.db
     .insertInto('pictureFile')

@@ -24,7 +24,7 @@ export type SaveCompanyOutcome = { outcome: 'saved' | 'changed-meanwhile' };
  * is still the one they saw, so of two who save at once one is told.
  */
 export async function saveCompany(
-  change: StaffChange,
+  change: StaffChange<'settings'>,
   company: Company,
   seenUpdatedAt: string,
 ): Promise<SaveCompanyOutcome> {

@@ -27,16 +27,20 @@ export async function submitContactRequest(change: VisitorsChange, fields: Conta
 }
 
 /** Staff have answered it. Of two who say so the first one's time stays. */
-export function handleContactRequest(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export function handleContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   return setHandled(change, id, instant(change));
 }
 
 /** There is something to answer again, or there was all along. */
-export function reopenContactRequest(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export function reopenContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   return setHandled(change, id, null);
 }
 
-async function setHandled(change: StaffChange, id: string, handledAt: string | null): Promise<'done' | 'not-found'> {
+async function setHandled(
+  change: StaffChange<'office'>,
+  id: string,
+  handledAt: string | null,
+): Promise<'done' | 'not-found'> {
   await change.lock('contactRequest', id);
   const before = await findContactRequest(change.db, id);
   if (!before) return 'not-found';

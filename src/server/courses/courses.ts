@@ -97,7 +97,7 @@ type NewCourseOutcome =
   | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
-export async function createCourse(change: StaffChange, fields: CourseFields): Promise<NewCourseOutcome> {
+export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course: Course = { ...fields, id: fields.id || randomUUID(), courseTypeId: fields.courseTypeId ?? null };
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
@@ -118,7 +118,7 @@ export async function createCourse(change: StaffChange, fields: CourseFields): P
  * and no other: of two who save at once the second is told. Without it the last one wins (decisions: API).
  */
 export async function updateCourse(
-  change: StaffChange,
+  change: StaffChange<'office'>,
   id: string,
   fields: CourseFields,
   seenVersion?: number,
@@ -147,7 +147,7 @@ export async function updateCourse(
 }
 
 /** Removes the course; its sign-ups stay. Answers what was removed, undefined when there was none. */
-export async function deleteCourse(change: StaffChange, id: string): Promise<CourseRecord | undefined> {
+export async function deleteCourse(change: StaffChange<'office'>, id: string): Promise<CourseRecord | undefined> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
   if (!course) return undefined;

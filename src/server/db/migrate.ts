@@ -20,6 +20,7 @@ import * as participants from './migrations/0016-participants.ts';
 import * as staffMembers from './migrations/0017-staff-members.ts';
 import * as retention from './migrations/0018-retention.ts';
 import * as courseSearch from './migrations/0019-course-search.ts';
+import * as signInWays from './migrations/0020-sign-in-ways.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -47,6 +48,7 @@ export const MIGRATIONS: Migrations = {
   '0017-staff-members': staffMembers,
   '0018-retention': retention,
   '0019-course-search': courseSearch,
+  '0020-sign-in-ways': signInWays,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -13,6 +13,7 @@ import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tab
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
+  StaffActivityTable,
   StaffIdentityTable,
   StaffInvitationTable,
   StaffMemberTable,
@@ -43,6 +44,7 @@ export interface Tables {
   company: CompanyTable;
   staff: StaffTable;
   staffMember: StaffMemberTable;
+  staffActivity: StaffActivityTable;
   staffIdentity: StaffIdentityTable;
   staffInvitation: StaffInvitationTable;
   secret: SecretTable;

@@ -56,7 +56,10 @@ export async function nextEpisodeNumber(db: Db): Promise<number> {
 
 export type SaveEpisodeOutcome = 'saved' | 'number-taken' | 'not-found' | 'changed-meanwhile';
 
-export async function createEpisode(change: StaffChange, fields: EpisodeFields): Promise<SaveEpisodeOutcome> {
+export async function createEpisode(
+  change: StaffChange<'content'>,
+  fields: EpisodeFields,
+): Promise<SaveEpisodeOutcome> {
   const episode = { ...fields, id: randomUUID(), updatedAt: instant(change) };
   if (await isNumberTaken(change.db, episode)) return 'number-taken';
   await change.db.insertInto('episode').values(episode).execute();
@@ -67,7 +70,7 @@ export async function createEpisode(change: StaffChange, fields: EpisodeFields):
 
 /** Saves an episode, unless somebody else has since `seenUpdatedAt`: then nothing is overwritten. */
 export async function updateEpisode(
-  change: StaffChange,
+  change: StaffChange<'content'>,
   id: string,
   seenUpdatedAt: string,
   fields: EpisodeFields,
@@ -84,7 +87,7 @@ export async function updateEpisode(
   return 'saved';
 }
 
-export async function deleteEpisode(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export async function deleteEpisode(change: StaffChange<'content'>, id: string): Promise<'done' | 'not-found'> {
   await change.lock('episode', id);
   const before = await findEpisode(change.db, id);
   if (!before) return 'not-found';

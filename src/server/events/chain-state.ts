@@ -16,7 +16,7 @@ export async function noteChainEnd(change: Change): Promise<void> {
 }
 
 /** Keeps what a check has found, and whose it was. */
-export function recordCheck({ record }: StaffChange, { position, faults }: ChainCheck): void {
+export function recordCheck({ record }: StaffChange<'settings'>, { position, faults }: ChainCheck): void {
   record({ noun: 'eventChain', id: '1', verb: 'verified', after: { position, faults } });
 }
 

@@ -18,22 +18,22 @@ export async function holdOldLetter(change: Change, id: string, waitsSince: stri
 }
 
 /** Staff let a held letter leave. */
-export function releaseHeldLetter(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export function releaseHeldLetter(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   return decideOn(change, id, RELEASED);
 }
 
 /** Staff decide that a held letter does not leave; it stays with what it is about. */
-export function dropHeldLetter(change: StaffChange, id: string): Promise<'done' | 'not-found'> {
+export function dropHeldLetter(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   return decideOn(change, id, DROPPED);
 }
 
 /** Staff let all letters leave that are held for this reason. */
-export function releaseHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
+export function releaseHeldLetters(change: StaffChange<'office'>, reason: HoldReason): Promise<void> {
   return decideOnAll(change, reason, RELEASED);
 }
 
 /** Staff decide that none of the letters held for this reason leaves. */
-export function dropHeldLetters(change: StaffChange, reason: HoldReason): Promise<void> {
+export function dropHeldLetters(change: StaffChange<'office'>, reason: HoldReason): Promise<void> {
   return decideOnAll(change, reason, DROPPED);
 }
 
@@ -43,7 +43,11 @@ const DROPPED = { status: 'dropped' } as const;
 type Decision = typeof RELEASED | typeof DROPPED;
 
 /** Of two who decide on the same letter the first one's word stays. */
-async function decideOn(change: StaffChange, id: string, decision: Decision): Promise<'done' | 'not-found'> {
+async function decideOn(
+  change: StaffChange<'office'>,
+  id: string,
+  decision: Decision,
+): Promise<'done' | 'not-found'> {
   await change.lock('letter', id);
   const letter = await change.db.selectFrom('letter').select('status').where('id', '=', id).executeTakeFirst();
   if (!letter) return 'not-found';
@@ -53,7 +57,7 @@ async function decideOn(change: StaffChange, id: string, decision: Decision): Pr
   return 'done';
 }
 
-async function decideOnAll(change: StaffChange, reason: HoldReason, decision: Decision): Promise<void> {
+async function decideOnAll(change: StaffChange<'office'>, reason: HoldReason, decision: Decision): Promise<void> {
   const decided = await change.db
     .updateTable('letter')
     .set(decision)
@@ -64,7 +68,7 @@ async function decideOnAll(change: StaffChange, reason: HoldReason, decision: De
   for (const { id } of decided) follow(change, id, decision);
 }
 
-function follow(change: StaffChange, id: string, decision: Decision): void {
+function follow(change: StaffChange<'office'>, id: string, decision: Decision): void {
   change.record({ noun: 'letter', id, verb: decision === RELEASED ? 'released' : 'dropped' });
   if (decision === RELEASED) change.enqueue({ kind: 'letter', key: id });
 }

@@ -19,7 +19,7 @@ export type ResendOutcome =
  * leaves no more. Of two people who do the same at once, the second one finds it done.
  */
 export async function resendLetter(
-  change: StaffChange,
+  change: StaffChange<'office'>,
   about: LetterAbout,
   id: string,
   recipient: string,
@@ -43,7 +43,7 @@ function findSuccessor(db: Db, { id, status }: LetterRow, recipient: string) {
     .executeTakeFirst();
 }
 
-async function tryAgain(change: StaffChange, { id, status }: LetterRow): Promise<ResendOutcome> {
+async function tryAgain(change: StaffChange<'office'>, { id, status }: LetterRow): Promise<ResendOutcome> {
   if (status === 'sent') return { outcome: 'already-sent' };
   // one under way needs no second attempt beside the first
   if (await isBeingDone(change.db, 'letter', id)) return { outcome: 'done', letterId: id };
@@ -56,7 +56,7 @@ async function tryAgain(change: StaffChange, { id, status }: LetterRow): Promise
   return { outcome: 'done', letterId: id };
 }
 
-async function repeat(change: StaffChange, letter: LetterRow, recipient: string): Promise<ResendOutcome> {
+async function repeat(change: StaffChange<'office'>, letter: LetterRow, recipient: string): Promise<ResendOutcome> {
   const { db } = change;
   const another: LetterRow = {
     ...letter,

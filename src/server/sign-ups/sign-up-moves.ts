@@ -23,7 +23,11 @@ interface MoveOptions {
  * Staff confirm a sign-up: a new one counts as seen; a substitute gets seats if there are enough, and a
  * letter that says so. A new one has had its letter already.
  */
-export function confirmSignUp(change: StaffChange, id: string, { sendLetter }: MoveOptions): Promise<MoveOutcome> {
+export function confirmSignUp(
+  change: StaffChange<'office'>,
+  id: string,
+  { sendLetter }: MoveOptions,
+): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'confirm', async (signUp, course) => {
     const isSubstitute = signUp.status === 'waiting';
     const refusal = refusalOf(change, signUp, course, isSubstitute ? signUp.seats : 0);
@@ -36,7 +40,11 @@ export function confirmSignUp(change: StaffChange, id: string, { sendLetter }: M
 }
 
 /** Staff cancel a sign-up: its seats are free at once and the applicant gets a letter. */
-export function cancelSignUp(change: StaffChange, id: string, { sendLetter }: MoveOptions): Promise<MoveOutcome> {
+export function cancelSignUp(
+  change: StaffChange<'office'>,
+  id: string,
+  { sendLetter }: MoveOptions,
+): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'cancel', async (signUp, course) => {
     const now = instant(change);
     const cancelled: SignUp = {
@@ -55,7 +63,7 @@ export function cancelSignUp(change: StaffChange, id: string, { sendLetter }: Mo
  * substitute returns to its former place: the queue goes by the time of receipt alone, and it was staff who took it out.
  */
 export function restoreSignUp(
-  change: StaffChange,
+  change: StaffChange<'office'>,
   id: string,
   { as, sendLetter }: MoveOptions & { as: 'confirmed' | 'waiting' },
 ): Promise<MoveOutcome> {
@@ -92,7 +100,7 @@ function refusalOf(
 
 /** Writes where the sign-up stands now; `told` is the course as a letter has just told the applicant. */
 async function keep(
-  change: StaffChange,
+  change: StaffChange<'office'>,
   verb: 'confirmed' | 'cancelled' | 'restored',
   before: SignUp,
   signUp: SignUp,
@@ -112,7 +120,7 @@ async function keep(
 }
 
 async function moveSignUp(
-  change: StaffChange,
+  change: StaffChange<'office'>,
   id: string,
   move: SignUpMove,
   work: (signUp: SignUp, course: CourseWithSeats | undefined) => Promise<MoveOutcome>,

@@ -35,6 +35,13 @@ export function openAuth(config: Config, db: Db, secret: string) {
       modelName: 'staffSession',
       expiresIn: SESSION_HOURS_MAX * 3_600,
       cookieCache: { enabled: false },
+      additionalFields: {
+        provider: { type: 'string', required: false, input: false, defaultValue: 'local' },
+        /** Whom the provider means; null: the account itself. */
+        subject: { type: 'string', required: false, input: false },
+        /** What the provider's own sign-out asks for. */
+        idToken: { type: 'string', required: false, input: false },
+      },
     },
     // attempts are counted before the library is asked (sign-in-limits.ts)
     rateLimit: { enabled: false },

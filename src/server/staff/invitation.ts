@@ -3,8 +3,8 @@ import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './accounts.ts';
 import type { Auth } from './auth.ts';
+import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
 import { hasStaff } from './staff.ts';
 
 const INVITATION_HOURS = 24;

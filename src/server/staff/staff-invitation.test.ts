@@ -4,9 +4,9 @@ import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { addStaffMember } from './accounts.ts';
 import { acceptInvitation, inviteFirstStaffMember, isInvited } from './invitation.ts';
-import { signIn } from './sign-in.ts';
+import { addStaffMember } from './local/accounts.ts';
+import { signIn } from './local/sign-in.ts';
 import { hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };

@@ -3,8 +3,8 @@ import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { addStaffMember } from './accounts.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { addStaffMember } from './local/accounts.ts';
+import { signIn, signOut } from './local/sign-in.ts';
 import { findStaffMember, hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };

@@ -1,51 +1,109 @@
-import type { IdentityProvider, StaffMember } from '#domain/staff/staff.ts';
+import { SIGN_IN } from '#domain/actor.ts';
+import { accountEmail, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { SESSION_HOURS_MAX } from './auth.ts';
+import type { Identity } from './sign-in-way.ts';
 
-/** A session nobody used for this long has ended. */
-const IDLE_HOURS_MAX = 8;
-/** While somebody works, the session notes so this often. */
+/** How often it is noted that somebody is at work. */
 const ACTIVITY_MINUTES = 15;
 
-/**
- * Who of the staff asks; undefined for a visitor, an ended session or somebody taken off the list. Throws when the
- * database cannot tell.
- */
+/** Who asks: one of the staff, a stranger who has signed in but is not on our list, or a visitor. */
+export type Asker = StaffMember | 'stranger' | 'visitor';
+
+/** Throws when the database or the provider cannot tell. */
+export async function whoAsks(app: App, request: Request): Promise<Asker> {
+  const identity = await app.signInWay.identify(request);
+  if (!identity) return 'visitor';
+  return (await memberOf(app, identity)) ?? 'stranger';
+}
+
+/** Who of the staff asks; undefined for everybody else. Throws when the database or the provider cannot tell. */
 export async function findStaffMember(app: App, request: Request): Promise<StaffMember | undefined> {
-  if (!request.headers.has('cookie')) return undefined;
-  const found = await app.auth.api.findSession({ headers: request.headers });
-  if (!found) return undefined;
-  const { token, createdAt, updatedAt, expiresAt } = found.session;
-  if (hasPassed(app, expiresAt) || hasPassed(app, createdAt, { hours: SESSION_HOURS_MAX })) return undefined;
-  if (hasPassed(app, updatedAt, { hours: IDLE_HOURS_MAX })) return undefined;
-  if (hasPassed(app, updatedAt, { minutes: ACTIVITY_MINUTES })) {
-    const { internalAdapter } = await app.auth.$context;
-    await internalAdapter.updateSession(token, { updatedAt: new Date(app.now().epochMilliseconds) });
-  }
-  return findByIdentity(app.db, { provider: 'local', subject: found.user.id });
+  const asker = await whoAsks(app, request);
+  return typeof asker === 'string' ? undefined : asker;
+}
+
+/** The member of staff somebody is to whom they sign in by; who was invited becomes one at their first sign-in. */
+export async function memberOf(app: App, identity: Identity): Promise<StaffMember | undefined> {
+  const found = await findByIdentity(app.db, identity);
+  if (!found) return welcome(app, identity);
+  const { member, lastSeenAt } = found;
+  const isRecent = lastSeenAt !== null && lastSeenAt > instant(app, { minutes: -ACTIVITY_MINUTES });
+  if (!isRecent) await app.change(member, (change) => noteActivity(change, member.id));
+  return member;
 }
 
 export async function hasStaff(db: Db): Promise<boolean> {
-  return (await db.selectFrom('staffMember').select('id').limit(1).executeTakeFirst()) !== undefined;
+  const member = await db
+    .selectFrom('staffMember')
+    .select('id')
+    .where('state', '!=', 'removed')
+    .limit(1)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
-/** The member of staff somebody is to whom they sign in by; undefined for a stranger with an account. */
-async function findByIdentity(
-  db: Db,
-  { provider, subject }: { provider: IdentityProvider; subject: string },
-): Promise<StaffMember | undefined> {
-  const member = await db
+async function findByIdentity(db: Db, { provider, subject }: Identity) {
+  const found = await db
     .selectFrom('staffIdentity')
     .innerJoin('staffMember', 'staffMember.id', 'staffIdentity.staffMemberId')
-    .select(['staffMember.id', 'name', 'email', 'role'])
+    .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
+    .select(['staffMember.id', 'name', 'email', 'role', 'lastSeenAt'])
     .where('provider', '=', provider)
     .where('subject', '=', subject)
+    .where('state', '=', 'active')
     .executeTakeFirst();
-  return member && { kind: 'staff', ...member };
+  if (!found) return undefined;
+  const { lastSeenAt, ...member } = found;
+  return { member: { kind: 'staff' as const, ...member }, lastSeenAt };
 }
 
-function hasPassed(app: App, since: Date, duration: Temporal.DurationLike = { seconds: 0 }): boolean {
-  const end = Temporal.Instant.fromEpochMilliseconds(since.getTime()).add(duration);
-  return Temporal.Instant.compare(end, app.now()) < 0;
+async function welcome(app: App, identity: Identity): Promise<StaffMember | undefined> {
+  const email = await identity.verifiedEmail?.();
+  return email ? app.change(SIGN_IN, (change) => giveIdentity(change, identity, accountEmail(email))) : undefined;
+}
+
+/**
+ * Gives the identity to whoever was invited by the address. Somebody the provider vouches for already gets no second
+ * one: an address that is given to another person after the first has left opens nothing.
+ */
+async function giveIdentity(
+  change: Change,
+  { provider, subject }: Identity,
+  email: string,
+): Promise<StaffMember | undefined> {
+  const given = await findByIdentity(change.db, { provider, subject });
+  if (given) return given.member;
+  const member = await change.db
+    .selectFrom('staffMember')
+    .select(['id', 'name', 'email', 'role'])
+    .where('email', '=', email)
+    .where('state', '!=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staffIdentity')
+            .select('subject')
+            .whereRef('staffMemberId', '=', 'staffMember.id')
+            .where('provider', '=', provider),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!member) return undefined;
+  await change.db.insertInto('staffIdentity').values({ provider, subject, staffMemberId: member.id }).execute();
+  await change.db.updateTable('staffMember').set({ state: 'active' }).where('id', '=', member.id).execute();
+  change.record({ noun: 'staffMember', id: member.id, verb: 'joined', after: { provider } });
+  return { kind: 'staff', ...member };
+}
+
+async function noteActivity(change: Change, staffMemberId: string): Promise<void> {
+  const lastSeenAt = instant(change);
+  await change.db
+    .insertInto('staffActivity')
+    .values({ staffMemberId, lastSeenAt })
+    .onConflict((conflict) => conflict.column('staffMemberId').doUpdateSet({ lastSeenAt }))
+    .execute();
 }

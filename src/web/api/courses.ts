@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import { may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { listCoursePage } from '#server/courses/course-list.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -28,7 +28,7 @@ const staffOnly = { security: [{ session: [] }] };
 
 /** The four course calls (specification section 7; decisions: API). */
 export function courseCalls(app: App) {
-  const calls = new OpenAPIHono<{ Variables: BodyVariables & { staff: StaffMember } }>({
+  const calls = new OpenAPIHono<{ Variables: BodyVariables & { staff: Permitted<'office'> } }>({
     defaultHook: rejectInvalid,
   });
 
@@ -54,7 +54,8 @@ export function courseCalls(app: App) {
       },
     }),
     async (c) => {
-      const staff = await findStaffMember(app, c.req.raw);
+      const asker = await findStaffMember(app, c.req.raw);
+      const staff = asker && may(asker, 'office');
       c.header('Cache-Control', 'no-store');
       // the dashboard must notice that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
@@ -155,12 +156,13 @@ export function courseCalls(app: App) {
   return calls;
 }
 
-/** Lets staff through, and only from our own pages. */
+/** Lets staff through who may work on courses, and only from our own pages. */
 function staffCall(app: App) {
   return async (c: Context, next: () => Promise<void>): Promise<Response | undefined> => {
     if (isForeign(app, c.req.raw)) return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
     const staff = await findStaffMember(app, c.req.raw);
     if (!staff) return problem({ status: 401, title: 'Najprv sa prihláste.' });
+    if (!may(staff, 'office')) return problem({ status: 403, title: 'Na kurzy nemáte oprávnenie.' });
     c.set('staff', staff);
     await next();
   };

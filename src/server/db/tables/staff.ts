@@ -1,6 +1,7 @@
-import type { IdentityProvider, StaffRole } from '#domain/staff/staff.ts';
+import type { ColumnType } from 'kysely';
+import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-/** Better Auth's user table; its sessions and accounts are its own business. */
+/** Better Auth's user table, for those who sign in by a session of ours; its sessions and accounts are its own business. */
 export interface StaffTable {
   id: string;
   name: string;
@@ -12,12 +13,18 @@ export interface StaffMemberTable {
   name: string;
   email: string;
   role: StaffRole;
+  state: ColumnType<StaffState, StaffState | undefined>;
   createdAt: string;
+}
+
+/** When somebody was last at work; kept apart from what is decided about them. */
+export interface StaffActivityTable {
+  staffMemberId: string;
+  lastSeenAt: string;
 }
 
 /** How a member of staff signs in: who they are to whom. */
 export interface StaffIdentityTable {
-  /** „local“ for the accounts of our own database. */
   provider: IdentityProvider;
   /** Whom the provider calls so. */
   subject: string;
@@ -26,6 +33,8 @@ export interface StaffIdentityTable {
 
 export interface StaffInvitationTable {
   tokenHash: string;
+  /** Null for the link to the first account. */
+  staffMemberId: ColumnType<string | null, string | null | undefined>;
   expiresAt: string;
 }
 

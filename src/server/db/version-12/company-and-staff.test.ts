@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { findCompanyRecord } from '#server/company/company.ts';
 import { isInvited } from '#server/staff/invitation.ts';
-import { signIn } from '#server/staff/sign-in.ts';
+import { signIn } from '#server/staff/local/sign-in.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { NOON } from '../../../../test/app.ts';
 import { onVersion12, SECRET } from '../../../../test/databases/version-12.ts';

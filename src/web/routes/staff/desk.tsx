@@ -1,5 +1,7 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, redirect, useLocation } from 'react-router';
+import { may } from '#domain/staff/permissions.ts';
 import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countHeldLetters } from '#server/letters/held-letter-list.ts';
@@ -8,12 +10,13 @@ import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
+import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { HELD_LETTERS } from '#web/ui/desk/letters/held-letters-path.ts';
 import { HeldNotice } from '#web/ui/desk/letters/held-notice.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { appOf } from '../../context.ts';
-import { requireStaff } from '../../staff-guard.ts';
+import { requireAnyStaff } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
 import type { Route } from './+types/desk';
 
@@ -22,16 +25,23 @@ export const handle: PageHandle = { scripts: true, noIndex: true };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireStaff(args);
-  const app = appOf(args.context);
+  const staff = await requireAnyStaff(args);
+  if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
+  const waiting = may(staff, 'office') ? await waitingInOffice(appOf(args.context)) : NOTHING_WAITS;
+  return { staff, groups: sectionsFor(staff), ...waiting };
+}
+
+async function waitingInOffice(app: App) {
   const [newSignUps, newContactRequests, outage, held] = await Promise.all([
     countSignUpsToConfirm(app.db, today(app)),
     countNewContactRequests(app.db),
     findOutage(app),
     countHeldLetters(app.db),
   ]);
-  return { staff, outage, heldLetters: held.all, newSignUps, newContactRequests };
+  return { outage, heldLetters: held.all, newSignUps, newContactRequests };
 }
+
+const NOTHING_WAITS = { outage: undefined, heldLetters: 0, newSignUps: 0, newContactRequests: 0 };
 
 /** The desk: its frame, and the pages in it. */
 export default function Desk({ loaderData: { staff, outage, heldLetters, ...waiting } }: Route.ComponentProps) {

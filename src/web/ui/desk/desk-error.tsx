@@ -12,7 +12,8 @@ interface DeskErrorProps {
 /** Why a page of the desk is not there, within its frame, and the way back to the section it belongs to. */
 export function DeskError({ error, pathname, requestId }: DeskErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = status === 404 ? NOT_FOUND : status < 500 ? UNREADABLE : BROKEN;
+  const { title, text } =
+    status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
   const section = sectionOf(pathname) ?? { title: 'Kurzy', to: '/dashboard' };
   return (
     <>
@@ -40,6 +41,10 @@ export function DeskError({ error, pathname, requestId }: DeskErrorProps) {
 const NOT_FOUND = {
   title: 'Požadovaná stránka neexistuje',
   text: 'Na tejto adrese v správe nič nie je. Možno to medzitým niekto zmazal, alebo adresa nie je celá.',
+};
+const FORBIDDEN = {
+  title: 'Na túto časť nemáte oprávnenie',
+  text: 'Vaša rola sem nesiaha. Ak to potrebujete k práci, povedzte správcovi, nech Vám ju zmení.',
 };
 const UNREADABLE = {
   title: 'Požiadavku sa nepodarilo prečítať',

@@ -1,40 +1,35 @@
 import { counted } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { CONTENT, DAILY, type DeskSection, SETTINGS, sectionOf } from './desk-sections.ts';
+import { CONTACT_REQUESTS, type DeskSection, type SectionGroup, SIGN_UPS, sectionOf } from './desk-sections.ts';
+
+/** By a section's address: how many things in it wait for a person, in words too. */
+type Waiting = Record<string, { count: number; said: string }>;
 
 interface DeskNavigationProps {
+  groups: SectionGroup[];
   pathname: string;
   newSignUps: number;
   newContactRequests: number;
 }
 
 /**
- * The desk's sections in three groups. On a phone the daily ones are a bar at the bottom, and the rest opens under „Viac“,
- * a native popover: no script.
+ * The desk's sections in groups. On a phone the first group is a bar at the bottom, and the rest opens under „Viac“, a
+ * native popover: no script.
  */
-export function DeskNavigation({ pathname, newSignUps, newContactRequests }: DeskNavigationProps) {
-  const [courses, signUps, contactRequests] = DAILY;
-  const daily: DeskSection[] = [
-    courses,
-    { ...signUps, waiting: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') } },
-    {
-      ...contactRequests,
-      waiting: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
-    },
-  ];
-  const groups = [
-    { title: 'Každý deň', sections: daily },
-    { title: 'Obsah webu', sections: CONTENT },
-    { title: 'Nastavenia', sections: SETTINGS },
-  ];
+export function DeskNavigation({ groups, pathname, newSignUps, newContactRequests }: DeskNavigationProps) {
+  const waiting: Waiting = {
+    [SIGN_UPS]: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
+    [CONTACT_REQUESTS]: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
+  };
   const current = sectionOf(pathname);
-  const elsewhere = [...CONTENT, ...SETTINGS].find(({ to }) => to === current?.to);
+  const [, ...others] = groups;
+  const elsewhere = others.flatMap(({ sections }) => sections).find(({ to }) => to === current?.to);
   return (
     <>
       <nav className="hall" aria-label="Sekcie správy">
         <div className="wrap">
           {groups.map(({ title, sections }) => (
-            <SectionList key={title} sections={sections} current={current} />
+            <SectionList key={title} sections={sections} waiting={waiting} current={current} />
           ))}
           <button
             type="button"
@@ -50,7 +45,7 @@ export function DeskNavigation({ pathname, newSignUps, newContactRequests }: Des
         {groups.map(({ title, sections }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <SectionList sections={sections} current={current} />
+            <SectionList sections={sections} waiting={waiting} current={current} />
           </section>
         ))}
         <button type="button" className="btn btn--line" popoverTarget="sekcie" popoverTargetAction="hide">
@@ -62,26 +57,32 @@ export function DeskNavigation({ pathname, newSignUps, newContactRequests }: Des
 }
 
 interface SectionListProps {
-  sections: DeskSection[];
+  sections: readonly DeskSection[];
+  waiting: Waiting;
   current: DeskSection | undefined;
 }
 
-function SectionList({ sections, current }: SectionListProps) {
+function SectionList({ sections, waiting, current }: SectionListProps) {
   return (
     <ul>
-      {sections.map(({ title, to, waiting }) => (
+      {sections.map(({ title, to }) => (
         <li key={to}>
           <a href={to} aria-current={to === current?.to ? 'page' : undefined}>
             {title}
-            {waiting && waiting.count > 0 && (
-              <span className="count">
-                <span aria-hidden="true">{waiting.count}</span>
-                <span className="sr-only">{waiting.said}</span>
-              </span>
-            )}
+            <Count {...waiting[to]} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Count({ count = 0, said }: Partial<Waiting[string]>) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{said}</span>
+    </span>
   );
 }

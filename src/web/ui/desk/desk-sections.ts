@@ -1,27 +1,61 @@
+import { type Area, may } from '#domain/staff/permissions.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+
 export interface DeskSection {
   title: string;
   to: string;
-  /** How many things in it wait for a person, in words too. */
-  waiting?: { count: number; said: string };
+  /** Whose role reaches here. */
+  area: Area;
 }
 
-export const DAILY = [
-  { title: 'Kurzy', to: '/dashboard' },
-  { title: 'Prihlášky', to: '/dashboard/prihlasky' },
-  { title: 'Dopyty', to: '/dashboard/dopyty' },
-] as const satisfies DeskSection[];
-export const CONTENT: DeskSection[] = [
-  { title: 'Články', to: '/dashboard/clanky' },
-  { title: 'Podcast', to: '/dashboard/podcast' },
-];
-export const SETTINGS: DeskSection[] = [
-  { title: 'Firma', to: '/dashboard/firma' },
-  { title: 'Súkromie', to: '/dashboard/sukromie' },
-];
+export interface SectionGroup {
+  title: string;
+  sections: readonly DeskSection[];
+}
+
+export const SIGN_UPS = '/dashboard/prihlasky';
+export const CONTACT_REQUESTS = '/dashboard/dopyty';
+
+const DAILY: SectionGroup = {
+  title: 'Každý deň',
+  sections: [
+    { title: 'Kurzy', to: '/dashboard', area: 'office' },
+    { title: 'Prihlášky', to: SIGN_UPS, area: 'office' },
+    { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
+  ],
+};
+const CONTENT: SectionGroup = {
+  title: 'Obsah webu',
+  sections: [
+    { title: 'Články', to: '/dashboard/clanky', area: 'content' },
+    { title: 'Podcast', to: '/dashboard/podcast', area: 'content' },
+  ],
+};
+const SETTINGS: SectionGroup = {
+  title: 'Nastavenia',
+  sections: [
+    { title: 'Firma', to: '/dashboard/firma', area: 'settings' },
+    { title: 'Súkromie', to: '/dashboard/sukromie', area: 'settings' },
+  ],
+};
+const GROUPS = [DAILY, CONTENT, SETTINGS];
+
+/** The sections a role reaches, in their groups; those it does not reach are not shown at all (DESK, roles). */
+export function sectionsFor(member: StaffMember): SectionGroup[] {
+  return GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ area }) => may(member, area)),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** Where somebody's work begins. */
+export function firstSectionOf(member: StaffMember): string {
+  return sectionsFor(member)[0]?.sections[0]?.to ?? '/dashboard/ucet';
+}
 
 /** The section an address belongs to; none for one that leads nowhere. */
 export function sectionOf(pathname: string): DeskSection | undefined {
-  return [...DAILY, ...CONTENT, ...SETTINGS].find(
+  return GROUPS.flatMap(({ sections }) => sections).find(
     // the courses' own addresses are below /dashboard/kurzy, their list is the dashboard itself (specification section 2.1)
     ({ to }) => pathname === to || pathname.startsWith(`${to === '/dashboard' ? '/dashboard/kurzy' : to}/`),
   );

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { findArticleByPreviewKey } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
@@ -28,13 +29,14 @@ export async function loader({ context, params: { previewKey }, request }: Route
   const app = appOf(context);
   const found = await findArticleByPreviewKey(app.db, previewKey);
   if (!found) throw data(null, { status: 404 });
+  const editor = await findStaffMember(app, request);
   const { id, title, description, image, alt, service, publishAt } = found;
   return {
     article: { title, description, image, alt, service, publishAt },
     isPublished: articleState(found, instant(app)) === 'published',
     html: markdownHtml(found.content),
     // staff come from the editor and go back there; whoever else has the link learns of none
-    editorPath: (await findStaffMember(app, request)) ? `/dashboard/clanky/${id}` : null,
+    editorPath: editor && may(editor, 'content') ? `/dashboard/clanky/${id}` : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Article } from '#domain/articles/article.ts';
 import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
 import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { createArticle, findArticle, updateArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
@@ -55,7 +55,7 @@ interface EditorRequest {
 }
 
 /** Saves what the editor sent and leads to the article, or gives everything back. */
-export async function saveArticleForm(args: EditorRequest, staff: StaffMember, publication: Publication) {
+export async function saveArticleForm(args: EditorRequest, staff: Permitted<'content'>, publication: Publication) {
   const app = appOf(args.context);
   const form = await readForm(args);
   const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
@@ -97,7 +97,7 @@ export async function saveArticleForm(args: EditorRequest, staff: StaffMember, p
 }
 
 function save(
-  change: StaffChange,
+  change: StaffChange<'content'>,
   before: Article | undefined,
   what: { fields: ArticleFields; publishAt: string | null | undefined },
   seenVersion: number,
@@ -109,7 +109,7 @@ function save(
 /** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
 async function takePicture(
   app: App,
-  staff: StaffMember,
+  staff: Permitted<'content'>,
   files: SentFile[],
   values: ArticleFormValues,
 ): Promise<FieldError[]> {

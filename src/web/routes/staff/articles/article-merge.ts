@@ -12,7 +12,7 @@ export { default, handle, loader, meta } from './article.tsx';
 
 /** Saves nothing: back in the editor with one's own text, and the one saved meanwhile below it. */
 export async function action(args: Route.ActionArgs): Promise<ArticleFormAnswer> {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const values = articleFormValues((await readForm(args)).texts);
   const stored = await findArticle(appOf(args.context).db, args.params.id);
   if (!stored) throw data(null, { status: 404 });

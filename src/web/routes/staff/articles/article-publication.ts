@@ -6,5 +6,5 @@ export { default, handle, loader, meta } from './article.tsx';
 
 /** „Zverejniť“: saves and publishes at once. */
 export async function action(args: Route.ActionArgs) {
-  return saveArticleForm(args, await requireStaff(args), 'now');
+  return saveArticleForm(args, await requireStaff(args, 'content'), 'now');
 }

@@ -5,13 +5,13 @@ import { typedHtml } from '#web/texts/markdown.ts';
 import type { Route } from './+types/article-rendering';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   return redirect('/dashboard/clanky');
 }
 
 /** The editor's Markdown as visitors will see it; the renderer itself never reaches a browser. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const markdown = await readText(args);
   return new Response(typedHtml(markdown), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -8,13 +8,13 @@ import type { Route } from './+types/article-restoration';
 export { default } from '../desk-not-found.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'content');
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
 /** „Vrátiť článok“, „Obnoviť“: out of the trash, into the state it had. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'content');
   if ((await appOf(args.context).change(staff, (change) => restoreArticle(change, args.params.id))) === 'not-found')
     throw data(null, { status: 404 });
   return redirect(articlesPath(readArticleFilter(args.url.searchParams)), 303);

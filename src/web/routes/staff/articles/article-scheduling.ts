@@ -6,5 +6,5 @@ export { default, handle, loader, meta } from './article.tsx';
 
 /** „Naplánovať“: saves and publishes at the day and time of the form. */
 export async function action(args: Route.ActionArgs) {
-  return saveArticleForm(args, await requireStaff(args), 'scheduled');
+  return saveArticleForm(args, await requireStaff(args, 'content'), 'scheduled');
 }

@@ -9,13 +9,13 @@ export { default } from '../desk-not-found.ts';
 
 /** Nothing to see here: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'content');
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
 /** „Do koša“; the list offers the way back. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'content');
   const { id } = args.params;
   if ((await appOf(args.context).change(staff, (change) => trashArticle(change, id))) === 'not-found')
     throw data(null, { status: 404 });

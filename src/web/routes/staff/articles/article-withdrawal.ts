@@ -6,5 +6,5 @@ export { default, handle, loader, meta } from './article.tsx';
 
 /** „Stiahnuť z webu“: saves and makes the article a draft. */
 export async function action(args: Route.ActionArgs) {
-  return saveArticleForm(args, await requireStaff(args), 'draft');
+  return saveArticleForm(args, await requireStaff(args, 'content'), 'draft');
 }

@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const app = appOf(args.context);
   const filter = readArticleFilter(args.url.searchParams);
   if (args.params.id === NEW_ARTICLE) {
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves; the date an article has moves along. */
 export async function action(args: Route.ActionArgs) {
-  return saveArticleForm(args, await requireStaff(args), 'kept');
+  return saveArticleForm(args, await requireStaff(args, 'content'), 'kept');
 }
 
 const EMPTY = { ...articleFormValues(new FormData()), version: '0' };

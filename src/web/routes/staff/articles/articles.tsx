@@ -23,7 +23,7 @@ import type { Route } from './+types/articles';
 export const meta = () => pageMeta({ title: 'Články – správa', description: 'Články blogu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const app = appOf(args.context);
   const now = instant(app);
   const filter = readArticleFilter(args.url.searchParams);

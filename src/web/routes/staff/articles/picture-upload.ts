@@ -9,13 +9,13 @@ import type { Route } from './+types/picture-upload';
 export const handle: PageHandle = { takes: 'picture' };
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   return redirect('/dashboard/clanky');
 }
 
 /** Takes one picture of the editor's; answers where it is, or what is wrong with it. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'content');
   const file = (await readForm(args)).files.find(({ field }) => field === 'file');
   if (!file) return Response.json({ message: 'Vyberte obrázok.' }, { status: 422 });
   const stored = await storePicture(appOf(args.context), staff, file);

@@ -18,7 +18,7 @@ import type { Route } from './+types/company';
 export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'settings');
   const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
   return {
     form: companyToForm(company),
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'settings');
   const app = appOf(args.context);
   const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
   const read = companyFromForm(form);

@@ -9,13 +9,13 @@ export { default } from '../desk-not-found.ts';
 
 /** Nothing to see here: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'office');
   return redirect(requestPath(args));
 }
 
 /** „Otvoriť znova“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const outcome = await appOf(args.context).change(staff, (change) => reopenContactRequest(change, args.params.id));
   if (outcome === 'not-found') throw data(null, { status: 404 });
   return redirect(requestPath(args), 303);

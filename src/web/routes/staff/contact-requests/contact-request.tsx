@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const { db } = appOf(args.context);
   const request = await findContactRequest(db, args.params.id);
   if (!request) throw data(null, { status: 404 });
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Označiť ako vybavený“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const { id } = args.params;
   if ((await appOf(args.context).change(staff, (change) => handleContactRequest(change, id))) === 'not-found')
     throw data(null, { status: 404 });

@@ -15,7 +15,7 @@ export const meta = () =>
   pageMeta({ title: 'Dopyty – správa', description: 'Dopyty z formulára na stránke Kontakt' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const { db } = appOf(args.context);
   const filter = readContactFilter(args.url.searchParams);
   const [list, toAnswer] = await Promise.all([listContactRequests(db, filter), countNewContactRequests(db)]);

@@ -7,11 +7,11 @@ import { openCourseCopy } from './course-openings.ts';
 export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   return openCourseCopy(appOf(args.context).db, args.params.id);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   return saveCourseForm(args, staff, await openCourseCopy(appOf(args.context).db, args.params.id));
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/course-deletion';
 export const meta = () => pageMeta({ title: 'Zmazanie kurzu', description: 'Zmazanie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'office');
   const { db } = appOf(args.context);
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The form sent without scripts. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   if (!(await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id))))
     throw data(null, { status: 404 });
   return redirect(`/dashboard${args.url.search}`, 303);

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { courseChangeConcerns } from '#domain/courses/course-change.ts';
 import { courseSchema, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
@@ -17,7 +17,7 @@ interface DialogRequest {
 }
 
 /** Saves what the form of a course sent and leads back to the list, or gives everything back and says why. */
-export async function saveCourseForm(args: DialogRequest, staff: StaffMember, opening: CourseOpening) {
+export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
   const { course, concerned } = opening;

@@ -7,7 +7,7 @@ import type { Route } from './+types/course-slug';
 
 /** The slug of a name and a city that no other course has, as plain text, for the form that is being filled in. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const read = (name: string) => readWords(args.url.searchParams, name) ?? '';
   const slug = proposedSlug({ nameOfCourse: read('nazov'), city: read('mesto') });
   const free = slug && (await findFreeSlug(appOf(args.context).db, slug, read('kurz')));

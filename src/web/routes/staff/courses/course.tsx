@@ -10,13 +10,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.course ? 'Úprava kurzu' : 'Nový kurz', description: 'Kurz a jeho údaje' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   return openCourse(appOf(args.context).db, args.params.id);
 }
 
 /** The form sent without scripts, or one that only this page can answer. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   return saveCourseForm(args, staff, await openCourse(appOf(args.context).db, args.params.id));
 }
 

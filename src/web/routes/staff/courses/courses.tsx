@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'S
 
 /** The first page of the list travels with the document, so that its first paint asks for nothing more. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const { db } = appOf(args.context);
   const filter = readCourseFilter(args.url.searchParams);
   const [{ rows, total }, cities] = await Promise.all([listCoursePage(db, filter), listCourseCities(db)]);

@@ -7,11 +7,11 @@ import { openNewCourse } from './course-openings.ts';
 export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   return openNewCourse(appOf(args.context).db);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   return saveCourseForm(args, staff, await openNewCourse(appOf(args.context).db));
 }

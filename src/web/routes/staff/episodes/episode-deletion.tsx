@@ -10,14 +10,14 @@ import type { Route } from './+types/episode-deletion';
 export const meta = () => pageMeta({ title: 'Zmazanie epizódy', description: 'Zmazanie epizódy podcastu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'content');
   const episode = await findEpisode(appOf(args.context).db, args.params.id);
   if (!episode) throw data(null, { status: 404 });
   return { episode };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'content');
   if ((await appOf(args.context).change(staff, (change) => deleteEpisode(change, args.params.id))) === 'not-found')
     throw data(null, { status: 404 });
   return redirect(`/dashboard/podcast?zmazane=${args.params.id}`, 303);

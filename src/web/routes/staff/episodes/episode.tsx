@@ -32,7 +32,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 const NEW = 'nova';
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'content');
   const app = appOf(args.context);
   if (args.params.id === NEW) {
     const number = String(await nextEpisodeNumber(app.db));
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'content');
   const app = appOf(args.context);
   const { id } = args.params;
   const values = episodeFormValues((await readForm(args)).texts);

@@ -20,7 +20,7 @@ import type { Route } from './+types/episodes';
 export const meta = () => pageMeta({ title: 'Podcast – správa', description: 'Epizódy podcastu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const app = appOf(args.context);
   const day = today(app);
   const filter = readEpisodeFilter(args.url.searchParams);

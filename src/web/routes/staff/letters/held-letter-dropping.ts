@@ -10,7 +10,7 @@ export { loader } from './held-letters-return.ts';
 
 /** „Neposielať“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const outcome = await appOf(args.context).change(staff, (change) => dropHeldLetter(change, args.params.letterId));
   if (outcome === 'not-found') throw data(null, { status: 404 });
   return redirect(listOf(args), 303);

@@ -10,7 +10,7 @@ export { loader } from './held-letters-return.ts';
 
 /** „Poslať“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const outcome = await appOf(args.context).change(staff, (change) =>
     releaseHeldLetter(change, args.params.letterId),
   );

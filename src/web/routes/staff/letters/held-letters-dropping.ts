@@ -11,7 +11,7 @@ export { loader } from './held-letters-return.ts';
 
 /** „Neposielať žiadny“. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const reason = holdReasonOf(args.params.reason);
   if (!reason) throw data(null, { status: 404 });
   await appOf(args.context).change(staff, (change) => dropHeldLetters(change, reason));

@@ -4,7 +4,7 @@ import { heldLettersPath, readHeldFilter } from '#web/ui/desk/letters/held-lette
 
 /** Nothing to see at an address that only acts: the buttons are in the list, on the page its query names. */
 export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   return redirect(listOf(args));
 }
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/held-letters';
 export const meta = () => pageMeta({ title: 'Listy – správa', description: 'Listy, ktoré čakajú na rozhodnutie' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   return listHeldLetters(appOf(args.context).db, readHeldFilter(args.url.searchParams));
 }
 

@@ -10,13 +10,13 @@ export { default } from '../desk-not-found.ts';
 
 /** Nothing to see here: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   return redirect(await findOwnerPath(args));
 }
 
 /** „Neposielať“, said at the sign-up or the contact request. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const path = await findOwnerPath(args);
   await appOf(args.context).change(staff, (change) => dropHeldLetter(change, args.params.letterId));
   return redirect(path, 303);

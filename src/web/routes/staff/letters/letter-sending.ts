@@ -13,7 +13,7 @@ export { default, loader, meta } from './letter.tsx';
 
 /** „Poslať znova“: on to the sign-up or the request, where the letters stand as they are now. */
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const subject = letterAboutOf(args.url, args.params.id);
   const email = String((await readForm(args)).texts.get('email') ?? '');

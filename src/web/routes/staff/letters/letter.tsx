@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { id, letterId } = args.params;
   const about = letterAboutOf(args.url, id);

@@ -13,7 +13,7 @@ export const meta = () =>
   pageMeta({ title: 'Súkromie – správa', description: 'Čo uchovávame, dokedy, a čo sa už vymazalo' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'settings');
   const app = appOf(args.context);
   const [retained, nights, chain] = await Promise.all([
     listRetained(app),

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import { Limiter } from '#server/limiter.ts';
-import { signIn } from '#server/staff/sign-in.ts';
+import { signIn } from '#server/staff/local/sign-in.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentForm } from '#web/forms/sent-form.ts';

@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import type { SignInOutcome } from '#server/staff/sign-in.ts';
+import type { SignInOutcome } from '#server/staff/local/sign-in.ts';
 
 /** By then those who wait have been answered. */
 const BUSY_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { signOut } from '#server/staff/sign-in.ts';
+import { signOut } from '#server/staff/local/sign-in.ts';
 import { appOf } from '#web/context.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';

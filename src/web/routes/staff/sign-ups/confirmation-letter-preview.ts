@@ -6,7 +6,7 @@ export { default, loader } from '../desk-not-found.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    await requireStaff(args);
+    await requireStaff(args, 'office');
     return (await previewLetter(args, 'confirmed')) ?? next();
   },
 ];

@@ -12,13 +12,13 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'office');
   const { signUp, filter } = await findToDecide(args, 'cancel');
   return { signUp, filter };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const sendLetter = (await readForm(args)).texts.has('letter');
   return answerMove(
     await appOf(args.context).change(staff, (change) => cancelSignUp(change, args.params.id, { sendLetter })),

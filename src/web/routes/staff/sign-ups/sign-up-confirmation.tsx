@@ -13,7 +13,7 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'office');
   const { signUp, filter, course } = await findToDecide(args, 'confirm');
   const asksForSeats = course && signUp.status === 'waiting';
   return {
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const sendLetter = (await readForm(args)).texts.has('letter');
   return answerMove(
     await appOf(args.context).change(staff, (change) => confirmSignUp(change, args.params.id, { sendLetter })),

@@ -8,7 +8,7 @@ export { default, loader } from '../desk-not-found.ts';
 /** A visitor's file: always a download, never shown under our own origin. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    await requireStaff(args);
+    await requireStaff(args, 'office');
     const file = await findSignUpFile(appOf(args.context).db, args.params.id, args.params.fileId);
     if (!file) return next();
     return new Response(file.bytes as BodyInit, {

@@ -18,7 +18,7 @@ export const meta = () =>
   pageMeta({ title: 'Vrátenie prihlášky', description: 'Vrátenie zrušenej prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const _staff = await requireStaff(args);
+  const _staff = await requireStaff(args, 'office');
   const { signUp, filter, course } = await findToDecide(args, 'restore');
   if (!course) throw data(null, { status: 404 });
   const free = freeSeats(course);
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args);
+  const staff = await requireStaff(args, 'office');
   const { texts: form } = await readForm(args);
   const as = form.get('as') === 'waiting' ? 'waiting' : 'confirmed';
   const sendLetter = form.has('letter');

@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { db } = app;
   const signUp = await findSignUp(db, args.params.id);

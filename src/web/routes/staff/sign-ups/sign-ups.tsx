@@ -19,7 +19,7 @@ import type { Route } from './+types/sign-ups';
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'office');
   const app = appOf(args.context);
   const day = today(app);
   const asked = readSignUpFilter(args.url.searchParams);

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { accountEmail, EMAIL_LENGTH_MAX, PASSWORD_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { CLIENT_ADDRESS_HEADER } from './auth.ts';
+import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
 
 export type SignInOutcome =
   /** `cookies` are to be set on the answer, `deviceMarks` to be brought along with the next attempt. */

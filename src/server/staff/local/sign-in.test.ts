@@ -4,13 +4,13 @@ import { START } from '#domain/actor.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
-import { databaseOf } from '../../../test/database-of.ts';
+import { openAuth } from '#server/staff/auth.ts';
+import { authSecret } from '#server/staff/secret.ts';
+import { findStaffMember } from '#server/staff/staff.ts';
+import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { databaseOf } from '../../../../test/database-of.ts';
 import { addStaffMember } from './accounts.ts';
-import { openAuth } from './auth.ts';
-import { authSecret } from './secret.ts';
 import { signIn, signOut } from './sign-in.ts';
-import { findStaffMember } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 

@@ -5,7 +5,7 @@ import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { type Auth, authDatabase } from './auth.ts';
+import { type Auth, authDatabase } from '#server/staff/auth.ts';
 
 export interface NewAccount {
   name: string;

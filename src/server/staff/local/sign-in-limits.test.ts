@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOON } from '../../../test/app.ts';
+import { NOON } from '../../../../test/app.ts';
 import { type Attempt, SignInLimits } from './sign-in-limits.ts';
 
 const JANA = 'jana@example.sk';

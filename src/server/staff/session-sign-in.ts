@@ -1,0 +1,37 @@
+import type { IdentityProvider } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { SESSION_HOURS_MAX } from './auth.ts';
+import type { SignInWay } from './sign-in-way.ts';
+
+/** A session nobody used for this long has ended. */
+const IDLE_HOURS_MAX = 8;
+/** While somebody works, the session notes so this often. */
+const ACTIVITY_MINUTES = 15;
+
+/**
+ * Ways that end in a session of our own. One that was begun by another way is not taken: whoever configures a directory
+ * means that passwords of before sign nobody in.
+ */
+export function sessionSignIn({ auth, now }: Pick<App, 'auth' | 'now'>, provider: IdentityProvider): SignInWay {
+  return {
+    provider,
+    async identify(request) {
+      if (!request.headers.has('cookie')) return undefined;
+      const found = await auth.api.findSession({ headers: request.headers });
+      if (!found || found.session.provider !== provider) return undefined;
+      const { token, createdAt, updatedAt, expiresAt, subject } = found.session;
+      if (hasPassed(expiresAt) || hasPassed(createdAt, { hours: SESSION_HOURS_MAX })) return undefined;
+      if (hasPassed(updatedAt, { hours: IDLE_HOURS_MAX })) return undefined;
+      if (hasPassed(updatedAt, { minutes: ACTIVITY_MINUTES })) {
+        const { internalAdapter } = await auth.$context;
+        await internalAdapter.updateSession(token, { updatedAt: new Date(now().epochMilliseconds) });
+      }
+      return { provider, subject: subject ?? found.user.id };
+    },
+  };
+
+  function hasPassed(since: Date, duration: Temporal.DurationLike = { seconds: 0 }): boolean {
+    const end = Temporal.Instant.fromEpochMilliseconds(since.getTime()).add(duration);
+    return Temporal.Instant.compare(end, now()) < 0;
+  }
+}
