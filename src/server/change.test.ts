@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { may } from '#domain/staff/permissions.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { aCourse, JANA } from '../../test/builders.ts';
@@ -96,6 +98,16 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
     // @ts-expect-error a visitor's change is no staff member's
     const asVisitor = () => app.change(VISITOR, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
     expect(asVisitor).toBeTypeOf('function');
+  });
+
+  test('by staff cannot do what their role does not reach', async () => {
+    const anybody: StaffMember = JANA;
+    // @ts-expect-error nobody has asked whether she may
+    const unasked = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
+    if (!may(anybody, 'content')) throw new Error('she may');
+    // @ts-expect-error the question was about another area
+    const elsewhere = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
+    expect([unasked, elsewhere]).toHaveLength(2);
   });
 
   test('of a course records what was changed, as it was and as it is', async () => {
