@@ -1,19 +1,35 @@
+import { inject, onTestFinished } from 'vitest';
 import { listLetters } from '#server/letters/outbox.ts';
-import type { TestApp } from './app.ts';
+import { openTestApp } from './app.ts';
 import { anotherCompany } from './builders.ts';
 import { signedUp, storedCourse } from './courses.ts';
 
-/** A course of so many seats and the ids of the companies that signed up, in their order; ten minutes later. */
-export async function courseWithSignUps(running: TestApp, capacity: number, ...workers: string[]) {
-  const { app } = running;
-  const course = await storedCourse(app, { capacity });
-  const ids: string[] = [];
-  for (const numberOfWorkers of workers) {
-    running.wait({ seconds: 1 });
-    ids.push(await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers }) }));
-  }
-  running.wait({ seconds: 600 - workers.length });
-  const [first = '', second = ''] = ids;
-  const letters = async (id: string) => (await listLetters(app.db, { noun: 'signUp', id })).map(({ kind }) => kind);
-  return { app, course, ids, first, second, letters };
+/** When the test begins, once everybody has signed up. */
+export const LATER = '2026-11-20T11:10:00.000Z';
+export const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
+
+/** Whether a move of staff tells the applicant. */
+export const QUIETLY = { sendLetter: false };
+export const BY_LETTER = { sendLetter: true };
+
+/**
+ * On this engine, until the test ends: a course of so many seats and the ids of the companies that signed up, in their
+ * order; ten minutes later.
+ */
+export function courseWithSignUpsOn(engine: 'SQLite' | 'Postgres') {
+  return async (capacity: number, ...workers: string[]) => {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const course = await storedCourse(app, { capacity });
+    const ids: string[] = [];
+    for (const numberOfWorkers of workers) {
+      wait({ seconds: 1 });
+      ids.push(await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers }) }));
+    }
+    wait({ seconds: 600 - workers.length });
+    const [first = '', second = ''] = ids;
+    const letters = async (id: string) => (await listLetters(app.db, { noun: 'signUp', id })).map(({ kind }) => kind);
+    return { app, wait, course, ids, first, second, letters };
+  };
 }

@@ -3,12 +3,6 @@ import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 /** How many rows there are in each state, as the tabs show them. */
 export type Counts<State extends string> = Record<'all' | State, number>;
 
-/** Counts as an engine has answered them. */
-export function numbers<Name extends string>(counts: Record<Name, number | bigint>): Record<Name, number> {
-  const entries = Object.entries<number | bigint>(counts).map(([name, count]) => [name, Number(count)]);
-  return Object.fromEntries(entries);
-}
-
 /** What a list is asked for: the rows in this state, or in any, and which page of them. */
 export interface PageAsked<State extends string> {
   state?: State;

@@ -206,7 +206,7 @@ test('on a phone every section of the desk is under „Viac“', async () => {
   const page = await signedIn({ viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Viac' }).click();
   expect(await axeFindings(page)).toEqual([]);
-  await page.locator('.rooms').getByRole('link', { name: 'Články' }).click();
+  await page.locator('.desk-sections').getByRole('link', { name: 'Články' }).click();
   await page.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
   expect(await page.getByRole('button', { name: 'Články' }).getAttribute('aria-current')).toBe('true');
 });

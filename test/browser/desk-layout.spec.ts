@@ -61,7 +61,7 @@ test('a printed list is its table with the filter in words, and nothing to press
         .first()
         .evaluate((row) => getComputedStyle(row).display),
     ).toBe('table-row');
-    for (const unprinted of ['.hall', '.desk-top', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
+    for (const unprinted of ['.desk-nav', '.desk-top', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
       for (const box of await page.locator(unprinted).all()) expect(await box.isVisible(), unprinted).toBe(false);
     }
     await expectNoSidewaysScroll(page);

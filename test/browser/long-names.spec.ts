@@ -139,7 +139,7 @@ function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode);
       const isShown = walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true });
       const isMeant = walker.currentNode.parentElement?.closest(
-        '.sr-only, .user, .marquee, svg, .hall, .rows, .tabs',
+        '.sr-only, .user, .marquee, svg, .desk-nav, .rows, .tabs',
       );
       if (isShown && !isMeant && range.getBoundingClientRect().right > innerWidth + 1) {
         cut.push(walker.currentNode.textContent ?? '');

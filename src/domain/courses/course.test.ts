@@ -9,40 +9,12 @@ import {
   coursePath,
   freeSlug,
   hasStarted,
-  isOffered,
 } from './course.ts';
 
 const TODAY = '2026-11-20';
 const SLUG = /^\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const aCourse = (over: Partial<Parameters<typeof isOffered>[0]> = {}) => ({
-  status: 'active' as const,
-  city: 'Žilina' as const,
-  date: '2026-12-15',
-  ...over,
-});
-
 describe('a course', () => {
-  test('is offered in its own city when it is active and still to come', () => {
-    expect(isOffered(aCourse(), 'Žilina', TODAY)).toBe(true);
-  });
-
-  test('is offered on the very day it begins', () => {
-    expect(isOffered(aCourse({ date: TODAY }), 'Žilina', TODAY)).toBe(true);
-  });
-
-  test('is not offered the day after it began', () => {
-    expect(isOffered(aCourse({ date: '2026-11-19' }), 'Žilina', TODAY)).toBe(false);
-  });
-
-  test('is not offered in another city', () => {
-    expect(isOffered(aCourse(), 'Bratislava', TODAY)).toBe(false);
-  });
-
-  test('is not offered while it is hidden', () => {
-    expect(isOffered(aCourse({ status: 'inactive' }), 'Žilina', TODAY)).toBe(false);
-  });
-
   test.each([
     ['2026-11-19', true],
     ['2026-11-20', false],

@@ -78,11 +78,6 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return `${slug}-${number}`;
 }
 
-/** Specification section 5: active, in the chosen city, today or later. */
-export function isOffered(course: Pick<Course, 'status' | 'city' | 'date'>, city: string, today: Day): boolean {
-  return course.status === 'active' && course.city === city && !hasStarted(course, today);
-}
-
 /** A course that began before today takes no sign-ups (decisions: Courses). */
 export function hasStarted(course: Pick<Course, 'date'>, today: Day): boolean {
   return course.date < today;

@@ -1,6 +1,6 @@
 import type { Article, ArticleState } from '#domain/articles/article.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the desk's list of articles. */
@@ -39,9 +39,9 @@ export async function countArticles(
   now: string,
   { search }: ArticleFilter = {},
 ): Promise<Counts<ArticleState>> {
-  const counts = await foundArticles(db, search)
+  return foundArticles(db, search)
     .select(({ fn }) => {
-      const count = fn.countAll<number | bigint>();
+      const count = fn.countAll<number>();
       const kept = count.filterWhere('trashedAt', 'is', null);
       return [
         kept.as('all'),
@@ -52,7 +52,6 @@ export async function countArticles(
       ];
     })
     .executeTakeFirstOrThrow();
-  return numbers(counts);
 }
 
 /** What an article in the trash is called; undefined for one that is not there. */

@@ -13,13 +13,13 @@ export async function listPublishedArticles(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ articles: ArticleTeaser[]; total: number }> {
   const { total } = await published(db, now)
-    .select(({ fn }) => fn.countAll<number | bigint>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const articles = await teasers(db, now)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { articles, total: Number(total) };
+  return { articles, total };
 }
 
 /** All of them, newest first: for the call that asks for no page, and for search engines. */

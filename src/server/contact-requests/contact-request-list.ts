@@ -1,7 +1,7 @@
 import type { ContactRequestInList, ContactRequestState } from '#domain/contact-requests/contact-request.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
-import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 
 /** What narrows the list of contact requests. */
@@ -38,9 +38,9 @@ export function listContactRequests(
 /** How many wait for an answer. */
 export async function countNewContactRequests(db: Db): Promise<number> {
   const { count } = await matchingRequests(db, { state: 'new' })
-    .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** How many so narrowed there are in each state. */
@@ -48,9 +48,9 @@ export async function countContactRequests(
   db: Db,
   { search }: ContactRequestFilter = {},
 ): Promise<Counts<ContactRequestState>> {
-  const counts = await matchingRequests(db, { search })
+  return matchingRequests(db, { search })
     .select(({ fn }) => {
-      const count = fn.countAll<number | bigint>();
+      const count = fn.countAll<number>();
       return [
         count.as('all'),
         count.filterWhere('handledAt', 'is', null).as('new'),
@@ -58,7 +58,6 @@ export async function countContactRequests(
       ];
     })
     .executeTakeFirstOrThrow();
-  return numbers(counts);
 }
 
 function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {

@@ -3,7 +3,7 @@ import type { City, CourseStatus } from '#domain/courses/course.ts';
 import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
 
@@ -27,9 +27,9 @@ export function listCoursePage(
 
 /** How many courses so narrowed there are in each state. */
 async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<CourseStatus>> {
-  const counts = await matchingCourses(db, { ...filter, state: undefined })
+  return matchingCourses(db, { ...filter, state: undefined })
     .select(({ fn }) => {
-      const count = fn.countAll<number | bigint>();
+      const count = fn.countAll<number>();
       return [
         count.as('all'),
         count.filterWhere('status', '=', 'active').as('active'),
@@ -37,7 +37,6 @@ async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<Course
       ];
     })
     .executeTakeFirstOrThrow();
-  return numbers(counts);
 }
 
 /** The cities some course is in. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type City, type Course, isOffered } from '#domain/courses/course.ts';
+import type { City, Course } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
@@ -26,10 +26,11 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('city', '=', city)
+    .where('date', '>=', today)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.map(toCourse).filter((course) => isOffered(course, city, today));
+  return rows.map(toCourse);
 }
 
 /** How many courses a page of text shows of its subject. */

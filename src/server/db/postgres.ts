@@ -7,8 +7,20 @@ const LOCK_MILLISECONDS_MAX = 5_000;
 const STATEMENT_MILLISECONDS_MAX = 15_000;
 const CONNECTIONS_MAX = 10;
 
+/** Longer than a statement may take: whoever says nothing by then is gone. */
+const SILENCE_MILLISECONDS_MAX = STATEMENT_MILLISECONDS_MAX + 1_000;
+
+interface PostgresSettings {
+  /** As the command line of `postgres` takes them. */
+  options?: string;
+  silenceMillisecondsMax?: number;
+}
+
 /** The connections visitors and staff are answered on. */
-export function postgres(connectionString: string, options?: string): PostgresDialect {
+export function postgres(
+  connectionString: string,
+  { options, silenceMillisecondsMax = SILENCE_MILLISECONDS_MAX }: PostgresSettings = {},
+): PostgresDialect {
   const pool = openPool({
     connectionString,
     options,
@@ -16,14 +28,14 @@ export function postgres(connectionString: string, options?: string): PostgresDi
     lock_timeout: LOCK_MILLISECONDS_MAX,
     statement_timeout: STATEMENT_MILLISECONDS_MAX,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS_MAX,
-    stream: () => socketEndingAfter(STATEMENT_MILLISECONDS_MAX + 1_000),
+    stream: () => socketEndingAfter(silenceMillisecondsMax),
   });
   return new PostgresDialect({ pool });
 }
 
 /** Connections on which nothing can be written. */
 export function postgresToRead(connectionString: string): PostgresDialect {
-  return postgres(connectionString, '-c default_transaction_read_only=on');
+  return postgres(connectionString, { options: '-c default_transaction_read_only=on' });
 }
 
 /** One connection on which a statement takes as long as it needs. */

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import type { EpisodeState, ListedEpisode } from '#domain/episodes/episode.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 
 /** One page of the desk's episodes, newest first, those to come too. */
 export function listEpisodePage(
@@ -26,10 +26,10 @@ export function listEpisodePage(
 
 /** How many there are in each state. */
 async function countEpisodes(db: Db, today: Day): Promise<Counts<EpisodeState>> {
-  const counts = await db
+  return db
     .selectFrom('episode')
     .select(({ fn }) => {
-      const count = fn.countAll<number | bigint>();
+      const count = fn.countAll<number>();
       return [
         count.as('all'),
         count.filterWhere('day', '<=', today).as('published'),
@@ -37,5 +37,4 @@ async function countEpisodes(db: Db, today: Day): Promise<Counts<EpisodeState>> 
       ];
     })
     .executeTakeFirstOrThrow();
-  return numbers(counts);
 }

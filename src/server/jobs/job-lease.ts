@@ -39,12 +39,16 @@ export async function takeJobs(change: Change, kind: JobKind, keys: readonly str
     .execute();
 }
 
-/** When the next job of a kind is due after a moment. */
-export async function findNextDueTime(db: Db, kind: JobKind, moment: string): Promise<string | undefined> {
+/** When the next job of these kinds is due after a moment. */
+export async function findNextDueTime(
+  db: Db,
+  kinds: readonly JobKind[],
+  moment: string,
+): Promise<string | undefined> {
   const next = await db
     .selectFrom('job')
     .select('dueAt')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('dueAt', '>', moment)
     .orderBy('dueAt')
     .limit(1)

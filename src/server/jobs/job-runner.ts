@@ -92,8 +92,8 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
 
   /** What has become due since the table was looked through was not begun yet, and is next. */
   async function wakeAtNextDueTime(lookedAt: string): Promise<void> {
-    const times = await Promise.all(possible.map(([kind]) => findNextDueTime(app.db, kind, lookedAt)));
-    const [next] = times.filter((time) => time !== undefined).toSorted();
+    const kinds = possible.map(([kind]) => kind);
+    const next = kinds.length > 0 && (await findNextDueTime(app.db, kinds, lookedAt));
     if (next) wakeIn(app.now().until(next).total('milliseconds'));
   }
 

@@ -4,6 +4,9 @@ import { openJobRunner } from './job-runner.ts';
 import { isPossible } from './job-type.ts';
 import { JOBS } from './jobs.ts';
 
+/** What is announced within this time wakes the worker once; no job begins later than that after its announcement. */
+const GATHERING_MILLISECONDS = 100;
+
 /** Does what is due, now and whenever something is; answers the function that stops it, within seconds. */
 export async function startJobs(app: App): Promise<() => Promise<void>> {
   await app.change(START, async (change) => {
@@ -12,10 +15,19 @@ export async function startJobs(app: App): Promise<() => Promise<void>> {
     }
   });
   const runner = openJobRunner(app, JOBS);
-  const stopListening = app.announcements.listen((topic) => topic === 'jobs' && runner.wake());
+  let gathering: NodeJS.Timeout | undefined;
+  const stopListening = app.announcements.listen((topic) => {
+    if (topic === 'jobs') gathering ??= setTimeout(wake, GATHERING_MILLISECONDS);
+  });
   runner.wake();
   return async () => {
     stopListening();
+    clearTimeout(gathering);
     await runner.stop();
   };
+
+  function wake(): void {
+    gathering = undefined;
+    runner.wake();
+  }
 }

@@ -35,11 +35,11 @@ export function listHeldLetters(db: Db, asked: PageAsked<HoldReason>): Promise<L
 export async function countHeldLetters(db: Db): Promise<Counts<HoldReason>> {
   const groups = await db
     .selectFrom('letter')
-    .select(({ fn }) => ['heldBecause', fn.countAll<number | bigint>().as('letters')])
+    .select(({ fn }) => ['heldBecause', fn.countAll<number>().as('letters')])
     .where('status', '=', 'held')
     .groupBy('heldBecause')
     .execute();
-  const held = (reason: HoldReason) => Number(groups.find(({ heldBecause }) => heldBecause === reason)?.letters ?? 0);
+  const held = (reason: HoldReason) => groups.find(({ heldBecause }) => heldBecause === reason)?.letters ?? 0;
   const counts = { 'too-old': held('too-old'), 'daily-limit': held('daily-limit') };
   return { ...counts, all: counts['too-old'] + counts['daily-limit'] };
 }

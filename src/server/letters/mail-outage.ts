@@ -59,8 +59,8 @@ export async function findOutage(
   if (!outage || outage.since > instant(app, { minutes: -minutesToAlarm(outage.trouble) })) return undefined;
   const { waiting } = await app.db
     .selectFrom('letter')
-    .select(({ fn }) => fn.countAll<number | bigint>().as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return { ...outage, waiting: Number(waiting) };
+  return { ...outage, waiting };
 }

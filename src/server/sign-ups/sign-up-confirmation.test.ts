@@ -1,25 +1,13 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
-import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
 import { findSignUp } from './sign-ups.ts';
 import { listOvertaken } from './substitutes.ts';
 
-const QUIETLY = { sendLetter: false };
-const BY_LETTER = { sendLetter: true };
-const LATER = '2026-11-20T11:10:00.000Z';
-
-describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  let running: TestApp;
-  afterEach(() => running.close());
-
-  const given = async (capacity: number, ...workers: string[]) => {
-    running = await openTestApp({ postgresUrl });
-    return courseWithSignUps(running, capacity, ...workers);
-  };
+describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
 
   describe('who confirm', () => {
     test('a new sign-up mark it as seen and send nothing: it had its letter', async () => {
@@ -77,8 +65,8 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     });
 
     test('a sign-up of a course that is gone or has begun are refused, and may still cancel it', async () => {
-      const { app, course, first, second, letters } = await given(4, '3', '2');
-      running.wait({ hours: 24 * 26 });
+      const { app, wait, course, first, second, letters } = await given(4, '3', '2');
+      wait({ hours: 24 * 26 });
       for (const obstacle of ['course-past', 'course-gone']) {
         if (obstacle === 'course-gone') await app.change(JANA, (change) => deleteCourse(change, course.id));
         for (const id of [first, second]) {

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
-import { type Counts, type ListPage, numbers, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
@@ -45,9 +45,9 @@ export function listSignUps(
 /** How many sign-ups so narrowed there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
   // not by groups: SQLite would look for them along an index, from row to row
-  const counts = await matchingSignUps(db, { ...filter, state: undefined })
+  return matchingSignUps(db, { ...filter, state: undefined })
     .select(({ fn }) => {
-      const count = fn.countAll<number | bigint>();
+      const count = fn.countAll<number>();
       const confirmed = count.filterWhere('status', '=', 'confirmed');
       return [
         count.as('all'),
@@ -58,7 +58,6 @@ export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<C
       ];
     })
     .executeTakeFirstOrThrow();
-  return numbers(counts);
 }
 
 /** How many new ones wait for staff: a course that is gone or has begun waits for nobody. */
@@ -66,9 +65,9 @@ export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number>
   const { count } = await matchingSignUps(db, { state: 'new' })
     .where('courseId', 'is not', null)
     .where('courseDate', '>=', today)
-    .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
@@ -101,5 +100,5 @@ const COLUMNS = [
   'reviewedAt',
 ] as const;
 
-const fileCount = sql<number>`cast(
-  (select count(*) from "signUpFile" where "signUpFile"."signUpId" = "signUp"."id") as integer)`.as('files');
+const fileCount = sql<number>`(
+  select count(*) from "signUpFile" where "signUpFile"."signUpId" = "signUp"."id")`.as('files');

@@ -1,29 +1,17 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { AN_HOUR_LATER, BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { previewApplicantLetter } from './sign-up-letters.ts';
 import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-const QUIETLY = { sendLetter: false };
-const BY_LETTER = { sendLetter: true };
 const SITE = 'https://www.example.sk';
-const LATER = '2026-11-20T11:10:00.000Z';
-const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
 
-describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  let running: TestApp;
-  afterEach(() => running.close());
-
-  const given = async (capacity: number, ...workers: string[]) => {
-    running = await openTestApp({ postgresUrl });
-    return courseWithSignUps(running, capacity, ...workers);
-  };
+describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
 
   describe('who cancel', () => {
     test('a sign-up set its seats free and send a letter', async () => {
@@ -55,9 +43,9 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     });
 
     test('keep when it was first seen', async () => {
-      const { app, first } = await given(3, '3');
+      const { app, wait, first } = await given(3, '3');
       await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
-      running.wait({ hours: 1 });
+      wait({ hours: 1 });
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       expect(await findSignUp(app.db, first)).toMatchObject({
         reviewedAt: LATER,

@@ -1,34 +1,21 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
-import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { AN_HOUR_LATER, BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-const QUIETLY = { sendLetter: false };
-const BY_LETTER = { sendLetter: true };
-const LATER = '2026-11-20T11:10:00.000Z';
-const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
-
-describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  let running: TestApp;
-  afterEach(() => running.close());
-
-  const given = async (capacity: number, ...workers: string[]) => {
-    running = await openTestApp({ postgresUrl });
-    return courseWithSignUps(running, capacity, ...workers);
-  };
+describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
 
   describe('who bring back a cancelled sign-up', () => {
     test('give it its seats again, and a letter that says so', async () => {
-      const { app, course, first, letters } = await given(3, '3');
+      const { app, wait, course, first, letters } = await given(3, '3');
       await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
-      running.wait({ minutes: 30 });
+      wait({ minutes: 30 });
       await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
-      running.wait({ minutes: 30 });
+      wait({ minutes: 30 });
       expect(
         await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_LETTER })),
       ).toEqual({ outcome: 'done' });
@@ -44,9 +31,9 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     });
 
     test('may keep the letter back, and have seen one they cancelled unseen', async () => {
-      const { app, first, letters } = await given(3, '3');
+      const { app, wait, first, letters } = await given(3, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
-      running.wait({ hours: 1 });
+      wait({ hours: 1 });
       await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...QUIETLY }));
       expect(await findSignUp(app.db, first)).toMatchObject({ reviewedAt: AN_HOUR_LATER });
       expect(await letters(first)).toEqual(['signUpConfirmed']);
@@ -72,13 +59,13 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     });
 
     test('of a course that is gone or has begun are refused, of a hidden one not', async () => {
-      const { app, course, first, second } = await given(5, '2', '2');
+      const { app, wait, course, first, second } = await given(5, '2', '2');
       for (const id of [first, second]) await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
       expect(
         await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...QUIETLY })),
       ).toEqual({ outcome: 'done' });
-      running.wait({ hours: 24 * 26 });
+      wait({ hours: 24 * 26 });
       for (const obstacle of ['course-past', 'course-gone']) {
         if (obstacle === 'course-gone') await app.change(JANA, (change) => deleteCourse(change, course.id));
         for (const as of ['confirmed', 'waiting'] as const) {

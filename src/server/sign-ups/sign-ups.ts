@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { type Course, type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
 import { seatOutcome, seatsWanted } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
@@ -40,19 +40,17 @@ export type SubmitOutcome =
  */
 export async function submitSignUp(change: VisitorsChange, submission: Submission): Promise<SubmitOutcome> {
   const { db } = change;
-  const referred = await findReferredCourse(db, submission.course);
-  if (!referred) return { outcome: 'course-gone' };
-  await change.lock('course', referred.id);
+  const course = await lockReferredCourse(change, submission.course);
+  if (!course) return { outcome: 'course-gone' };
   const id = randomUUID();
-  const fingerprint = signUpFingerprint(referred.id, submission);
+  const fingerprint = signUpFingerprint(course.id, submission);
   const earlier = await claimSubmission(change, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
   if (earlier) return { outcome: 'stored', ...earlier };
-  const found = await findOpenCourse(db, referred.id, today(change));
-  if (found.outcome !== 'open') {
+  const refusal = whyRefused(course, today(change));
+  if (refusal) {
     await withdrawSubmission(change, fingerprint);
-    return found;
+    return refusal;
   }
-  const { course } = found;
   const signUp = newSignUp(change, id, course, submission);
   const { seats, ...row } = signUp;
   await db
@@ -100,8 +98,13 @@ export function findSignUpFile(db: Db, signUpId: string, fileId: string) {
     .executeTakeFirst();
 }
 
-function findReferredCourse(db: Db, reference: CourseReference): Promise<CourseWithSeats | undefined> {
-  return 'courseId' in reference ? findCourse(db, reference.courseId) : findActiveCourseByFacts(db, reference);
+/** The course as it stands under its lock. */
+async function lockReferredCourse(change: Change, reference: CourseReference): Promise<CourseWithSeats | undefined> {
+  const { db } = change;
+  const id = 'courseId' in reference ? reference.courseId : (await findActiveCourseByFacts(db, reference))?.id;
+  if (id === undefined) return undefined;
+  await change.lock('course', id);
+  return findCourse(db, id);
 }
 
 /** Which place a sign-up has on its course; undefined where it was cancelled or there is none. */
@@ -110,14 +113,11 @@ async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'con
   return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
 }
 
-type OpenCourse = { outcome: 'open'; course: CourseWithSeats } | Exclude<SubmitOutcome, { outcome: 'stored' }>;
-
-/** The course if it takes sign-ups today, else why it takes none. */
-async function findOpenCourse(db: Db, id: string, today: Day): Promise<OpenCourse> {
-  const course = await findCourse(db, id);
-  if (course?.status !== 'active') return { outcome: 'course-gone' };
+/** Why a course takes no sign-ups today. */
+function whyRefused(course: Course, today: Day): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
+  if (course.status !== 'active') return { outcome: 'course-gone' };
   const stage = courseStage(course, today);
-  return stage === 'open' ? { outcome: 'open', course } : { outcome: 'course-closed', stage };
+  return stage === 'open' ? undefined : { outcome: 'course-closed', stage };
 }
 
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {

@@ -12,7 +12,7 @@ interface DeskFrameProps {
 /** The frame of the staff's desk: the dark bar, and the navigation. */
 export function DeskFrame({ user, navigation, children }: DeskFrameProps) {
   return (
-    <div className={navigation ? 'desk desk--with-hall' : 'desk'}>
+    <div className={navigation ? 'desk desk--with-nav' : 'desk'}>
       <a className="skip" href="#obsah">
         Preskočiť na obsah
       </a>

@@ -26,14 +26,14 @@ export function DeskNavigation({ groups, pathname, newSignUps, newContactRequest
   const elsewhere = others.flatMap(({ sections }) => sections).find(({ to }) => to === current?.to);
   return (
     <>
-      <nav className="hall" aria-label="Sekcie správy">
+      <nav className="desk-nav" aria-label="Sekcie správy">
         <div className="wrap">
           {groups.map(({ title, sections }) => (
             <SectionList key={title} sections={sections} waiting={waiting} current={current} />
           ))}
           <button
             type="button"
-            className="hall-more"
+            className="desk-nav-more"
             popoverTarget="sekcie"
             aria-current={elsewhere ? 'true' : undefined}
           >
@@ -41,7 +41,7 @@ export function DeskNavigation({ groups, pathname, newSignUps, newContactRequest
           </button>
         </div>
       </nav>
-      <nav className="rooms" id="sekcie" popover="auto" aria-label="Všetky sekcie">
+      <nav className="desk-sections" id="sekcie" popover="auto" aria-label="Všetky sekcie">
         {groups.map(({ title, sections }) => (
           <section key={title}>
             <h2>{title}</h2>

@@ -11,7 +11,7 @@ export function CallToAction({
   text = 'Pomôžeme Vám zorientovať sa v povinnostiach BOZP a OPP tak, aby sa na nič nezabudlo.',
 }: CallToActionProps) {
   return (
-    <section className="exit">
+    <section className="call-to-action">
       <div className="wrap">
         <div>
           <h2>{nonBreaking(title)}</h2>

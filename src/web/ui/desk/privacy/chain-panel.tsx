@@ -1,5 +1,5 @@
 import { type ChainState, chainSentences } from '#domain/events/chain-check.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { PRIVACY } from './privacy-path.ts';
@@ -21,7 +21,7 @@ export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainS
         <dt>Overená</dt>
         <dd>{check ? <CheckedBy {...check} /> : 'zatiaľ nie'}</dd>
       </dl>
-      {check && <CheckResult {...check} />}
+      {check && <CheckResult check={check} since={position - check.position} />}
       <form method="post" action={`${PRIVACY}/overenie`} className="panel-body">
         <button type="submit" className="btn btn--line btn--sm">
           Overiť reťaz
@@ -41,7 +41,8 @@ function CheckedBy({ at, by }: Check) {
   );
 }
 
-function CheckResult(check: Check) {
+/** `since`: how many were added to those the check has counted; it writes one itself. */
+function CheckResult({ check, since }: { check: Check; since: number }) {
   const isWhole = check.faults.length === 0;
   return (
     <div className="panel-body">
@@ -52,6 +53,13 @@ function CheckResult(check: Check) {
         {chainSentences(check).map((sentence) => (
           <li key={sentence}>{nonBreaking(sentence)}</li>
         ))}
+        {isWhole && since > 0 && (
+          <li>
+            {nonBreaking(
+              `${counted(since, 'záznam pribudol', 'záznamy pribudli', 'záznamov pribudlo')} po overení – zapisuje sa aj samotné overenie.`,
+            )}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,42 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { JOBS } from './jobs.ts';
+import { startJobs } from './start-jobs.ts';
+
+const ANNOUNCED = 50;
+const ROUNDS_PER_SECOND_MAX = 10;
+/** In each round the due ones of every kind are looked for, and when the next is due. */
+const QUERIES_PER_ROUND_MAX = Object.keys(JOBS).length + 1;
+
+describe.each(['SQLite', 'Postgres'])('jobs on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  test('are looked for ten times a second at most, however many are announced', async () => {
+    const { app } = running;
+    let queries = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const begun = performance.now();
+    const stop = await startJobs({ ...app, db: databaseOf(app).withPlugin(counting) });
+    for (let key = 0; key < ANNOUNCED; key += 1) {
+      await app.change(START, async (change) => change.enqueue({ kind: 'letter', key: `${key}` }));
+    }
+    const seconds = (performance.now() - begun) / 1_000;
+    const roundsMax = 2 + seconds * ROUNDS_PER_SECOND_MAX;
+    expect(queries).toBeGreaterThan(0);
+    expect(queries).toBeLessThanOrEqual(roundsMax * QUERIES_PER_ROUND_MAX);
+    await stop();
+  });
+});
