@@ -13,6 +13,7 @@ import { openLog } from './log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
 import { addStaffMember } from './staff/local/accounts.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
+import { Directory } from './staff/oidc/directory.ts';
 import { authSecret } from './staff/secret.ts';
 import { sessionSignIn } from './staff/session-sign-in.ts';
 import type { SignInWay } from './staff/sign-in-way.ts';
@@ -25,6 +26,8 @@ export interface App {
   auth: Auth;
   signInWay: SignInWay;
   signInLimits: SignInLimits;
+  /** Undefined unless staff sign in by OpenID Connect. */
+  directory: Directory | undefined;
   /** Undefined where no mail server is set: letters wait in the outbox. */
   mailer: Mailer | undefined;
   announcements: Announcements;
@@ -64,8 +67,9 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     config,
     db,
     auth,
-    signInWay: sessionSignIn({ auth, now }, 'local'),
+    signInWay: sessionSignIn({ auth, now }, config.signIn.provider),
     signInLimits: new SignInLimits({ secret, now }),
+    directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
     log: openLog(config),

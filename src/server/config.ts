@@ -1,6 +1,12 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import {
+  type DirectorySettings,
+  directoryFault,
+  directorySettings,
+  directoryVariables,
+} from './staff/oidc/directory-settings.ts';
 
 const onOff = (name: string, byDefault: boolean) =>
   z
@@ -45,6 +51,8 @@ const environmentSchema = z.object({
     .optional(),
   CLERK_PUBLISHABLE_KEY: z.string().optional(),
   CLERK_SECRET_KEY: z.string().optional(),
+  ...directoryVariables,
+  OIDC_TRUST_EMAIL: onOff('OIDC_TRUST_EMAIL', false),
   DEMO_CONTENT: onOff('DEMO_CONTENT', true),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
   PUBLIC_FORM_LIMIT: wholeNumber('PUBLIC_FORM_LIMIT')
@@ -62,7 +70,11 @@ const settingsSchema = environmentSchema
   .refine(
     (e) => !e.CLERK_PUBLISHABLE_KEY && !e.CLERK_SECRET_KEY,
     'CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY: hosted sign-in is not part of this version, leave both empty to sign in with e-mail and password',
-  );
+  )
+  .superRefine((e, { addIssue }) => {
+    const fault = directoryFault(e);
+    if (fault) addIssue(fault);
+  });
 
 function isOneSender(text: string): boolean {
   const [sender, ...others] = addressparser(text, { flatten: true });
@@ -70,7 +82,7 @@ function isOneSender(text: string): boolean {
 }
 
 /** Which of the ways to sign in is configured, and what it needs. */
-export type SignInSettings = { provider: 'local' };
+export type SignInSettings = { provider: 'local' } | DirectorySettings;
 
 /** The settings, read once at start. */
 export interface Config {
@@ -112,7 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
-    signIn: { provider: 'local' },
+    signIn: directorySettings(e) ?? { provider: 'local' },
     firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
