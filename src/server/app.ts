@@ -11,7 +11,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
-import { addStaffMember } from './staff/local/accounts.ts';
+import { addFirstMember } from './staff/first-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { Directory } from './staff/oidc/directory.ts';
 import { authSecret } from './staff/secret.ts';
@@ -79,11 +79,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   };
   opened.defer(() => app.mailer?.close());
   if (config.demoContent) await app.change(START, fillWithDemo);
-  if (config.firstStaff && !(await hasStaff(db))) {
-    const name = config.firstStaff.email.split('@')[0] ?? '';
-    // of two nodes starting at once one finds the e-mail taken, and that is as well
-    await addStaffMember(app, START, { name, ...config.firstStaff });
-  }
+  if (config.firstStaff && !(await hasStaff(db))) await addFirstMember(app, config.firstStaff);
   opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };

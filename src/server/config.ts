@@ -62,7 +62,8 @@ const environmentSchema = z.object({
 
 const settingsSchema = environmentSchema
   .refine(
-    (e) => !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
+    // where another provider vouches for people, nobody has a password here
+    (e) => (e.OIDC_ISSUER && e.STAFF_EMAIL) || !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
     'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
   )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
@@ -84,6 +85,12 @@ function isOneSender(text: string): boolean {
 /** Which of the ways to sign in is configured, and what it needs. */
 export type SignInSettings = { provider: 'local' } | DirectorySettings;
 
+/** Whom an empty list of staff begins with; without a password where another provider vouches for people. */
+export interface FirstStaff {
+  email: string;
+  password: string | undefined;
+}
+
 /** The settings, read once at start. */
 export interface Config {
   production: boolean;
@@ -98,7 +105,7 @@ export interface Config {
   authSecret: string | undefined;
   /** How staff sign in. */
   signIn: SignInSettings;
-  firstStaff: { email: string; password: string } | undefined;
+  firstStaff: FirstStaff | undefined;
   demoContent: boolean;
   trustProxy: boolean;
   /** Forms one sender may send in ten minutes. */
@@ -114,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = settingsSchema.safeParse(set);
   if (!result.success) throw new WrongSetting(result.error.issues[0]?.message);
   const e = result.data;
+  const signIn = directorySettings(e) ?? { provider: 'local' };
   return {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
@@ -124,8 +132,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
-    signIn: directorySettings(e) ?? { provider: 'local' },
-    firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
+    signIn,
+    firstStaff: e.STAFF_EMAIL
+      ? { email: e.STAFF_EMAIL, password: signIn.provider === 'local' ? e.STAFF_PASSWORD : undefined }
+      : undefined,
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
     publicFormLimit: e.PUBLIC_FORM_LIMIT,

@@ -5,6 +5,17 @@ import { memberOf } from '#server/staff/staff.ts';
 import { type Directory, DirectoryAway, type Voucher } from './directory.ts';
 import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
 
+/** Whether it can be signed in by now. */
+export async function directoryAnswers(app: App, directory: Directory): Promise<boolean> {
+  try {
+    await directory.ask();
+    return true;
+  } catch (error) {
+    app.log.error({ err: error }, 'the directory is away');
+    return false;
+  }
+}
+
 /** `attempt` is for the browser to keep, and to bring along when it comes back. */
 export type DepartureOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
 
@@ -14,15 +25,10 @@ export async function departToDirectory(
   directory: Directory,
   { target, returnAddress, asOther }: { target: string; returnAddress: URL; asOther: boolean },
 ): Promise<DepartureOutcome> {
+  if (!(await directoryAnswers(app, directory))) return { outcome: 'away' };
   const attempt = newAttempt(target);
-  try {
-    const to = await directory.entrance(attempt, returnAddress, { asOther });
-    return { outcome: 'sent', to, attempt: await sealed(app, attempt) };
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    app.log.error({ err: error }, 'the directory is away');
-    return { outcome: 'away' };
-  }
+  const to = await directory.entrance(attempt, returnAddress, { asOther });
+  return { outcome: 'sent', to, attempt: await sealed(app, attempt) };
 }
 
 export type ReturnOutcome =
