@@ -82,6 +82,8 @@ async function newProvider(issuer: Issuer, baseUrl: string): Promise<Provider> {
     // as Entra, Google and Keycloak do it
     conformIdTokenClaims: false,
     pkce: { required: () => true },
+    // in seconds; unsaid, the provider remarks on each
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 600, Session: 3_600 },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => PERSON + uid },
     findAccount: (_context, accountId) => ({
