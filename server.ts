@@ -32,7 +32,12 @@ async function start(): Promise<void> {
   const url = config.baseUrl ?? `http://localhost:${config.port}`;
   say(`Web beží na ${url}`);
   if (!(await hasStaff(app.db))) {
-    say(`Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`);
+    const isLocal = config.signIn.provider === 'local';
+    say(
+      isLocal
+        ? `Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`
+        : 'Na zozname zamestnancov nikto nie je. Nastavte STAFF_EMAIL a spustite server znova.',
+    );
   }
 
   async function stop(): Promise<void> {

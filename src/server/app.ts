@@ -11,8 +11,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
-import { addStaffMember } from './staff/local/accounts.ts';
+import { addFirstMember } from './staff/first-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
+import { Directory } from './staff/oidc/directory.ts';
 import { authSecret } from './staff/secret.ts';
 import { sessionSignIn } from './staff/session-sign-in.ts';
 import type { SignInWay } from './staff/sign-in-way.ts';
@@ -25,6 +26,8 @@ export interface App {
   auth: Auth;
   signInWay: SignInWay;
   signInLimits: SignInLimits;
+  /** Undefined unless staff sign in by OpenID Connect. */
+  directory: Directory | undefined;
   /** Undefined where no mail server is set: letters wait in the outbox. */
   mailer: Mailer | undefined;
   announcements: Announcements;
@@ -64,8 +67,9 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     config,
     db,
     auth,
-    signInWay: sessionSignIn({ auth, now }, 'local'),
+    signInWay: sessionSignIn({ auth, now }, config.signIn.provider),
     signInLimits: new SignInLimits({ secret, now }),
+    directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
     log: openLog(config),
@@ -75,11 +79,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   };
   opened.defer(() => app.mailer?.close());
   if (config.demoContent) await app.change(START, fillWithDemo);
-  if (config.firstStaff && !(await hasStaff(db))) {
-    const name = config.firstStaff.email.split('@')[0] ?? '';
-    // of two nodes starting at once one finds the e-mail taken, and that is as well
-    await addStaffMember(app, START, { name, ...config.firstStaff });
-  }
+  if (config.firstStaff && !(await hasStaff(db))) await addFirstMember(app, config.firstStaff);
   opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };

@@ -1,6 +1,12 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import {
+  type DirectorySettings,
+  directoryFault,
+  directorySettings,
+  directoryVariables,
+} from './staff/oidc/directory-settings.ts';
 
 const onOff = (name: string, byDefault: boolean) =>
   z
@@ -45,6 +51,8 @@ const environmentSchema = z.object({
     .optional(),
   CLERK_PUBLISHABLE_KEY: z.string().optional(),
   CLERK_SECRET_KEY: z.string().optional(),
+  ...directoryVariables,
+  OIDC_TRUST_EMAIL: onOff('OIDC_TRUST_EMAIL', false),
   DEMO_CONTENT: onOff('DEMO_CONTENT', true),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
   PUBLIC_FORM_LIMIT: wholeNumber('PUBLIC_FORM_LIMIT')
@@ -54,7 +62,8 @@ const environmentSchema = z.object({
 
 const settingsSchema = environmentSchema
   .refine(
-    (e) => !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
+    // where another provider vouches for people, nobody has a password here
+    (e) => (e.OIDC_ISSUER && e.STAFF_EMAIL) || !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
     'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
   )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
@@ -62,7 +71,11 @@ const settingsSchema = environmentSchema
   .refine(
     (e) => !e.CLERK_PUBLISHABLE_KEY && !e.CLERK_SECRET_KEY,
     'CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY: hosted sign-in is not part of this version, leave both empty to sign in with e-mail and password',
-  );
+  )
+  .superRefine((e, { addIssue }) => {
+    const fault = directoryFault(e);
+    if (fault) addIssue(fault);
+  });
 
 function isOneSender(text: string): boolean {
   const [sender, ...others] = addressparser(text, { flatten: true });
@@ -70,7 +83,13 @@ function isOneSender(text: string): boolean {
 }
 
 /** Which of the ways to sign in is configured, and what it needs. */
-export type SignInSettings = { provider: 'local' };
+export type SignInSettings = { provider: 'local' } | DirectorySettings;
+
+/** Whom an empty list of staff begins with; without a password where another provider vouches for people. */
+export interface FirstStaff {
+  email: string;
+  password: string | undefined;
+}
 
 /** The settings, read once at start. */
 export interface Config {
@@ -86,7 +105,7 @@ export interface Config {
   authSecret: string | undefined;
   /** How staff sign in. */
   signIn: SignInSettings;
-  firstStaff: { email: string; password: string } | undefined;
+  firstStaff: FirstStaff | undefined;
   demoContent: boolean;
   trustProxy: boolean;
   /** Forms one sender may send in ten minutes. */
@@ -102,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = settingsSchema.safeParse(set);
   if (!result.success) throw new WrongSetting(result.error.issues[0]?.message);
   const e = result.data;
+  const signIn = directorySettings(e) ?? { provider: 'local' };
   return {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
@@ -112,8 +132,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
-    signIn: { provider: 'local' },
-    firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
+    signIn,
+    firstStaff: e.STAFF_EMAIL
+      ? { email: e.STAFF_EMAIL, password: signIn.provider === 'local' ? e.STAFF_PASSWORD : undefined }
+      : undefined,
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
     publicFormLimit: e.PUBLIC_FORM_LIMIT,

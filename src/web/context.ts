@@ -25,6 +25,8 @@ export interface Visit {
   pageIsFreshUntil?: string;
   /** Set when the page now being made shows personal data. */
   pageIsPersonal?: true;
+  /** Foreign origins that forms of the page being made may lead to (`directory-forms.ts`). */
+  formOrigins?: readonly string[];
   /** The path of the page that is shown instead of the one now being made. */
   shownInstead?: string;
 }

@@ -49,6 +49,7 @@ export default async function handleRequest(
   headers.set('X-Script-Nonce', nonce);
   const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
+  if (visit.formOrigins) headers.set('X-Form-Origins', visit.formOrigins.join(' '));
   const isKept = request.method === 'GET' && (status === 200 || instead) && !visit.pageIsPersonal;
   const topics = isKept ? modules.flatMap((module) => module?.handle?.dependsOn ?? []) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));

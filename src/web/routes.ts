@@ -56,9 +56,11 @@ export default [
 
   layout('routes/staff/sign-in/entrance.tsx', [
     route('signIn', 'routes/staff/sign-in/sign-in.tsx'),
+    route('signIn/oidc/navrat', 'routes/staff/sign-in/oidc-return.tsx'),
     route('signIn/prvy-ucet', 'routes/staff/sign-in/first-account.tsx'),
     route('signOut', 'routes/staff/sign-in/sign-out.tsx'),
   ]),
+  route('signIn/oidc', 'routes/staff/sign-in/oidc-departure.ts'),
   route('signIn/pokracovanie', 'routes/staff/sign-in/interrupted-form.tsx'),
 
   layout('routes/staff/desk.tsx', [

@@ -31,7 +31,7 @@ export interface Site {
 
 export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-browser-'));
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const config = readConfig({
     NODE_ENV: 'production',

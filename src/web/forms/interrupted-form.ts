@@ -18,19 +18,19 @@ const schema = z.object({
   files: z.array(z.string()).max(FIELDS_MAX),
 });
 
-/** Takes out of a form what can be kept for later. */
+/** Takes out of a form what can be kept for later; refuses (413) what is more than anybody types. */
 export function interruptedForm({ texts, files }: SentForm): InterruptedForm {
-  return {
+  const interrupted: InterruptedForm = {
     entries: [...texts].map(([name, text]) => [name, String(text)]),
     files: files.filter(({ bytes }) => bytes.length > 0).map(({ name }) => name),
   };
+  if (packed(interrupted).length > CHARACTERS_MAX) throw data(null, { status: 413 });
+  return interrupted;
 }
 
 /** The form as one text, to travel through a hidden field of another form. */
 export function packed(interrupted: InterruptedForm): string {
-  const text = JSON.stringify(interrupted);
-  if (text.length > CHARACTERS_MAX) throw data(null, { status: 413 });
-  return text;
+  return JSON.stringify(interrupted);
 }
 
 /** The form a packed text holds; one that is not ours cannot be read (400). */

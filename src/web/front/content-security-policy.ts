@@ -4,9 +4,9 @@ import { speculationRules } from './speculation.ts';
 /**
  * The policy for one finished document. Inline scripts and styles are allowed by hash, and only those that bear the
  * renderer's nonce or are known word by word: hashing whatever is found would allow an injected one.
- * `imageSources` are the page's own: foreign origins, separated by spaces.
+ * `imageSources` and `formOrigins` are the page's own: foreign origins, separated by spaces.
  */
-export function contentSecurityPolicy(html: string, nonce: string, imageSources = ''): string {
+export function contentSecurityPolicy(html: string, nonce: string, imageSources = '', formOrigins = ''): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(html: string, nonce: string, imageSources 
     `style-src 'self'${dev || list(styles)}`,
     `img-src 'self' data:${imageSources && ` ${imageSources}`}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formOrigins && ` ${formOrigins}`}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');

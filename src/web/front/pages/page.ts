@@ -22,14 +22,16 @@ export async function sendOnce(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const nonce = headers.get('X-Script-Nonce');
   const imageSources = headers.get('X-Image-Sources') ?? '';
+  const formOrigins = headers.get('X-Form-Origins') ?? '';
   headers.delete('X-Script-Nonce');
   headers.delete('X-Page-Depends');
   headers.delete('X-Page-Fresh-Until');
   headers.delete('X-Image-Sources');
+  headers.delete('X-Form-Origins');
   if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
   if (nonce === null) return new Response(response.body, { status: response.status, headers });
   const html = await response.text();
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, imageSources));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, imageSources, formOrigins));
   return new Response(withoutNonces(html, nonce), { status: response.status, headers });
 }
 

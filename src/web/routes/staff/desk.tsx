@@ -7,6 +7,7 @@ import { countNewContactRequests } from '#server/contact-requests/contact-reques
 import { countHeldLetters } from '#server/letters/held-letter-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
+import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
@@ -26,6 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireAnyStaff(args);
+  letFormsReachDirectory(args.context);
   if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
   const waiting = may(staff, 'office') ? await waitingInOffice(appOf(args.context)) : NOTHING_WAITS;
   return { staff, groups: sectionsFor(staff), ...waiting };

@@ -1,10 +1,13 @@
 import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
+import { appOf } from '#web/context.ts';
+import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import staffStyles from '#web/styles/pages/staff.css?url';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
+import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
@@ -25,6 +28,7 @@ const INTERRUPTED = 'interruptedForm';
 /** What the page shows: the form waits for a sign-in, or for its sender to send it. */
 type Step = { target: string; files: string[] } & (
   | { is: 'kept'; packed: string; refusal?: { email: string; message: string } }
+  | { is: 'elsewhere'; directoryName: string; entries: InterruptedForm['entries'] }
   | { is: 'back'; entries: InterruptedForm['entries'] }
 );
 
@@ -37,6 +41,12 @@ export async function action({ context, url }: Route.ActionArgs) {
   const kept = form.texts.get(INTERRUPTED);
   if (typeof kept !== 'string') {
     const { entries, files } = interruptedForm(form);
+    const { directory } = appOf(context);
+    letFormsReachDirectory(context);
+    if (directory) {
+      const directoryName = directory.settings.name;
+      return data<Step>({ is: 'elsewhere', target, files, entries, directoryName }, 401);
+    }
     return data<Step>({ is: 'kept', target, files, packed: packed({ entries, files }) }, 401);
   }
   const { entries, files } = unpacked(kept);
@@ -55,6 +65,7 @@ export default function InterruptedFormPage({ actionData }: Route.ComponentProps
     <DeskFrame>
       {!step && <NothingKept />}
       {step?.is === 'kept' && <SignInAgain {...step} />}
+      {step?.is === 'elsewhere' && <SignInElsewhere {...step} />}
       {step?.is === 'back' && <Resumption {...step} />}
     </DeskFrame>
   );
@@ -86,6 +97,28 @@ function SignInAgain({ files, packed, refusal }: Extract<Step, { is: 'kept' }>) 
   );
 }
 
+/** The directory shows its own pages, so it does in another tab: what was typed stays in this one. */
+function SignInElsewhere({ directoryName, target, entries, files }: Extract<Step, { is: 'elsewhere' }>) {
+  return (
+    <div className="panel decision interrupted">
+      <h1>Prihláste sa znova</h1>
+      <p>
+        {nonBreaking(
+          'Prihlásenie vypršalo. Prihláste sa v novej karte a vráťte sa sem, o nič z napísaného neprídete.',
+        )}
+      </p>
+      <Files files={files} />
+      <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
+      <form method="post" action={target} encType="multipart/form-data">
+        <KeptFields entries={entries} />
+        <button type="submit" className="btn btn--line">
+          Už som prihlásený, odoslať
+        </button>
+      </form>
+    </div>
+  );
+}
+
 function Resumption({ target, entries, files }: Extract<Step, { is: 'back' }>) {
   const isTyped = entries.some(([, text]) => text.trim() !== '' && text !== 'on');
   return (
@@ -97,10 +130,7 @@ function Resumption({ target, entries, files }: Extract<Step, { is: 'back' }>) {
         )}
       </p>
       <Files files={files} />
-      {entries.map(([name, text], index) => (
-        // fields may share a name; their order is the form's and does not change
-        <input key={index} type="hidden" name={name} value={text} />
-      ))}
+      <KeptFields entries={entries} />
       <div className="btns">
         <button type="submit" className="btn">
           {nonBreaking(isTyped ? 'Uložiť, čo som napísal' : 'Dokončiť, čo som začal')}
@@ -111,6 +141,13 @@ function Resumption({ target, entries, files }: Extract<Step, { is: 'back' }>) {
       </div>
     </form>
   );
+}
+
+function KeptFields({ entries }: Pick<InterruptedForm, 'entries'>) {
+  return entries.map(([name, text], index) => (
+    // fields may share a name; their order is the form's and does not change
+    <input key={index} type="hidden" name={name} value={text} />
+  ));
 }
 
 function Files({ files }: { files: string[] }) {

@@ -9,6 +9,7 @@ import { plainPage } from '#web/front/plain-page.ts';
 import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
 import { inSignInQueue } from './sign-in-queue.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
+import { requireWay } from './way.ts';
 
 /** The form a sign-in page was sent. */
 export const formContext = createContext<SentForm>();
@@ -29,6 +30,7 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
     const form = await readForm({ context, request });
     context.set(formContext, form);
     if (!isAttempt(form)) return next();
+    requireWay(context.get(visitContext).app, 'local');
     const attempt = attemptSignIn(context.get(visitContext), request, form);
     context.set(attemptContext, attempt);
     // what is broken is thrown where the page's own errors are: in its action

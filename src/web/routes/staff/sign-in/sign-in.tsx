@@ -2,9 +2,11 @@ import { data, redirect } from 'react-router';
 import { findStaffMember, hasStaff } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
+import { DirectorySignIn } from '#web/ui/desk/directory/directory-sign-in.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-in';
+import { directorySignIn } from './oidc-directory.ts';
 import { signInByForm, signingIn } from './sign-in-by-form.ts';
 
 export const meta = () =>
@@ -19,7 +21,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = appOf(context);
   if (await findStaffMember(app, request)) throw redirect(pageAfterSignIn(url.searchParams));
-  return { hasStaff: await hasStaff(app.db) };
+  if (app.directory) return directorySignIn(context, app.directory, url);
+  return { way: 'local' as const, hasStaff: await hasStaff(app.db) };
 }
 
 export const middleware: Route.MiddlewareFunction[] = [signingIn()];
@@ -31,6 +34,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.way === 'oidc') return <DirectorySignIn {...loaderData} />;
   return (
     <form method="post" className="card widget">
       <h1>Prihlásenie</h1>

@@ -1,7 +1,9 @@
 import { redirect, useRouteLoaderData } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { signOut } from '#server/staff/local/sign-in.ts';
+import { directoryExit } from '#server/staff/oidc/directory-sign-out.ts';
 import { appOf } from '#web/context.ts';
+import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
 import type { Route } from './+types/sign-out';
@@ -11,10 +13,16 @@ export function loader() {
   return redirect('/dashboard');
 }
 
-/** After sign-out the user goes to / (specification section 2.1). */
-export async function action({ context, request }: Route.ActionArgs) {
-  const cookies = await signOut(appOf(context), request);
-  return redirect('/', { status: 303, headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])) });
+/** After sign-out the user goes to / (specification section 2.1), by way of the directory where there is one. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const app = appOf(context);
+  letFormsReachDirectory(context);
+  const exit = await directoryExit(app, request, new URL('/', url));
+  const cookies = await signOut(app, request);
+  return redirect(exit?.href ?? '/', {
+    status: 303,
+    headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])),
+  });
 }
 
 /** Nobody sees it, but only a page has an error page. */

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** The company's directory (Microsoft Entra, Google, Keycloak), and how it knows us. */
+export interface DirectorySettings {
+  provider: 'oidc';
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people call it, „Microsoft“. */
+  name: string;
+  /** An address it does not call verified is taken for its owner's all the same: nobody can choose one there. */
+  trustsEmail: boolean;
+}
+
+/** The longest name the button has room for. */
+const NAME_LENGTH_MAX = 40;
+
+export const directoryVariables = {
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'OIDC_ISSUER is an address such as https://login.example.sk/firma' })
+    // what is no address at all has been told already
+    .refine((value) => !URL.canParse(value) || isSecure(new URL(value)), 'OIDC_ISSUER is an https address')
+    .refine(
+      (value) => !/[?#]|\/\.well-known\//.test(value),
+      'OIDC_ISSUER is the address alone, without /.well-known/openid-configuration and without a query',
+    )
+    .refine((value) => !EVERYBODYS_TENANT.test(value), 'OIDC_ISSUER is the address of one tenant, yours')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().max(NAME_LENGTH_MAX, `OIDC_NAME has at most ${NAME_LENGTH_MAX} characters`).optional(),
+};
+
+/** Microsoft's addresses by which anybody signs in who has an account with any company, or with none. */
+const EVERYBODYS_TENANT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Nobody can listen to what does not leave the machine. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.includes(hostname);
+}
+
+type Variables = { [name in keyof typeof directoryVariables]?: string | undefined } & {
+  BASE_URL?: string | undefined;
+  CLERK_PUBLISHABLE_KEY?: string | undefined;
+};
+
+const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** What is missing beside the others, or too much. */
+export function directoryFault(variables: Variables): string | undefined {
+  if (TOGETHER.every((name) => !variables[name])) return undefined;
+  const missing = TOGETHER.find((name) => !variables[name]);
+  if (missing) return `${missing} is missing: ${TOGETHER.join(', ')} belong together, set all or none`;
+  if (!variables.BASE_URL)
+    return 'BASE_URL is missing: OIDC_ISSUER is set, and the directory sends people back to it';
+  if (variables.CLERK_PUBLISHABLE_KEY)
+    return 'OIDC_ISSUER and CLERK_PUBLISHABLE_KEY are two ways to sign in: set one of them';
+  return undefined;
+}
+
+/** Undefined where no directory is set. */
+export function directorySettings(
+  variables: Variables & { OIDC_TRUST_EMAIL: boolean },
+): DirectorySettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  const name = variables.OIDC_NAME ?? new URL(issuer).hostname;
+  return { provider: 'oidc', issuer, clientId, clientSecret, name, trustsEmail: variables.OIDC_TRUST_EMAIL };
+}

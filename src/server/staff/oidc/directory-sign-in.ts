@@ -1,0 +1,100 @@
+import * as oidc from 'openid-client';
+import type { App } from '#server/app.ts';
+import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
+import { memberOf } from '#server/staff/staff.ts';
+import { type Directory, DirectoryAway, type Voucher } from './directory.ts';
+import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
+
+/** Whether it can be signed in by now. */
+export async function directoryAnswers(app: App, directory: Directory): Promise<boolean> {
+  try {
+    await directory.ask();
+    return true;
+  } catch (error) {
+    app.log.error({ err: error }, 'the directory is away');
+    return false;
+  }
+}
+
+/** `attempt` is for the browser to keep, and to bring along when it comes back. */
+export type DepartureOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
+
+/** Sends somebody to the directory to sign in, with another account than last time if they wish. */
+export async function departToDirectory(
+  app: App,
+  directory: Directory,
+  { target, returnAddress, asOther }: { target: string; returnAddress: URL; asOther: boolean },
+): Promise<DepartureOutcome> {
+  if (!(await directoryAnswers(app, directory))) return { outcome: 'away' };
+  const attempt = newAttempt(target);
+  const to = await directory.entrance(attempt, returnAddress, { asOther });
+  return { outcome: 'sent', to, attempt: await sealed(app, attempt) };
+}
+
+export type ReturnOutcome =
+  /** `cookies` are to be set on the answer. */
+  | { outcome: 'signed-in'; target: string; cookies: string[] }
+  /** Signed in there, but not on our list; an address that is not verified opens nothing. */
+  | { outcome: 'stranger'; target: string; email: string | undefined; isEmailVerified: boolean }
+  /** Begun in another browser, too long ago, or finished already. */
+  | { outcome: 'stale' }
+  /** The directory has not let them in, or they did not wish to go on. */
+  | { outcome: 'declined'; target: string }
+  /** What came back proves nothing. */
+  | { outcome: 'unproven'; target: string }
+  | { outcome: 'away'; target: string };
+
+/** Signs in whoever comes back from the directory to `returnedTo`. Throws what our own side cannot do. */
+export async function returnFromDirectory(
+  app: App,
+  directory: Directory,
+  came: { returnedTo: URL; attempt: string; clientAddress: string; cookie: string },
+): Promise<ReturnOutcome> {
+  const attempt = await unsealed(app, came.attempt);
+  if (!attempt || came.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
+  const { target } = attempt;
+  const voucher = await provenBy(app, directory, came.returnedTo, attempt);
+  if (typeof voucher === 'string') return { outcome: voucher, target };
+  const { subject, idToken, email, isEmailVerified } = voucher;
+  const verifiedEmail = async () => (isEmailVerified ? email : undefined);
+  const member = await memberOf(app, { provider: 'oidc', subject, verifiedEmail });
+  if (!member) return { outcome: 'stranger', target, email, isEmailVerified };
+  const { headers } = await app.auth.api.beginSession({
+    body: { provider: 'oidc', subject, idToken, name: member.name, email: member.email },
+    headers: { [CLIENT_ADDRESS_HEADER]: came.clientAddress, cookie: came.cookie },
+    returnHeaders: true,
+  });
+  return { outcome: 'signed-in', target, cookies: headers.getSetCookie() };
+}
+
+async function provenBy(
+  app: App,
+  directory: Directory,
+  returnedTo: URL,
+  attempt: Attempt,
+): Promise<Voucher | 'declined' | 'unproven' | 'away'> {
+  try {
+    return await directory.voucher(returnedTo, attempt);
+  } catch (error) {
+    const outcome = failureOf(error);
+    // the log tells where and which check, never what was sent
+    app.log.warn({ err: error, outcome }, 'signing in by the directory failed');
+    return outcome;
+  }
+}
+
+function failureOf(error: unknown): 'declined' | 'unproven' | 'away' {
+  if (isAway(error)) return 'away';
+  if (error instanceof oidc.AuthorizationResponseError) return 'declined';
+  if (error instanceof oidc.ClientError || error instanceof oidc.ResponseBodyError) return 'unproven';
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'unproven';
+  throw error;
+}
+
+/** `fetch` calls it a TypeError when nobody answers; a status no endpoint has is a proxy's before a server that is down. */
+function isAway(error: unknown): boolean {
+  if (error instanceof oidc.ClientError) return AWAY_CODES.has(error.code ?? '');
+  return error instanceof DirectoryAway || (error instanceof TypeError && !('code' in error));
+}
+
+const AWAY_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);

@@ -1,0 +1,20 @@
+import type { App } from '#server/app.ts';
+import { DirectoryAway } from './directory.ts';
+
+/**
+ * Where somebody who signs out here signs out of the company's directory too; undefined where there is none, it has no
+ * such address, or it does not answer: then they have at least left us. To be asked while the session still is.
+ */
+export async function directoryExit(app: App, request: Request, returnAddress: URL): Promise<URL | undefined> {
+  if (!app.directory) return undefined;
+  const found = await app.auth.api.findSession({ headers: request.headers });
+  const idToken = found?.session.idToken;
+  if (!idToken) return undefined;
+  try {
+    return await app.directory.exit(idToken, returnAddress);
+  } catch (error) {
+    if (!(error instanceof DirectoryAway)) throw error;
+    app.log.warn({ err: error }, 'the directory is away');
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import * as oidc from 'openid-client';
+import type { DirectorySettings } from './directory-settings.ts';
+import type { Attempt } from './sign-in-attempt.ts';
+
+/** Somebody waits for the answer. */
+const SECONDS_MAX = 5;
+
+/** Whom the directory vouches for. */
+export interface Voucher {
+  /** The issuer and its name for somebody: what an issuer calls people is unique within it only. */
+  subject: string;
+  email: string | undefined;
+  isEmailVerified: boolean;
+  /** What the directory's own sign-out asks for. */
+  idToken: string;
+}
+
+/** The directory does not answer, or does not answer as one. */
+export class DirectoryAway extends Error {}
+
+/**
+ * The company's directory, by OpenID Connect: authorization code flow with PKCE (RFC 9700, 2.1.1). What it says of itself
+ * is asked when it is first needed and then kept, a failure is not; its keys are the library's to renew.
+ */
+export class Directory {
+  readonly settings: DirectorySettings;
+  #asked: Promise<oidc.Configuration> | undefined;
+  #known: oidc.ServerMetadata | undefined;
+
+  constructor(settings: DirectorySettings) {
+    this.settings = settings;
+  }
+
+  /** Where signing in and out there may lead, as far as is known yet. */
+  get origins(): string[] {
+    const { authorization_endpoint: entrance, end_session_endpoint: exit } = this.#known ?? {};
+    const addresses = [this.settings.issuer, entrance, exit].filter((address) => address !== undefined);
+    return [...new Set(addresses.map((address) => new URL(address).origin))];
+  }
+
+  /** Throws `DirectoryAway` until it has answered once. */
+  async ask(): Promise<void> {
+    await this.#configuration();
+  }
+
+  /** Where somebody signs in who is then sent back to `returnAddress`. */
+  async entrance(attempt: Attempt, returnAddress: URL, { asOther }: { asOther: boolean }): Promise<URL> {
+    const configuration = await this.#configuration();
+    return oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: returnAddress.href,
+      scope: 'openid email profile',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+      code_challenge_method: 'S256',
+      ...(asOther && { prompt: otherAccountPrompt(configuration.serverMetadata()) }),
+    });
+  }
+
+  /** Exchanges what somebody has come back with, at this address, for whom the directory vouches for. */
+  async voucher(returnedTo: URL, { state, nonce, codeVerifier }: Attempt): Promise<Voucher> {
+    const configuration = await this.#configuration();
+    const tokens = await oidc.authorizationCodeGrant(configuration, returnedTo, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+    });
+    const claims = tokens.claims();
+    if (!claims || !tokens.id_token) throw new Error('The library has taken an answer without an ID token');
+    // an issuer may keep what it knows of somebody for its other endpoint (OpenID Connect Core, 5.4)
+    const about =
+      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : claims;
+    return { subject: `${claims.iss} ${claims.sub}`, idToken: tokens.id_token, ...this.#email(about) };
+  }
+
+  /** Where somebody signs out of the directory too; undefined where it has no such address. */
+  async exit(idToken: string, returnAddress: URL): Promise<URL | undefined> {
+    const configuration = await this.#configuration();
+    if (!configuration.serverMetadata().end_session_endpoint) return undefined;
+    return oidc.buildEndSessionUrl(configuration, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: returnAddress.href,
+    });
+  }
+
+  #email({ email, email_verified: isVerified = this.settings.trustsEmail }: Record<string, unknown>) {
+    return { email: typeof email === 'string' ? email : undefined, isEmailVerified: isVerified === true };
+  }
+
+  async #configuration(): Promise<oidc.Configuration> {
+    this.#asked ??= this.#discover();
+    try {
+      return await this.#asked;
+    } catch (cause) {
+      this.#asked = undefined;
+      throw new DirectoryAway('The directory does not say where to sign in', { cause });
+    }
+  }
+
+  async #discover(): Promise<oidc.Configuration> {
+    const { issuer, clientId, clientSecret } = this.settings;
+    const configuration = await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      // what every issuer has to take (RFC 6749, 2.3.1)
+      oidc.ClientSecretBasic(clientSecret),
+      {
+        timeout: SECONDS_MAX,
+        execute: [
+          // by default the library trusts TLS alone for who has signed
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    this.#known = configuration.serverMetadata();
+    return configuration;
+  }
+}
+
+/** Asks which account it shall be; an issuer that says it cannot asks for signing in anew. */
+function otherAccountPrompt({ prompt_values_supported: prompts }: oidc.ServerMetadata): string {
+  return Array.isArray(prompts) && !prompts.includes('select_account') ? 'login' : 'select_account';
+}

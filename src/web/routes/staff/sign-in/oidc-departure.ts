@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { departToDirectory } from '#server/staff/oidc/directory-sign-in.ts';
+import { appOf } from '#web/context.ts';
+import { pageAfterSignIn } from '#web/staff-guard.ts';
+import { RETURN_PATH, signInPath } from '#web/ui/desk/directory/directory-paths.ts';
+import type { Route } from './+types/oidc-departure';
+import { attemptCookie } from './oidc-cookie.ts';
+import { requireDirectory } from './oidc-directory.ts';
+
+/** Signing in is an act, so it takes a form; who follows a link gets the page with the form. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireDirectory(appOf(context));
+  return redirect(signInPath(pageAfterSignIn(url.searchParams)));
+}
+
+/** Sends somebody to the company's directory to sign in; where it does not answer the sign-in page says so. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const app = appOf(context);
+  const target = pageAfterSignIn(url.searchParams);
+  const result = await departToDirectory(app, requireDirectory(app), {
+    target,
+    returnAddress: new URL(RETURN_PATH, url),
+    asOther: url.searchParams.has('iny'),
+  });
+  if (result.outcome === 'away') return redirect(signInPath(target), 303);
+  const headers = { 'Set-Cookie': attemptCookie(app, result.attempt) };
+  return redirect(result.to.href, { status: 303, headers });
+}

@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { App } from '#server/app.ts';
+import type { Directory } from '#server/staff/oidc/directory.ts';
+import { directoryAnswers } from '#server/staff/oidc/directory-sign-in.ts';
+import { appOf } from '#web/context.ts';
+import { letFormsReachDirectory } from '#web/directory-forms.ts';
+import { pageAfterSignIn } from '#web/staff-guard.ts';
+
+/** Where staff sign in another way there is no such page. */
+export function requireDirectory(app: App): Directory {
+  if (!app.directory) throw data(null, { status: 404 });
+  return app.directory;
+}
+
+/** What the sign-in page shows where staff sign in by the company's directory. */
+export async function directorySignIn(
+  context: Readonly<RouterContextProvider>,
+  directory: Directory,
+  { searchParams }: URL,
+) {
+  const isAway = !(await directoryAnswers(appOf(context), directory));
+  letFormsReachDirectory(context);
+  const { name } = directory.settings;
+  return data({ way: 'oidc' as const, name, target: pageAfterSignIn(searchParams), isAway }, isAway ? 503 : 200);
+}

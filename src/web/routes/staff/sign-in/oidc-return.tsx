@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router';
+import { returnFromDirectory } from '#server/staff/oidc/directory-sign-in.ts';
+import { visitContext } from '#web/context.ts';
+import { letFormsReachDirectory } from '#web/directory-forms.ts';
+import { DirectoryRefusal, refusalTitle } from '#web/ui/desk/directory/directory-refusal.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/oidc-return';
+import { attemptCookie, readAttempt } from './oidc-cookie.ts';
+import { requireDirectory } from './oidc-directory.ts';
+
+const DESCRIPTION = 'Prihlásenie do správy kurzov firemným účtom.';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData ? refusalTitle(loaderData.refusal) : 'Prihlásenie', description: DESCRIPTION });
+
+/** The cookie of the attempt, which has been used whatever came of it. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const STATUS = { stranger: 403, stale: 400, declined: 400, unproven: 400, away: 503 };
+
+/** Where the company's directory sends people back to: on to the page they asked for, or why not. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { app, clientAddress } = context.get(visitContext);
+  const directory = requireDirectory(app);
+  const cookie = request.headers.get('Cookie') ?? '';
+  const came = { returnedTo: url, attempt: readAttempt(request), clientAddress, cookie };
+  const result = await returnFromDirectory(app, directory, came);
+  const headers = new Headers({ 'Set-Cookie': attemptCookie(app, '') });
+  letFormsReachDirectory(context);
+  if (result.outcome !== 'signed-in')
+    return data({ name: directory.settings.name, refusal: result }, { status: STATUS[result.outcome], headers });
+  for (const each of result.cookies) headers.append('Set-Cookie', each);
+  throw redirect(result.target, { status: 303, headers });
+}
+
+export default function OidcReturn({ loaderData }: Route.ComponentProps) {
+  return <DirectoryRefusal {...loaderData} />;
+}

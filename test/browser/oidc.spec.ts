@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { directoryEnvironment, type Issuer, openIssuer } from '../issuer.ts';
+import { freePort } from '../server-process.ts';
+import {
+  axeFindings,
+  expectNoLooseLetters,
+  expectNoSidewaysScroll,
+  hydrated,
+  openSite,
+  type Site,
+  STAFF,
+} from './site.ts';
+
+let site: Site;
+let issuer: Issuer;
+beforeAll(async () => {
+  const PORT = String(await freePort());
+  const baseUrl = `http://127.0.0.1:${PORT}`;
+  issuer = await openIssuer(baseUrl);
+  issuer.people = {
+    jana: { email: STAFF.email, email_verified: true },
+    cudzi: { email: 'cudzi@example.sk', email_verified: true },
+  };
+  site = await openSite({ PORT, ...directoryEnvironment(issuer, baseUrl) });
+});
+afterAll(async () => {
+  await site.close();
+  await issuer.stop();
+});
+afterEach(() => {
+  // the directory's own pages are no fault
+  expect(site.complaints.splice(0).filter((complaint) => !complaint.includes(issuer.url))).toEqual([]);
+});
+
+describe.each([true, false])(
+  'somebody with an account in the company’s directory (scripts: %s)',
+  (javaScriptEnabled) => {
+    test('signs in there, stands on the page they asked for, and signs out here and there', async () => {
+      const page = await site.visitor({ javaScriptEnabled });
+      await page.goto(`${site.url}/dashboard/prihlasky/demo-1`);
+      await signIn(page, 'jana');
+      await page.waitForURL(`${site.url}/dashboard/prihlasky/demo-1`);
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole('button', { name: /jana/ }).click();
+      await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+      await page.waitForURL(`${site.url}/`);
+      await page.goto(`${site.url}/dashboard`);
+      expect(new URL(page.url()).pathname).toBe('/signIn');
+      // the directory has forgotten them too, and asks who it is
+      await signIn(page, 'jana');
+      await page.waitForURL(`${site.url}/dashboard`);
+    });
+
+    test('is told when they are not on the list, and tries another account', async () => {
+      const page = await site.visitor({ javaScriptEnabled });
+      await page.goto(`${site.url}/dashboard/firma`);
+      await signIn(page, 'cudzi');
+      await page.getByText('cudzi@example.sk').waitFor();
+      await page.getByRole('button', { name: 'Skúsiť iný účet' }).click();
+      await say(page, 'jana');
+      await page.waitForURL(`${site.url}/dashboard/firma`);
+    });
+
+    test('loses nothing of a form when the session ends while they write', async () => {
+      const page = await site.visitor({ javaScriptEnabled });
+      await page.goto(`${site.url}/dashboard/firma`);
+      await signIn(page, 'jana');
+      await page.waitForURL(`${site.url}/dashboard/firma`);
+      const name = `Po prestávke ${javaScriptEnabled}`;
+      await page.getByLabel('Názov na webe').fill(name);
+      await page.context().clearCookies({ name: /session_token/ });
+      await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+      await page.getByText('Prihlásenie vypršalo.').waitFor();
+      // too early: the form comes back as it was
+      await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
+      await page.getByText('Prihlásenie vypršalo.').waitFor();
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Prihlásiť sa cez Firemný účet' }).click(),
+      ]);
+      await tab.waitForURL(`${site.url}/dashboard/firma`);
+      await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
+      await page.getByText('Údaje sú uložené').waitFor();
+      expect(await page.getByLabel('Názov na webe').inputValue()).toBe(name);
+    });
+  },
+);
+
+test('the button, the refusal and the kept form suit axe, every width and Slovak', async () => {
+  const page = await site.visitor();
+  const check = async () => {
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expectNoLooseLetters(page);
+    }
+  };
+  await page.goto(`${site.url}/dashboard/firma`);
+  await check();
+  await page.goto(`${site.url}/signIn/oidc/navrat`);
+  await check();
+  await page.goto(`${site.url}/signIn`);
+  await signIn(page, 'cudzi');
+  await page.getByRole('heading', { name: 'Nie ste na zozname' }).waitFor();
+  await check();
+  await page.getByRole('button', { name: 'Skúsiť iný účet' }).click();
+  await say(page, 'jana');
+  await page.goto(`${site.url}/dashboard/firma`);
+  await page.context().clearCookies({ name: /session_token/ });
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Prihlásenie vypršalo.').waitFor();
+  await check();
+});
+
+async function signIn(page: Page, person: string): Promise<void> {
+  await page.getByRole('button', { name: 'Prihlásiť sa cez Firemný účet' }).click();
+  await say(page, person);
+}
+
+/** Says at the directory who it is. */
+async function say(page: Page, person: string): Promise<void> {
+  await page.getByLabel('Meno').fill(person);
+  await page.getByRole('button', { name: 'Pokračovať' }).click();
+}

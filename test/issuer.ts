@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { exportJWK, type GenerateKeyPairResult, generateKeyPair } from 'jose';
+import Provider, { interactionPolicy } from 'oidc-provider';
+import { freePort } from './server-process.ts';
+
+/** What the directory knows of somebody. */
+interface Person {
+  email?: string;
+  email_verified?: boolean;
+}
+
+/** A company's directory on loopback: the real provider, whose tokens a test may change on their way. */
+export interface Issuer {
+  url: string;
+  /** Who can sign in, by what the directory calls them. */
+  people: Record<string, Person>;
+  /** Set: what becomes of an ID token before it leaves. */
+  forge: ((token: string, keys: GenerateKeyPairResult) => Promise<string>) | undefined;
+  /** Set: what becomes of what the directory says of itself. */
+  describe: ((metadata: Record<string, unknown>) => Record<string, unknown>) | undefined;
+  /** How often its endpoint for tokens was asked. */
+  exchanges: number;
+  stop(): Promise<void>;
+  /** Starts again at the same address, with new keys. */
+  start(): Promise<void>;
+}
+
+export const CLIENT = { OIDC_CLIENT_ID: 'skolenia', OIDC_CLIENT_SECRET: 'tajomstvo-pre-skolenia' };
+
+/** How the product is told of the directory, for `openClient` and its like. */
+export function directoryEnvironment({ url }: Issuer, baseUrl: string): Record<string, string> {
+  return { BASE_URL: baseUrl, OIDC_ISSUER: url, OIDC_NAME: 'Firemný účet', ...CLIENT };
+}
+
+/** Opens a directory that sends people back to the product at `baseUrl`. */
+export async function openIssuer(baseUrl: string): Promise<Issuer> {
+  const port = await freePort();
+  let server: Server | undefined;
+  const issuer: Issuer = {
+    url: `http://127.0.0.1:${port}`,
+    people: {},
+    forge: undefined,
+    describe: undefined,
+    exchanges: 0,
+    async start() {
+      const provider = await newProvider(issuer, baseUrl);
+      const answer = provider.callback();
+      server = createServer((request, response) => {
+        const isPersonAsked = request.url?.startsWith(PERSON);
+        void (isPersonAsked ? askPerson(provider, request, response) : answer(request, response));
+      });
+      await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+    },
+    async stop() {
+      server?.closeAllConnections();
+      await new Promise((resolve) => server?.close(resolve));
+    },
+  };
+  await issuer.start();
+  return issuer;
+}
+
+async function newProvider(issuer: Issuer, baseUrl: string): Promise<Provider> {
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(keys.privateKey)), kid: crypto.randomUUID(), use: 'sig', alg: 'RS256' };
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  const provider = new Provider(issuer.url, {
+    clients: [
+      {
+        client_id: CLIENT.OIDC_CLIENT_ID,
+        client_secret: CLIENT.OIDC_CLIENT_SECRET,
+        redirect_uris: [`${baseUrl}/signIn/oidc/navrat`],
+        post_logout_redirect_uris: [`${baseUrl}/`],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['only-a-test'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    scopes: ['openid', 'email', 'profile'],
+    // as Entra, Google and Keycloak do it
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    // in seconds; unsaid, the provider remarks on each
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 600, Session: 3_600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_context, { uid }) => PERSON + uid },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...issuer.people[accountId] }),
+    }),
+    async loadExistingGrant({ oidc: { client, session, provider } }) {
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path === '/token') {
+      issuer.exchanges += 1;
+      if (issuer.forge && context.body?.id_token) {
+        context.body.id_token = await issuer.forge(context.body.id_token, keys);
+      }
+    }
+    if (issuer.describe && context.path.startsWith('/.well-known/')) context.body = issuer.describe(context.body);
+  });
+  return provider;
+}
+
+/** Where the directory asks who somebody is. */
+const PERSON = '/osoba/';
+
+const PERSON_PAGE = `<!doctype html><html lang="sk"><title>Firemný účet</title>
+<form method="post"><label>Meno <input name="person"></label><button>Pokračovať</button></form>`;
+
+async function askPerson(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PERSON_PAGE);
+    return;
+  }
+  const accountId = new URLSearchParams(await text(request)).get('person') ?? '';
+  const { prompt } = await provider.interactionDetails(request, response);
+  const result = accountId ? { [prompt.name]: {}, login: { accountId } } : { error: 'access_denied' };
+  await provider.interactionFinished(request, response, result);
+}
+
+/**
+ * Does at the directory what a browser would, sent there to `address`: says who it is where it is asked („“: gives up), and
+ * answers where it is sent in the end.
+ */
+export async function visitIssuer(issuer: Issuer, address: string, person: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  const ask = async (url: URL, init: RequestInit = {}): Promise<URL> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const page = await answer.text();
+    const location = answer.headers.get('Location');
+    if (location === null && page === PERSON_PAGE) {
+      return ask(url, { method: 'POST', body: new URLSearchParams({ person }) });
+    }
+    if (location === null) throw new Error(`The directory answered ${answer.status}: ${page}`);
+    const next = new URL(location, url);
+    return next.origin === issuer.url ? ask(next) : next;
+  };
+  return ask(new URL(address));
+}
