@@ -17,8 +17,8 @@ interface RollProps {
 /** Who was present on a day: each tick is stored by itself, without scripts all of them by one button. */
 export function Roll({ courseId, day, lines }: RollProps) {
   const form = useRef<HTMLFormElement>(null);
-  const presentAtFirst = lines.filter(({ isPresent }) => isPresent).length;
-  const { present, savedAt, tick } = useTicks(form, { courseId, day, presentAtFirst });
+  const presentIds = lines.filter(({ isPresent }) => isPresent).map(({ participantId }) => participantId);
+  const { present, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
   const isHydrated = useHydrated();
   return (
     // a browser must not put back what has changed on the server since

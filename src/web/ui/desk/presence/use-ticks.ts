@@ -6,17 +6,18 @@ import { sendTick } from './send-tick.ts';
 interface CalledDay {
   courseId: string;
   day: Day;
-  /** How many were present when the page was made. */
-  presentAtFirst: number;
+  /** Who was present when the page was made. */
+  presentIds: readonly string[];
 }
 
 /**
- * Stores each tick of a form by itself. The boxes are the page's own: what one is `defaultChecked` is what is stored of
- * it, and what was ticked before scripts ran is stored once they do.
+ * Stores each tick of a form by itself. The boxes are the page's own: what was ticked before scripts ran is stored once
+ * they do.
  */
-export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentAtFirst }: CalledDay) {
-  const [present, setPresent] = useState(presentAtFirst);
+export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentIds }: CalledDay) {
+  const [present, setPresent] = useState(presentIds.length);
   const [savedAt, setSavedAt] = useState<string>();
+  const stored = useRef(new Set(presentIds));
   const lastSending = useRef(new Map<string, Promise<void>>());
 
   function count() {
@@ -24,14 +25,15 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, da
   }
 
   async function store(box: HTMLInputElement) {
-    const isPresent = box.checked;
-    if (isPresent === box.defaultChecked) return;
-    const sent = await sendTick({ courseId, day, participantId: box.value, isPresent });
+    const [participantId, isPresent] = [box.value, box.checked];
+    if (isPresent === stored.current.has(participantId)) return;
+    const sent = await sendTick({ courseId, day, participantId, isPresent });
     if ('savedAt' in sent) {
-      box.defaultChecked = isPresent;
+      if (isPresent) stored.current.add(participantId);
+      else stored.current.delete(participantId);
       setSavedAt(sent.savedAt);
     } else {
-      box.checked = box.defaultChecked;
+      box.checked = stored.current.has(participantId);
       count();
       toast.error(sent.message);
     }
@@ -47,9 +49,9 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, da
     );
   }
 
-  const early = useRef(tick);
+  const tickEarly = useRef(tick);
   useEffect(() => {
-    for (const box of boxesOf(form)) if (box.checked !== box.defaultChecked) early.current(box);
+    for (const box of boxesOf(form)) if (box.checked !== stored.current.has(box.value)) tickEarly.current(box);
   }, [form]);
 
   return { present, savedAt, tick };
