@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import type { Course } from '#domain/courses/course.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
@@ -29,7 +29,7 @@ function allowedEverything(member: StaffMember): Permitted<Area> {
 }
 
 /** A course on offer in Žilina, a month ahead, unless said otherwise. */
-export function aCourse(over: Partial<Course> = {}): Course {
+export function aCourse(over: Partial<TaughtCourse> = {}): TaughtCourse {
   made += 1;
   return {
     id: `course-${made}`,
@@ -41,6 +41,7 @@ export function aCourse(over: Partial<Course> = {}): Course {
     city: 'Žilina',
     image: '/ikony/ikony-03.svg',
     courseTypeId: 'prva-pomoc',
+    lecturerId: null,
     courseInfo: 'Teória a prax na figurínach.',
     invitation: 'Príďte o 8.00 h.',
     forWho: 'Pre každého.',

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import type { Course } from '#domain/courses/course.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, aSubmission, JANA } from './builders.ts';
 
 /** A course that is there, unless said otherwise the one on offer in Žilina. */
-export async function storedCourse(app: App, over: Partial<Course> = {}): Promise<Course> {
+export async function storedCourse(app: App, over: Partial<TaughtCourse> = {}): Promise<TaughtCourse> {
   const course = aCourse(over);
   expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
   return course;

@@ -16,6 +16,14 @@ export function formatDays(from: Day, to: Day | null | undefined): string {
   return to && to !== from ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
 }
 
+// browsers run this too, and not all of them know Temporal
+const weekday = new Intl.DateTimeFormat('sk', { weekday: 'short', timeZone: 'UTC' });
+
+/** „ut 14.04.“: one of a few days next to each other. */
+export function formatWeekday(day: Day): string {
+  return `${weekday.format(new Date(day))}\u00A0${formatDay(day).slice(0, 6)}`;
+}
+
 /** The months (1–12) a stretch of days touches within its first year. */
 export function monthsTouched(from: Day, to: Day | null | undefined): number[] {
   const first = Number(from.slice(5, 7));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counted, fileSize, folded, nonBreaking, slugified } from './slovak.ts';
+import { counted, fileSize, folded, nonBreaking, outOf, slugified } from './slovak.ts';
 
 describe('a search', () => {
   test('finds a word without its diacritics and capitals', () => {
@@ -84,6 +84,28 @@ describe('a count', () => {
   ])('of %i reads „%s“', (count, text) => {
     expect(counted(count, 'miesto', 'miesta', 'miest')).toBe(text.replace(' ', '\u00A0'));
   });
+});
+
+test.each([
+  [0, 'z 0'],
+  [1, 'z 1'],
+  [2, 'z 2'],
+  [4, 'zo 4'],
+  [6, 'zo 6'],
+  [7, 'zo 7'],
+  [8, 'z 8'],
+  [14, 'zo 14'],
+  [15, 'z 15'],
+  [17, 'zo 17'],
+  [27, 'z 27'],
+  [47, 'zo 47'],
+  [100, 'zo 100'],
+  [215, 'z 215'],
+  [600, 'zo 600'],
+  [1_000, 'z 1000'],
+  [7_125, 'zo 7125'],
+])('a part of %i is „%s“', (total, text) => {
+  expect(outOf(total)).toBe(text.replace(' ', '\u00A0'));
 });
 
 describe('the size of a file', () => {

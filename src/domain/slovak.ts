@@ -36,6 +36,13 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${count}\u00A0${form}`;
 }
 
+/** „zo 7“, „z 8“: before a number whose word begins with s or š (štyri, šesť, sedem, sto) the preposition is longer. */
+export function outOf(total: number): string {
+  // what is read first: of 7 125 it is seven
+  const first = String(total < 1_000 ? total : Math.floor(total / 1_000));
+  return `${/^([467]\d{0,2}|1[467]|1\d\d)$/.test(first) ? 'zo' : 'z'}\u00A0${total}`;
+}
+
 const bytes = new Intl.NumberFormat('sk', { maximumFractionDigits: 1 });
 
 /** A file size as people read it: „48 kB“, „1,2 MB“ (1 kB = 1 000 bytes). */

@@ -71,6 +71,8 @@ export default [
         route('kurzy/:id/kopia', 'routes/staff/courses/course-copy.ts'),
         route('kurzy/:id/zmazanie', 'routes/staff/courses/course-deletion.tsx'),
       ]),
+      route('dashboard/kurzy/:id/pritomnost', 'routes/staff/presence/presence.tsx'),
+      route('dashboard/moje-kurzy', 'routes/staff/presence/my-courses.tsx'),
       route('dashboard/clanky', 'routes/staff/articles/articles.tsx'),
       route('dashboard/clanky/:id', 'routes/staff/articles/article.tsx'),
       route('dashboard/clanky/:id/zverejnenie', 'routes/staff/articles/article-publication.ts'),
@@ -110,6 +112,7 @@ export default [
     ]),
   ]),
   route('dashboard/slug-kurzu', 'routes/staff/courses/course-slug.ts'),
+  route('dashboard/kurzy/:id/pritomnost/:participantId', 'routes/staff/presence/participant-presence.ts'),
   route('dashboard/nahlad', 'routes/staff/articles/article-rendering.ts'),
   route('dashboard/obrazky', 'routes/staff/articles/picture-upload.ts'),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { vi } from 'vitest';
-import type { Course, CourseWithSeats } from '#domain/courses/course.ts';
+import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { NOON } from '../app.ts';
 import { aCourse } from '../builders.ts';
@@ -104,7 +104,7 @@ export function json(body: unknown, headers: Record<string, string> = {}, method
 }
 
 /** Staff put a course on offer, by the call. */
-export async function offer(client: Client, over: Partial<Course> = {}): Promise<CourseWithSeats> {
+export async function offer(client: Client, over: Partial<TaughtCourse> = {}): Promise<CourseWithSeats> {
   const answer = await client.request('/createCourse', json(aCourse(over), client.staff));
   if (answer.status !== 201) throw new Error(`Creating a course answered ${answer.status}: ${await answer.text()}`);
   return answer.json();

@@ -24,6 +24,8 @@ const WITH_FORM = [
   '/dashboard/kurzy/:id',
   '/dashboard/kurzy/:id/kopia',
   '/dashboard/kurzy/:id/zmazanie',
+  '/dashboard/kurzy/:id/pritomnost',
+  '/dashboard/kurzy/:id/pritomnost/:participantId',
   '/dashboard/clanky/:id',
   '/dashboard/clanky/:id/zverejnenie',
   '/dashboard/clanky/:id/naplanovanie',

@@ -7,6 +7,7 @@ import { COURSES } from './routes/courses.ts';
 import { EPISODES } from './routes/episodes.ts';
 import { FEEDS } from './routes/feeds.ts';
 import { LETTERS } from './routes/letters.ts';
+import { PRESENCE } from './routes/presence.ts';
 import { PRIVACY } from './routes/privacy.ts';
 import { PUBLIC_PAGES } from './routes/public-pages.ts';
 import { type Answer, form, type RouteCase, type Stored } from './routes/route-case.ts';
@@ -21,6 +22,7 @@ const CASES: Record<string, RouteCase> = {
   ...FEEDS,
   ...SIGN_IN,
   ...COURSES,
+  ...PRESENCE,
   ...ARTICLES,
   ...EPISODES,
   ...CONTACT_REQUESTS,
@@ -81,6 +83,7 @@ describe('signed-in staff who ask for what is not there', () => {
       'dropping a letter under another sign-up',
       () => `/dashboard/prihlasky/nikto/listy/${stored.letterId}/vyradenie`,
     ],
+    ['the presence on an unknown course', () => '/dashboard/kurzy/ziadny/pritomnost'],
     ['an unknown held letter', () => '/dashboard/listy/ziadny'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
     ['a file of a letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.fileId}/znenie`],
@@ -103,6 +106,7 @@ describe('signed-in staff who ask for what is not there', () => {
     '/dashboard/prihlasky/nikto/zrusenie',
     '/dashboard/podcast/ziadna/zmazanie',
     '/dashboard/kurzy/ziadny/zmazanie',
+    '/dashboard/kurzy/ziadny/pritomnost',
     '/dashboard/clanky/ziadny/kos',
     '/dashboard/clanky/ziadny/obnovenie',
     '/dashboard/clanky/ziadny/spojenie',

@@ -8,6 +8,9 @@ const images = COURSE_ICONS.map(({ image }) => image);
 /** Which types there are is known to the database alone. */
 export const TYPE_UNKNOWN: FieldError = { field: 'courseTypeId', message: 'Taký typ kurzu nie je. Vyberte iný.' };
 
+/** Who may teach, the database alone knows too. */
+export const LECTURER_UNKNOWN: FieldError = { field: 'lecturerId', message: 'Takého lektora nepoznáme.' };
+
 const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
 
 const attachment = z.object(
@@ -59,6 +62,8 @@ export const courseSchema = z
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
     /** Left out, a course keeps the one it has. */
     courseTypeId: line.transform((id) => id || null).nullish(),
+    /** As with the type. */
+    lecturerId: line.transform((id) => id || null).nullish(),
     courseInfo: message.default(''),
     invitation: message.default(''),
     forWho: message.default(''),

@@ -58,6 +58,12 @@ export interface Course {
   attachments: Attachment[];
 }
 
+/** A course with who of the staff teaches it, which is not for visitors. */
+export interface TaughtCourse extends Course {
+  /** Null while nobody is said to. */
+  lecturerId: string | null;
+}
+
 /** A course, how many of its seats are held, and what the next in the queue needs. */
 export type CourseWithSeats = Course & Pick<SeatCount, 'seatsTaken' | 'seatsAwaited'>;
 

@@ -5,6 +5,8 @@ export const EVENT_LABELS = {
     confirmed: 'Potvrdená v\u00A0správe',
     cancelled: 'Zrušená v\u00A0správe',
     restored: 'Vrátená po zrušení',
+    presenceMarked: 'Prítomnosť zapísaná',
+    presenceCleared: 'Zápis prítomnosti zrušený',
     filesErased: 'Súbory vymazané',
     erased: 'Osobné údaje vymazané',
   },

@@ -21,7 +21,11 @@ export interface Permitted<In extends Area> extends StaffMember {
   readonly [permitted]: { [Each in In]: true };
 }
 
+/** The roles that reach an area. */
+export function rolesIn(area: Area): readonly StaffRole[] {
+  return ROLES_OF[area];
+}
+
 export function may<In extends Area>(member: StaffMember, area: In): member is Permitted<In> {
-  const roles: readonly StaffRole[] = ROLES_OF[area];
-  return roles.includes(member.role);
+  return rolesIn(area).includes(member.role);
 }

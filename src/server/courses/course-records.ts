@@ -1,11 +1,11 @@
-import type { City, Course, CourseWithSeats } from '#domain/courses/course.ts';
+import type { City, CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CourseRow } from '#server/db/tables.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 
-/** A course and its version, which grows with every save. */
-export type CourseRecord = CourseWithSeats & { version: number };
+/** A course as staff see it: with who teaches it, and its version, which grows with every save. */
+export type CourseRecord = CourseWithSeats & TaughtCourse & { version: number };
 
 type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
 
@@ -35,6 +35,12 @@ export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
   return { ...course, city: city as City, attachments: JSON.parse(attachments) };
 }
 
+/** The course as visitors see it. */
+export function toPublicCourse(row: CourseRow & SeatCounts): CourseWithSeats {
+  const { lecturerId, version, ...course } = toCourse(row);
+  return course;
+}
+
 /** The course as its table holds it, without the times of its making and last change. */
 export function courseToRow({
   id,
@@ -46,10 +52,11 @@ export function courseToRow({
   city,
   image,
   courseTypeId,
+  lecturerId,
   capacity,
   status,
   ...course
-}: Course) {
+}: TaughtCourse) {
   const { courseInfo, invitation, forWho, price, output } = course;
   const attachments = JSON.stringify(course.attachments);
   return {
@@ -62,6 +69,7 @@ export function courseToRow({
     city,
     image,
     courseTypeId,
+    lecturerId,
     capacity,
     status,
     courseInfo,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { City, Course } from '#domain/courses/course.ts';
+import type { City, Course, CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
@@ -8,7 +8,8 @@ import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { type CourseRecord, coursesWithSeats, courseToRow, toCourse } from './course-records.ts';
+import { isLecturer } from '#server/staff/lecturers.ts';
+import { type CourseRecord, coursesWithSeats, courseToRow, toCourse, toPublicCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
 /** Every course there is, or the active ones only, newest day first. */
@@ -22,7 +23,7 @@ export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean 
 }
 
 /** What a visitor may choose from (specification section 5): active, in this city, today or later; soonest first. */
-export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseRecord[]> {
+export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseWithSeats[]> {
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('city', '=', city)
@@ -30,14 +31,14 @@ export async function listOfferedCourses(db: Db, city: City, today: Day): Promis
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.map(toCourse);
+  return rows.map(toPublicCourse);
 }
 
 /** How many courses a page of text shows of its subject. */
 const FITTING_COURSES_MAX = 4;
 
 /** Courses of these types that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
-export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<CourseRecord[]> {
+export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<CourseWithSeats[]> {
   const rows = await coursesWithSeats(db)
     .where('status', '=', 'active')
     .where('courseTypeId', 'in', typeIds)
@@ -46,7 +47,7 @@ export async function listCoursesByTypes(db: Db, typeIds: readonly string[], tod
     .orderBy('id')
     .limit(FITTING_COURSES_MAX)
     .execute();
-  return rows.map(toCourse);
+  return rows.map(toPublicCourse);
 }
 
 export async function findCourse(db: Db, id: string): Promise<CourseRecord | undefined> {
@@ -54,9 +55,9 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
   return row && toCourse(row);
 }
 
-export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseRecord | undefined> {
+export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
   const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
-  return row && toCourse(row);
+  return row && toPublicCourse(row);
 }
 
 /** How many seats of a course are held and how many are waited for. */
@@ -89,21 +90,23 @@ export async function findActiveCourseByFacts(
 
 type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
-  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'not-found' }
+  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' | 'not-found' }
   /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
 type NewCourseOutcome =
   | Extract<SaveCourseOutcome, { outcome: 'saved' }>
-  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' };
+  | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
-  const course: Course = { ...fields, id: fields.id || randomUUID(), courseTypeId: fields.courseTypeId ?? null };
+  const { id = '', courseTypeId = null, lecturerId = null } = fields;
+  const course: TaughtCourse = { ...fields, id: id || randomUUID(), courseTypeId, lecturerId };
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
+  if (await isLecturerUnknown(db, course)) return { outcome: 'lecturer-unknown' };
   const now = instant(change);
   await db
     .insertInto('course')
@@ -131,10 +134,13 @@ export async function updateCourse(
   if (seenVersion !== undefined && seenVersion !== before.version) {
     return { outcome: 'changed-meanwhile', course: before };
   }
-  const { courseTypeId = before.courseTypeId } = fields;
-  const course: Course = { ...fields, id, courseTypeId };
+  const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
+  const course: TaughtCourse = { ...fields, id, courseTypeId, lecturerId };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
+  // who taught it before and has left stays until another one is named
+  if (lecturerId !== before.lecturerId && (await isLecturerUnknown(db, course)))
+    return { outcome: 'lecturer-unknown' };
   await db
     .updateTable('course')
     .set({ ...courseToRow(course), version: before.version + 1, updatedAt: instant(change) })
@@ -170,6 +176,10 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): P
 
 async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeId'>): Promise<boolean> {
   return courseTypeId !== null && (await findCourseType(db, courseTypeId)) === undefined;
+}
+
+async function isLecturerUnknown(db: Db, { lecturerId }: Pick<TaughtCourse, 'lecturerId'>): Promise<boolean> {
+  return lecturerId !== null && !(await isLecturer(db, lecturerId));
 }
 
 /** Row by row: what the search looks in is folded here, no engine can. */

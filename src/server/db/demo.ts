@@ -5,7 +5,7 @@ import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
-import { automaticSlug, type Course } from '#domain/courses/course.ts';
+import { automaticSlug, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-ups/sign-up.ts';
@@ -36,7 +36,7 @@ export async function fillWithDemo(change: Change): Promise<void> {
     toCourse(change, course, types.get(course.type) as CourseType, index),
   );
   const signUps = DEMO_SIGN_UPS.map((signUp, index) =>
-    toSignUp(change, signUp, courses[signUp.course] as Course, index),
+    toSignUp(change, signUp, courses[signUp.course] as TaughtCourse, index),
   );
   const requests = DEMO_CONTACT_REQUESTS.map((request, index) => toContactRequest(change, request, index));
   const episodes = DEMO_EPISODES.map((episode) => toEpisode(change, episode));
@@ -68,7 +68,7 @@ function toCourse(
   { city, inDays, status, slugEnd = '' }: DemoCourse,
   { id: courseTypeId, durationDays, typicalCapacity, form, ...type }: CourseType,
   index: number,
-): Course {
+): TaughtCourse {
   const { nameOfCourse, image, courseInfo, invitation, forWho, output, price } = type;
   const first = courseDay(Temporal.PlainDate.from(today(change)).add({ days: inDays }), durationDays);
   return {
@@ -79,6 +79,7 @@ function toCourse(
     dateTo: durationDays > 1 ? first.add({ days: durationDays - 1 }).toString() : null,
     place: DEMO_COURSE_PLACES[city],
     city,
+    lecturerId: null,
     capacity: typicalCapacity,
     status: status ?? 'active',
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
@@ -93,7 +94,12 @@ function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.P
   return isChristmas ? day.add({ weeks: 3 }) : day;
 }
 
-function toSignUp(change: Change, { course: _, reviewed, ...signUp }: DemoSignUp, course: Course, index: number) {
+function toSignUp(
+  change: Change,
+  { course: _, reviewed, ...signUp }: DemoSignUp,
+  course: TaughtCourse,
+  index: number,
+) {
   const receivedAt = instant(change, { minutes: -95 * (DEMO_SIGN_UPS.length - index) });
   const status = signUp.status ?? ('confirmed' as const);
   const applicant = signUp.companyName ? ('company' as const) : ('person' as const);

@@ -37,6 +37,7 @@ describe.each(['SQLite', 'Postgres'])('sign-ups of the version before, on %s', (
     await sql`update "signUp" set "seats" = (select count(*) from "participant" where "signUpId" = "signUp"."id")`.execute(
       db,
     );
+    await db.schema.dropTable('presence').execute();
     await db.schema.dropTable('participant').execute();
     await up(db as Kysely<unknown>);
     expect([await participants(), await findCourse(db, course.id)]).toEqual(expected);

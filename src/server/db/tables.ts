@@ -10,6 +10,7 @@ import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable 
 import type { JobTable } from './tables/jobs.ts';
 import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
 import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tables/letters.ts';
+import type { PresenceTable } from './tables/presence.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
@@ -27,6 +28,7 @@ export interface Tables {
   course: CourseTable;
   signUp: SignUpTable;
   participant: Participant;
+  presence: PresenceTable;
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;

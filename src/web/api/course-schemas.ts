@@ -26,6 +26,11 @@ export const courseAnswer = z
     status: z.enum(['active', 'inactive']),
     attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
     seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
+    lecturerId: z
+      .string()
+      .nullable()
+      .optional()
+      .openapi({ description: 'For staff only: the member of staff who teaches it' }),
     version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
   })
   .openapi('Course');

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
+import { LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { listCoursePage } from '#server/courses/course-list.ts';
@@ -70,7 +70,7 @@ export function courseCalls(app: App) {
       const courses = await listCourses(app.db, { onlyActive: !staff });
       c.header('X-Total-Count', String(courses.length));
       return c.json(
-        courses.map((course) => ({ ...toAnswer(course), ...(staff && { version: course.version }) })),
+        courses.map((course) => (staff ? { ...toAnswer(course), version: course.version } : toPublicAnswer(course))),
         200,
       );
     },
@@ -89,6 +89,7 @@ export function courseCalls(app: App) {
     async (c) => {
       const result = await app.change(c.get('staff'), (change) => createCourse(change, c.req.valid('json')));
       if (result.outcome === 'type-unknown') return invalid([TYPE_UNKNOWN]);
+      if (result.outcome === 'lecturer-unknown') return invalid([LECTURER_UNKNOWN]);
       if (result.outcome !== 'saved') return taken(result.outcome);
       return c.json(toAnswer(result.course), 201, versionTag(result.course));
     },
@@ -126,6 +127,8 @@ export function courseCalls(app: App) {
           return courseNotFound();
         case 'type-unknown':
           return invalid([TYPE_UNKNOWN]);
+        case 'lecturer-unknown':
+          return invalid([LECTURER_UNKNOWN]);
         default:
           return taken(result.outcome);
       }
@@ -170,6 +173,12 @@ function staffCall(app: App) {
 
 /** The course object of the specification; how many seats are waited for, staff alone are told. */
 function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
+  return course;
+}
+
+/** The same without what visitors are not told. */
+function toPublicAnswer(record: CourseRecord) {
+  const { lecturerId: _lecturerId, ...course } = toAnswer(record);
   return course;
 }
 

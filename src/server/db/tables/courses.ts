@@ -11,6 +11,7 @@ export interface CourseTable {
   city: string;
   image: string;
   courseTypeId: string | null;
+  lecturerId: string | null;
   courseInfo: string;
   invitation: string;
   forWho: string;

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { DeskError } from '#web/ui/desk/desk-error.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import type { Route } from './+types/desk-outlet';
+import type { loader as deskLoader } from './desk.tsx';
 
 /** What stands in the desk's frame: a page, or why there is none. The frame is another route's, so it stays. */
 export default function DeskOutlet() {
@@ -10,5 +11,6 @@ export default function DeskOutlet() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
-  return <DeskError error={error} pathname={useLocation().pathname} requestId={requestId} />;
+  const groups = useRouteLoaderData<typeof deskLoader>('routes/staff/desk')?.groups ?? [];
+  return <DeskError error={error} groups={groups} pathname={useLocation().pathname} requestId={requestId} />;
 }

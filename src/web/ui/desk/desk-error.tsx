@@ -1,20 +1,22 @@
 import { isRouteErrorResponse } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
-import { sectionOf } from './desk-sections.ts';
+import { type SectionGroup, sectionOf } from './desk-sections.ts';
 
 interface DeskErrorProps {
   error: unknown;
+  /** The sections of whoever asks. */
+  groups: readonly SectionGroup[];
   pathname: string;
   requestId: string | undefined;
 }
 
 /** Why a page of the desk is not there, within its frame, and the way back to the section it belongs to. */
-export function DeskError({ error, pathname, requestId }: DeskErrorProps) {
+export function DeskError({ error, groups, pathname, requestId }: DeskErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } =
     status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
-  const section = sectionOf(pathname) ?? { title: 'Kurzy', to: '/dashboard' };
+  const section = sectionOf(pathname, groups) ?? groups[0]?.sections[0];
   return (
     <>
       <ErrorHead title={title} description={text} />
@@ -27,11 +29,13 @@ export function DeskError({ error, pathname, requestId }: DeskErrorProps) {
         <div className="panel-body">
           <p>{nonBreaking(text)}</p>
           {status >= 500 && requestId && <p className="num muted">Číslo požiadavky {requestId}</p>}
-          <div className="btns">
-            <a className="btn" href={section.to}>
-              Späť do sekcie {section.title}
-            </a>
-          </div>
+          {section && (
+            <div className="btns">
+              <a className="btn" href={section.to}>
+                Späť do sekcie {section.title}
+              </a>
+            </div>
+          )}
         </div>
       </div>
     </>

@@ -21,7 +21,7 @@ export function DeskNavigation({ groups, pathname, newSignUps, newContactRequest
     [SIGN_UPS]: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
     [CONTACT_REQUESTS]: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
   };
-  const current = sectionOf(pathname);
+  const current = sectionOf(pathname, groups);
   const [, ...others] = groups;
   const elsewhere = others.flatMap(({ sections }) => sections).find(({ to }) => to === current?.to);
   return (
@@ -31,14 +31,16 @@ export function DeskNavigation({ groups, pathname, newSignUps, newContactRequest
           {groups.map(({ title, sections }) => (
             <SectionList key={title} sections={sections} waiting={waiting} current={current} />
           ))}
-          <button
-            type="button"
-            className="desk-nav-more"
-            popoverTarget="sekcie"
-            aria-current={elsewhere ? 'true' : undefined}
-          >
-            {elsewhere?.title ?? 'Viac'}
-          </button>
+          {others.length > 0 && (
+            <button
+              type="button"
+              className="desk-nav-more"
+              popoverTarget="sekcie"
+              aria-current={elsewhere ? 'true' : undefined}
+            >
+              {elsewhere?.title ?? 'Viac'}
+            </button>
+          )}
         </div>
       </nav>
       <nav className="desk-sections" id="sekcie" popover="auto" aria-label="Všetky sekcie">

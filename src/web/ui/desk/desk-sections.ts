@@ -6,6 +6,10 @@ export interface DeskSection {
   to: string;
   /** Whose role reaches here. */
   area: Area;
+  /** Not for those whose role reaches this area too: they have another way. */
+  unless?: Area;
+  /** Where its pages are, if not below the section itself. */
+  pages?: string;
 }
 
 export interface SectionGroup {
@@ -15,11 +19,16 @@ export interface SectionGroup {
 
 export const SIGN_UPS = '/dashboard/prihlasky';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
+export const MY_COURSES = '/dashboard/moje-kurzy';
+
+/** The courses' list is the dashboard itself (specification section 2.1), their pages are below this. */
+const COURSE_PAGES = '/dashboard/kurzy';
 
 const DAILY: SectionGroup = {
   title: 'Každý deň',
   sections: [
-    { title: 'Kurzy', to: '/dashboard', area: 'office' },
+    { title: 'Kurzy', to: '/dashboard', pages: COURSE_PAGES, area: 'office' },
+    { title: 'Moje kurzy', to: MY_COURSES, pages: COURSE_PAGES, area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
   ],
@@ -44,7 +53,7 @@ const GROUPS = [DAILY, CONTENT, SETTINGS];
 export function sectionsFor(member: StaffMember): SectionGroup[] {
   return GROUPS.map(({ title, sections }) => ({
     title,
-    sections: sections.filter(({ area }) => may(member, area)),
+    sections: sections.filter(({ area, unless }) => may(member, area) && !(unless && may(member, unless))),
   })).filter(({ sections }) => sections.length > 0);
 }
 
@@ -53,10 +62,9 @@ export function firstSectionOf(member: StaffMember): string {
   return sectionsFor(member)[0]?.sections[0]?.to ?? '/dashboard/ucet';
 }
 
-/** The section an address belongs to; none for one that leads nowhere. */
-export function sectionOf(pathname: string): DeskSection | undefined {
-  return GROUPS.flatMap(({ sections }) => sections).find(
-    // the courses' own addresses are below /dashboard/kurzy, their list is the dashboard itself (specification section 2.1)
-    ({ to }) => pathname === to || pathname.startsWith(`${to === '/dashboard' ? '/dashboard/kurzy' : to}/`),
-  );
+/** The section of these an address belongs to; none for one that leads nowhere. */
+export function sectionOf(pathname: string, groups: readonly SectionGroup[]): DeskSection | undefined {
+  return groups
+    .flatMap(({ sections }) => sections)
+    .find(({ to, pages = to }) => pathname === to || pathname.startsWith(`${pages}/`));
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { courseChangeConcerns } from '#domain/courses/course-change.ts';
-import { courseSchema, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
+import { courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
@@ -49,6 +49,8 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
       return refuse(409, { errors: [SLUG_TAKEN] });
     case 'type-unknown':
       return refuse(422, { errors: [TYPE_UNKNOWN] });
+    case 'lecturer-unknown':
+      return refuse(422, { errors: [LECTURER_UNKNOWN] });
   }
 }
 

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { App } from '#server/app.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { countConcerned, findCourse } from '#server/courses/courses.ts';
+import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
 import type { CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
 import { draftOf, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 
@@ -10,29 +12,45 @@ type Database = App['db'];
 
 export async function openCourse(db: Database, id: string): Promise<CourseOpening> {
   const course = await existing(db, id);
-  const [freeSlug, concerned, types] = await Promise.all([
+  const [freeSlug, concerned, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course), id),
     countConcerned(db, id),
     namedTypes(db),
+    lecturersFor(db, course),
   ]);
-  return { course, draft: draftOf(course), version: course.version, freeSlug, concerned, types };
+  return { course, draft: draftOf(course), version: course.version, freeSlug, concerned, types, lecturers };
 }
 
 export async function openNewCourse(db: Database): Promise<CourseOpening> {
-  return { ...NEW, draft: newDraft(), freeSlug: '', types: await namedTypes(db) };
+  const [types, lecturers] = await Promise.all([namedTypes(db), listLecturers(db)]);
+  return { ...NEW, draft: newDraft(), freeSlug: '', types, lecturers };
 }
 
 /** A new course that begins as a copy of this one. */
 export async function openCourseCopy(db: Database, id: string): Promise<CourseOpening> {
   const course = await existing(db, id);
-  const [freeSlug, types] = await Promise.all([findFreeSlug(db, proposedSlug(course)), namedTypes(db)]);
-  return { ...NEW, draft: duplicateOf(course, freeSlug), freeSlug, types };
+  const [freeSlug, types, lecturers] = await Promise.all([
+    findFreeSlug(db, proposedSlug(course)),
+    namedTypes(db),
+    listLecturers(db),
+  ]);
+  // who has left cannot be given another course
+  const lecturerId = lecturers.find(({ id }) => id === course.lecturerId)?.id ?? null;
+  return { ...NEW, draft: duplicateOf({ ...course, lecturerId }, freeSlug), freeSlug, types, lecturers };
 }
 
 const NEW = { course: undefined, version: 0, concerned: { held: 0, awaited: 0 } };
 
 async function namedTypes(db: Database) {
   return (await listCourseTypes(db)).map(({ id, name }) => ({ id, name }));
+}
+
+/** A course keeps the lecturer who has left until another one is chosen. */
+async function lecturersFor(db: Database, { lecturerId }: TaughtCourse) {
+  const lecturers = await listLecturers(db);
+  if (lecturerId === null || lecturers.some(({ id }) => id === lecturerId)) return lecturers;
+  const former = await findLecturer(db, lecturerId);
+  return former ? [...lecturers, { ...former, name: `${former.name} (už neučí)` }] : lecturers;
 }
 
 async function existing(db: Database, id: string) {

@@ -2,7 +2,7 @@ import { COURSE_ICONS, COURSE_STATUS_LABELS, type CourseStatus } from '#domain/c
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import type { NamedCourseType } from './course-opening.ts';
+import type { CourseOpening } from './course-opening.ts';
 import type { Draft } from './draft.ts';
 
 const LABELS = {
@@ -16,6 +16,7 @@ const LABELS = {
   price: 'Cena',
   capacity: 'Kapacita',
   courseTypeId: 'Typ kurzu',
+  lecturerId: 'Lektor',
   image: 'Ikona',
   courseInfo: 'Informácie o kurze',
   invitation: 'Pozvánka',
@@ -29,13 +30,16 @@ interface CourseConflictProps {
   mine: Draft;
   /** What somebody else has saved since. */
   theirs: Draft;
-  types: readonly NamedCourseType[];
 }
 
+/** Names of what a draft holds the ids of. */
+type Names = Pick<CourseOpening, 'types' | 'lecturers'>;
+
 /** Two people edited one course: both wordings side by side, nothing was overwritten. */
-export function CourseConflict({ mine, theirs, types }: CourseConflictProps) {
+export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflictProps & Names) {
+  const names = { types, lecturers };
   const fields = (Object.keys(LABELS) as (keyof Draft)[]).filter(
-    (field) => said(mine, field, types) !== said(theirs, field, types),
+    (field) => said(mine, field, names) !== said(theirs, field, names),
   );
   return (
     <div role="alert" className="modal-notice">
@@ -58,8 +62,8 @@ export function CourseConflict({ mine, theirs, types }: CourseConflictProps) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{LABELS[field]}</th>
-                <td data-label="Vaše znenie">{said(mine, field, types) || '–'}</td>
-                <td data-label="Uložené znenie">{said(theirs, field, types) || '–'}</td>
+                <td data-label="Vaše znenie">{said(mine, field, names) || '–'}</td>
+                <td data-label="Uložené znenie">{said(theirs, field, names) || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -70,7 +74,7 @@ export function CourseConflict({ mine, theirs, types }: CourseConflictProps) {
 }
 
 /** A field as people read it. */
-function said(draft: Draft, field: keyof Draft, types: readonly NamedCourseType[]): string {
+function said(draft: Draft, field: keyof Draft, { types, lecturers }: Names): string {
   switch (field) {
     case 'date':
     case 'dateTo':
@@ -79,6 +83,8 @@ function said(draft: Draft, field: keyof Draft, types: readonly NamedCourseType[
       return COURSE_STATUS_LABELS[draft.status as CourseStatus] ?? draft.status;
     case 'courseTypeId':
       return types.find(({ id }) => id === draft.courseTypeId)?.name ?? '';
+    case 'lecturerId':
+      return lecturers.find(({ id }) => id === draft.lecturerId)?.name ?? '';
     case 'image':
       return COURSE_ICONS.find(({ image }) => image === draft.image)?.title ?? '';
     case 'attachments':

@@ -65,10 +65,10 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           </Link>
         </header>
         <div className="modal-body">
-          {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} types={opening.types} />}
+          {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} {...opening} />}
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
           <Concerns sentences={form.concerns} />
-          <CourseFields draft={draft} course={opening.course} types={opening.types} complaint={form.complaint} />
+          <CourseFields {...opening} draft={draft} complaint={form.complaint} />
         </div>
         <footer>
           <input type="hidden" name="version" value={answer?.version ?? opening.version} />

@@ -2,7 +2,7 @@ import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/cour
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
-import type { NamedCourseType } from './course-opening.ts';
+import type { NamedCourseType, NamedLecturer } from './course-opening.ts';
 import type { Draft } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { SelectField } from './select-field.tsx';
@@ -13,13 +13,14 @@ interface CourseFieldsProps {
   /** The course being edited; undefined for a new one. */
   course: CourseWithSeats | undefined;
   types: readonly NamedCourseType[];
+  lecturers: readonly NamedLecturer[];
   complaint(field: string): string | undefined;
 }
 
 type TextField = Exclude<keyof Draft, 'attachments' | 'image'>;
 
 /** All that staff fill in about a course (specification section 3); the fields are the DOM's own. */
-export function CourseFields({ draft, course, types, complaint }: CourseFieldsProps) {
+export function CourseFields({ draft, course, types, lecturers, complaint }: CourseFieldsProps) {
   const text = (name: TextField) => ({ name, defaultValue: draft[name], error: complaint(name) });
   const required = { 'aria-required': true, autoComplete: 'off' };
   return (
@@ -57,6 +58,16 @@ export function CourseFields({ draft, course, types, complaint }: CourseFieldsPr
         <InputField {...text('place')} label="Miesto (adresa)" autoComplete="off" />
         <InputField {...text('price')} label="Cena" autoComplete="off" />
         <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />
+      </div>
+      <div className="row">
+        <SelectField {...text('lecturerId')} label="Lektor">
+          <option value="">Bez lektora</option>
+          {lecturers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="row">

@@ -2,10 +2,14 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Draft } from './draft.ts';
 
 /** A type a course may be given. */
 export type NamedCourseType = Pick<CourseType, 'id' | 'name'>;
+
+/** Somebody a course may be given to teach. */
+export type NamedLecturer = Pick<StaffMember, 'id' | 'name'>;
 
 /** What a course's form is opened with. */
 export interface CourseOpening {
@@ -15,6 +19,8 @@ export interface CourseOpening {
   /** The version the form is filled in from; 0 for a new course. */
   version: number;
   types: NamedCourseType[];
+  /** Also who teaches this course and could not be given another. */
+  lecturers: NamedLecturer[];
   /** The slug of its name and city that no other course has. */
   freeSlug: string;
   concerned: Concerned;

@@ -2,8 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
@@ -69,13 +70,20 @@ function CourseRow({ course }: { course: ListedCourse }) {
   );
 }
 
-/** How many seats are taken; leads to whose they are. */
+/** How many seats are taken; leads to whose they are, and to who of them came. */
 function Taken({ course: { id, capacity, seatsTaken } }: { course: ListedCourse }) {
   if (capacity === 0 && seatsTaken === 0) return null;
   return (
-    <a className="sub" href={signUpsPath({ courseId: id, page: 1 })} aria-describedby={`kurz-${id}`}>
-      obsadené {seatsTaken}
-      {capacity > 0 && <> z&nbsp;{capacity}</>}
-    </a>
+    <div className="sub">
+      <a href={signUpsPath({ courseId: id, page: 1 })} aria-describedby={`kurz-${id}`}>
+        obsadené {seatsTaken}
+        {capacity > 0 && <> {outOf(capacity)}</>}
+      </a>
+      {seatsTaken > 0 && (
+        <a href={presencePath(id)} aria-describedby={`kurz-${id}`}>
+          prítomnosť
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
-import type { Course } from '#domain/courses/course.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import {
@@ -15,7 +15,7 @@ import {
   proposedSlug,
 } from './draft.ts';
 
-function aCourse(fields: Partial<Course> = {}): Course {
+function aCourse(fields: Partial<TaughtCourse> = {}): TaughtCourse {
   return {
     ...newDraft(),
     id: '1',
@@ -27,6 +27,7 @@ function aCourse(fields: Partial<Course> = {}): Course {
     capacity: 12,
     status: 'active',
     courseTypeId: 'lesenar',
+    lecturerId: null,
     ...fields,
   };
 }

@@ -1,12 +1,14 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
-import { automaticSlug, COURSE_ICONS, type Course } from '#domain/courses/course.ts';
+import { automaticSlug, COURSE_ICONS, type TaughtCourse } from '#domain/courses/course.ts';
 import { parseDay } from '#domain/fields.ts';
 
 /** A course as it stands in its form: what people type is text until it is checked. */
-export interface Draft extends Omit<Course, 'id' | 'dateTo' | 'city' | 'courseTypeId' | 'capacity' | 'status'> {
+export interface Draft
+  extends Omit<TaughtCourse, 'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'status'> {
   dateTo: string;
   city: string;
   courseTypeId: string;
+  lecturerId: string;
   capacity: string;
   status: string;
 }
@@ -22,6 +24,7 @@ export function newDraft(): Draft {
     city: '',
     image: COURSE_ICONS[0]?.image ?? '',
     courseTypeId: '',
+    lecturerId: '',
     courseInfo: '',
     invitation: '',
     forWho: '',
@@ -33,17 +36,18 @@ export function newDraft(): Draft {
   };
 }
 
-export function draftOf(course: Course): Draft {
+export function draftOf(course: TaughtCourse): Draft {
   const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
-  const { courseTypeId, courseInfo, invitation, forWho, output } = course;
+  const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output } = course;
   return {
     ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
-    ...{ courseTypeId: courseTypeId ?? '', courseInfo, invitation, forWho, output, capacity: String(capacity) },
+    ...{ courseTypeId: courseTypeId ?? '', lecturerId: lecturerId ?? '', capacity: String(capacity) },
+    ...{ courseInfo, invitation, forWho, output },
   };
 }
 
 /** The same course once more, for another day: hidden, undated, under a slug of its own. */
-export function duplicateOf(course: Course, slug: string): Draft {
+export function duplicateOf(course: TaughtCourse, slug: string): Draft {
   return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive' };
 }
 

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { may } from '#domain/staff/permissions.ts';
+import type { StaffRole } from '#domain/staff/staff.ts';
+import { courseDays, dayShown, teaches } from './presence.ts';
+
+describe('the days of a course', () => {
+  test.each([
+    ['2026-12-15', null, ['2026-12-15']],
+    ['2026-12-15', '2026-12-15', ['2026-12-15']],
+    // over a weekend and the end of a year
+    ['2026-12-31', '2027-01-03', ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']],
+    // the night summer time begins in is one night
+    ['2026-03-28', '2026-03-30', ['2026-03-28', '2026-03-29', '2026-03-30']],
+  ])('from %s to %s are each of them', (date, dateTo, days) => {
+    expect(courseDays({ date, dateTo })).toEqual(days);
+  });
+
+  test('are a month at most, whatever was typed', () => {
+    expect(courseDays({ date: '2026-12-15', dateTo: '9999-12-31' })).toHaveLength(31);
+  });
+});
+
+describe('the day that is shown', () => {
+  const days = ['2026-12-15', '2026-12-16', '2026-12-17'];
+  test.each([
+    ['2026-12-16', '2026-12-01', '2026-12-16'],
+    [null, '2026-12-16', '2026-12-16'],
+    [null, '2027-01-05', '2026-12-17'],
+    [null, '2026-12-01', '2026-12-15'],
+    ['2026-12-18', '2026-12-15', '2026-12-15'],
+    ['<script>', '2026-12-15', '2026-12-15'],
+  ])('asked for %s on %s is %s', (asked, today, day) => {
+    expect(dayShown(days, asked, today)).toBe(day);
+  });
+});
+
+test.each([
+  ['lecturer', 'me', true],
+  ['lecturer', 'somebody', false],
+  ['lecturer', null, false],
+  ['coordinator', 'somebody', true],
+  ['admin', null, true],
+] as [StaffRole, string | null, boolean][])('a %s on the course of %s: %s', (role, lecturerId, expected) => {
+  const member = { kind: 'staff', id: 'me', name: 'Ivan Lektor', email: 'ivan@example.sk', role } as const;
+  if (!may(member, 'teaching')) throw new Error(role);
+  expect(teaches(member, { lecturerId })).toBe(expected);
+});
+
+test('an editor teaches nothing', () => {
+  const member = { kind: 'staff', id: 'me', name: 'Eva', email: 'eva@example.sk', role: 'editor' } as const;
+  expect(may(member, 'teaching')).toBe(false);
+});

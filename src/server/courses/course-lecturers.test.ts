@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { CourseFields } from '#domain/courses/course-fields.ts';
+import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
+import {
+  createCourse,
+  findActiveCourseBySlug,
+  findCourse,
+  listCoursesByTypes,
+  listOfferedCourses,
+  updateCourse,
+} from './courses.ts';
+
+describe.each(['SQLite', 'Postgres'])('the lecturer of a course on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  const update = (id: string, fields: CourseFields) =>
+    running.app.change(JANA, (change) => updateCourse(change, id, fields));
+
+  test('is kept, changed and taken away, and the history says so; who says nothing of it leaves it', async () => {
+    const { app } = running;
+    const [ivan, eva] = [await storedLecturer(app), await storedLecturer(app, { name: 'Eva Lektorka' })];
+    const { lecturerId: _, ...course } = await storedCourse(app, { lecturerId: ivan.id });
+    for (const [fields, expected] of [
+      [{}, ivan.id],
+      [{ lecturerId: eva.id }, eva.id],
+      [{ lecturerId: null }, null],
+    ] as const) {
+      expect(await update(course.id, { ...course, ...fields })).toMatchObject({ course: { lecturerId: expected } });
+      expect(await findCourse(app.db, course.id)).toMatchObject({ lecturerId: expected });
+    }
+    const events = await listEvents(app.db, { noun: 'course', id: course.id });
+    expect(events.slice(-2).map(({ before, after }) => [before, after])).toEqual([
+      [{ lecturerId: ivan.id }, { lecturerId: eva.id }],
+      [{ lecturerId: eva.id }, { lecturerId: null }],
+    ]);
+  });
+
+  test.each([
+    ['lecturer', 'active', true],
+    ['coordinator', 'active', true],
+    ['admin', 'active', true],
+    ['lecturer', 'invited', false],
+    ['lecturer', 'removed', false],
+  ] as [StaffRole, StaffState, boolean][])('may be a %s who is %s: %s', async (role, state, expected) => {
+    const { app } = running;
+    const { id: lecturerId } = await storedLecturer(app, { role, state });
+    const created = await app.change(JANA, (change) => createCourse(change, aCourse({ lecturerId })));
+    expect(created.outcome).toBe(expected ? 'saved' : 'lecturer-unknown');
+    expect((await listLecturers(app.db)).map(({ id }) => id)).toEqual(expected ? [lecturerId] : []);
+  });
+
+  test('is no editor and nobody who is not there', async () => {
+    const { app } = running;
+    const { id } = await storedLecturer(app);
+    await databaseOf(app).updateTable('staffMember').set({ role: 'editor' }).execute();
+    for (const lecturerId of [id, 'nobody']) {
+      const created = await app.change(JANA, (change) => createCourse(change, aCourse({ lecturerId })));
+      expect(created).toEqual({ outcome: 'lecturer-unknown' });
+    }
+  });
+
+  test('who has left stays with the course, and gets no other one', async () => {
+    const { app } = running;
+    const { id: lecturerId } = await storedLecturer(app);
+    const [course, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app)];
+    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).execute();
+    expect(await update(course.id, { ...course, price: '50 €' })).toMatchObject({ course: { lecturerId } });
+    expect(await update(other.id, { ...other, lecturerId })).toEqual({ outcome: 'lecturer-unknown' });
+  });
+
+  test('is not in what visitors see', async () => {
+    const { app } = running;
+    const { id: lecturerId } = await storedLecturer(app);
+    const { slug } = await storedCourse(app, { lecturerId });
+    const seen = [
+      await findActiveCourseBySlug(app.db, slug),
+      ...(await listOfferedCourses(app.db, 'Žilina', '2026-11-20')),
+      ...(await listCoursesByTypes(app.db, ['prva-pomoc'], '2026-11-20')),
+    ];
+    expect(seen).toHaveLength(3);
+    for (const course of seen) expect(Object.keys(course ?? {})).not.toContain('lecturerId');
+  });
+});

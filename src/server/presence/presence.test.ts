@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { RETENTION } from '#domain/actor.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import { updateCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
+import { ERASERS } from '#server/retention/erasers.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
+import { type MarkedDay, markPresence } from './presence.ts';
+
+// the tests' clock stands at noon of this Friday
+const TODAY = '2026-11-20';
+
+describe.each(['SQLite', 'Postgres'])('presence on %s', (engine) => {
+  let running: TestApp;
+  let lecturer: Permitted<'teaching'>;
+  let course: TaughtCourse;
+  let signUpId: string;
+
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    lecturer = await storedLecturer(running.app);
+    course = await storedCourse(running.app, { date: TODAY, dateTo: '2026-11-22', lecturerId: lecturer.id });
+    signUpId = await signedUp(running.app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
+  });
+  afterEach(() => running.close());
+
+  const place = (number: number) => `${signUpId}-${number}`;
+  const mark = (over: Partial<MarkedDay> = {}, by = lecturer) =>
+    running.app.change(by, (change) =>
+      markPresence(change, { courseId: course.id, day: TODAY, present: [], absent: [], ...over }),
+    );
+  const marked = async () =>
+    (
+      await running.app.db.selectFrom('presence').select(['participantId', 'day']).orderBy('participantId').execute()
+    ).map(({ participantId, day }) => [participantId, day]);
+  const told = async () =>
+    (await listEvents(running.app.db, { noun: 'signUp', id: signUpId }))
+      .filter(({ verb }) => verb !== 'submitted')
+      .map(({ verb, after }) => [verb, after?.participantId, after?.day]);
+
+  test('is marked and cleared, however often it is said, and told once', async () => {
+    for (const _twice of [1, 2]) {
+      expect(await mark({ present: [place(0), place(1)] })).toEqual({ outcome: 'saved', gone: [] });
+    }
+    expect(await marked()).toEqual([
+      [place(0), TODAY],
+      [place(1), TODAY],
+    ]);
+    for (const _twice of [1, 2]) await mark({ absent: [place(1), place(2)] });
+    expect(await marked()).toEqual([[place(0), TODAY]]);
+    expect(await told()).toEqual([
+      ['presenceMarked', place(0), TODAY],
+      ['presenceMarked', place(1), TODAY],
+      ['presenceCleared', place(1), TODAY],
+    ]);
+  });
+
+  test('is kept for each day by itself', async () => {
+    running.wait({ hours: 24 });
+    await mark({ present: [place(0)] });
+    await mark({ present: [place(0)], day: '2026-11-21' });
+    await mark({ absent: [place(0)] });
+    expect(await marked()).toEqual([[place(0), '2026-11-21']]);
+  });
+
+  test.each(['2026-11-19', '2026-11-21', '2026-11-23', '', 'dnes'])(
+    'is not taken for %s: outside of the course, ahead, or no day',
+    async (day) => {
+      expect(await mark({ present: [place(0)], day })).toEqual({ outcome: 'day-wrong' });
+      expect(await marked()).toEqual([]);
+    },
+  );
+
+  test('may be taken from the midnight of Bratislava on', async () => {
+    running.wait({ hours: 11, minutes: 59 });
+    expect(await mark({ present: [place(0)], day: '2026-11-21' })).toEqual({ outcome: 'day-wrong' });
+    running.wait({ minutes: 1 });
+    expect(await mark({ present: [place(0)], day: '2026-11-21' })).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('is only of those with a confirmed place on this very course', async () => {
+    const { app } = running;
+    const full = await storedCourse(app, { date: TODAY, capacity: 1, lecturerId: lecturer.id });
+    const elsewhere = `${await signedUp(app, full)}-0`;
+    const waiting = `${await signedUp(app, full)}-0`;
+    await databaseOf(app)
+      .updateTable('participant')
+      .set({ status: 'cancelled' })
+      .where('id', '=', place(2))
+      .execute();
+    const gone = [elsewhere, place(2), 'nobody'];
+    expect(await mark({ present: [place(0), ...gone] })).toEqual({ outcome: 'saved', gone });
+    expect(await mark({ courseId: full.id, absent: [waiting] })).toEqual({ outcome: 'saved', gone: [waiting] });
+    expect(await marked()).toEqual([[place(0), TODAY]]);
+  });
+
+  test('of the course of another, a lecturer is told that there is none', async () => {
+    const other = await storedLecturer(running.app, { name: 'Eva Lektorka' });
+    expect(await mark({ present: [place(0)] }, other)).toEqual({ outcome: 'not-found' });
+    expect(await mark({ courseId: 'nowhere', present: [place(0)] })).toEqual({ outcome: 'not-found' });
+    expect(await marked()).toEqual([]);
+    const { lecturerId: _, ...fields } = course;
+    await running.app.change(JANA, (change) => updateCourse(change, course.id, { ...fields, lecturerId: other.id }));
+    expect(await mark({ present: [place(0)] })).toEqual({ outcome: 'not-found' });
+    expect(await mark({ present: [place(0)] }, other)).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('may be marked by a coordinator on every course', async () => {
+    const coordinator = await storedLecturer(running.app, { role: 'coordinator' });
+    expect(await mark({ present: [place(0)] }, coordinator)).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('is not lost when two tick at once, the same ones or others', async () => {
+    await Promise.all([
+      mark({ present: [place(0), place(1)] }),
+      mark({ present: [place(1), place(2)] }),
+      mark({ present: [place(2), place(0)] }),
+    ]);
+    expect((await marked()).map(([id]) => id)).toEqual([place(0), place(1), place(2)]);
+    expect(await told()).toHaveLength(3);
+    await Promise.all([
+      mark({ absent: [place(0)] }),
+      mark({ absent: [place(1), place(0)] }),
+      mark({ present: [place(2)] }),
+    ]);
+    expect((await marked()).map(([id]) => id)).toEqual([place(2)]);
+    expect(await told()).toHaveLength(5);
+  });
+
+  test('goes with the sign-up, and what its events tell too', async () => {
+    await mark({ present: [place(0)] });
+    await running.app.change(RETENTION, async (change) => {
+      await change.lock('signUp', signUpId);
+      await ERASERS.signUps(change, [signUpId]);
+    });
+    expect(await marked()).toEqual([]);
+    expect(await told()).toEqual([
+      ['presenceMarked', undefined, undefined],
+      ['erased', undefined, undefined],
+    ]);
+  });
+});

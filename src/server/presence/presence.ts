@@ -1,0 +1,92 @@
+import type { Day } from '#domain/day.ts';
+import { courseDays, hasCome, teaches } from '#domain/presence/presence.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** On a day of a course, the participants who are to be marked as present and those who are not any more. */
+export interface MarkedDay {
+  courseId: string;
+  day: Day;
+  present: readonly string[];
+  absent: readonly string[];
+}
+
+export type MarkingOutcome =
+  /** `gone` have no confirmed place on the course (any more): nothing was written of them. */
+  { outcome: 'saved'; gone: string[] } | { outcome: 'not-found' | 'day-wrong' };
+
+/** The course, if this member of staff teaches it: of the courses of others a lecturer is not told that there are any. */
+export async function findTaughtCourse(
+  db: Db,
+  member: Permitted<'teaching'>,
+  id: string,
+): Promise<CourseRecord | undefined> {
+  const course = await findCourse(db, id);
+  return course && teaches(member, course) ? course : undefined;
+}
+
+/**
+ * Marks who was present and clears who was not, in any order and as often as it comes: only those who are named change,
+ * so that two who call one list do not write over each other.
+ */
+export async function markPresence(
+  change: StaffChange<'teaching'>,
+  { courseId, day, present, absent }: MarkedDay,
+): Promise<MarkingOutcome> {
+  const { db } = change;
+  // whose course it is, its days and who has a place on it
+  await change.lock('course', courseId);
+  const course = await findTaughtCourse(db, change.actor, courseId);
+  if (!course) return { outcome: 'not-found' };
+  if (!courseDays(course).includes(day) || !hasCome(day, today(change))) return { outcome: 'day-wrong' };
+  const signUpOf = await confirmedAmong(db, courseId, [...present, ...absent]);
+  const there = (ids: readonly string[]) => ids.filter((id) => signUpOf.has(id));
+  const tell = (verb: 'presenceMarked' | 'presenceCleared', participantId: string) =>
+    change.record({ noun: 'signUp', id: signUpOf.get(participantId) ?? '', verb, after: { participantId, day } });
+  for (const id of await mark(change, day, there(present))) tell('presenceMarked', id);
+  for (const id of await clear(change, day, there(absent))) tell('presenceCleared', id);
+  return { outcome: 'saved', gone: [...present, ...absent].filter((id) => !signUpOf.has(id)) };
+}
+
+/** Of these participants those with a confirmed place on the course, each with their sign-up. */
+async function confirmedAmong(db: Db, courseId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select(['participant.id', 'signUpId'])
+    .where('courseId', '=', courseId)
+    .where('participant.status', '=', 'confirmed')
+    .where('participant.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, signUpId }) => [id, signUpId]));
+}
+
+/** Answers who was not marked before. */
+async function mark(change: Change, day: Day, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const markedAt = instant(change);
+  const marked = await change.db
+    .insertInto('presence')
+    .values(ids.map((participantId) => ({ participantId, day, markedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('participantId')
+    .execute();
+  return marked.map(({ participantId }) => participantId);
+}
+
+/** Answers who was marked before. */
+async function clear({ db }: Change, day: Day, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const cleared = await db
+    .deleteFrom('presence')
+    .where('day', '=', day)
+    .where('participantId', 'in', ids)
+    .returning('participantId')
+    .execute();
+  return cleared.map(({ participantId }) => participantId);
+}

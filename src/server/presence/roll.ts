@@ -1,0 +1,50 @@
+import type { Day } from '#domain/day.ts';
+import type { RollLine } from '#domain/presence/presence.ts';
+import { rosterOf } from '#domain/sign-ups/participant.ts';
+import { slovakSortKey } from '#domain/slovak-order.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Whom to call on a day of a course: everybody with a confirmed place, by surname; those without a name by company. */
+export async function listRoll(db: Db, courseId: string, day: Day): Promise<RollLine[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .leftJoin('presence', (join) =>
+      join.onRef('presence.participantId', '=', 'participant.id').on('presence.day', '=', day),
+    )
+    .select([
+      'participant.id',
+      'position',
+      'participant.firstName',
+      'participant.lastName',
+      'companyName',
+      'markedAt',
+    ])
+    .where('courseId', '=', courseId)
+    .where('participant.status', '=', 'confirmed')
+    .orderBy('receivedAt')
+    .orderBy('signUp.id')
+    .orderBy('position')
+    .execute();
+  const keyed = rows.map((row) => ({ row, key: sortKey(row) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return keyed.map(({ row }) => ({
+    participantId: row.id,
+    name: rosterOf([row]).names[0] ?? '',
+    place: row.position + 1,
+    companyName: row.companyName,
+    isPresent: row.markedAt !== null,
+  }));
+}
+
+interface Called {
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string;
+}
+
+/** As a lecturer looks for somebody: named people first. */
+function sortKey({ firstName, lastName, companyName }: Called): string {
+  const name = [lastName, firstName].filter(Boolean).join(' ');
+  return name ? `0${slovakSortKey(name)}` : `1${slovakSortKey(companyName)}`;
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany, anotherPerson, aPerson } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
+import { markPresence } from './presence.ts';
+import { listRoll } from './roll.ts';
+import { listTaughtCourses } from './taught-courses.ts';
+
+const TODAY = '2026-11-20';
+
+describe.each(['SQLite', 'Postgres'])('what a lecturer sees on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  test('are the own courses: what goes on and is to come first, then those of the last three months', async () => {
+    const { app } = running;
+    const { id: lecturerId } = await storedLecturer(app);
+    const { id: otherId } = await storedLecturer(app, { name: 'Eva Lektorka' });
+    for (const [id, date, dateTo] of [
+      ['later', '2027-01-11', null],
+      ['next', '2026-11-23', null],
+      ['today', TODAY, null],
+      ['running', '2026-11-18', TODAY],
+      ['yesterday', '2026-11-19', null],
+      ['august', '2026-08-19', '2026-08-20'],
+      ['too long ago', '2026-08-19', null],
+    ] as const) {
+      await storedCourse(app, { id, date, dateTo, lecturerId });
+    }
+    await storedCourse(app, { id: 'of another', lecturerId: otherId });
+    await storedCourse(app, { id: 'of nobody' });
+    const { coming, past } = await listTaughtCourses(app.db, lecturerId, TODAY);
+    expect(coming.map(({ id }) => id)).toEqual(['running', 'today', 'next', 'later']);
+    expect(past.map(({ id }) => id)).toEqual(['yesterday', 'august']);
+  });
+
+  test('is how many have a confirmed place', async () => {
+    const { app } = running;
+    const { id: lecturerId } = await storedLecturer(app);
+    const course = await storedCourse(app, { capacity: 2, lecturerId });
+    for (const _three of [1, 2, 3]) await signedUp(app, course);
+    const { coming } = await listTaughtCourses(app.db, lecturerId, TODAY);
+    expect(coming).toMatchObject([{ id: course.id, seatsTaken: 2 }]);
+  });
+
+  test('is a roll by surname in the order of the alphabet, the unnamed of companies last, with nobody’s address', async () => {
+    const { app } = running;
+    const lecturer = await storedLecturer(app);
+    const course = await storedCourse(app, { date: TODAY, capacity: 5, lecturerId: lecturer.id });
+    const company = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+    const names = [
+      ['Zora', 'Chladná'],
+      ['Ján', 'Čierny'],
+      ['Eva', 'Hrušková'],
+    ] as const;
+    for (const [firstName, lastName] of names) {
+      await signedUp(app, course, { fields: anotherPerson({ firstName, lastName }) });
+    }
+    await signedUp(app, course, { fields: aPerson({ lastName: 'Náhradník' }) });
+    const present = [`${company}-1`];
+    await app.change(lecturer, (change) =>
+      markPresence(change, { courseId: course.id, day: TODAY, present, absent: [] }),
+    );
+    const roll = await listRoll(app.db, course.id, TODAY);
+    expect(roll.map(({ name, place, companyName, isPresent }) => [name, place, companyName, isPresent])).toEqual([
+      ['Ján Čierny', 1, '', false],
+      ['Eva Hrušková', 1, '', false],
+      ['Zora Chladná', 1, '', false],
+      ['', 1, 'Pekáreň Príklad s. r. o.', false],
+      ['', 2, 'Pekáreň Príklad s. r. o.', true],
+    ]);
+    expect(Object.keys(roll[0] ?? {}).sort()).toEqual(['companyName', 'isPresent', 'name', 'participantId', 'place']);
+    expect(await listRoll(app.db, course.id, '2026-11-21')).toMatchObject(roll.map(() => ({ isPresent: false })));
+  });
+
+  test('is who comes for a company, once it has said so', async () => {
+    const { app } = running;
+    const course = await storedCourse(app, { date: TODAY });
+    const id = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '1' }) });
+    const name = { firstName: 'Dana', lastName: 'Cibulková' };
+    await databaseOf(app).updateTable('participant').set(name).where('signUpId', '=', id).execute();
+    const [line] = await listRoll(app.db, course.id, TODAY);
+    expect(line).toMatchObject({ name: 'Dana Cibulková', companyName: 'Pekáreň Príklad s. r. o.' });
+  });
+});

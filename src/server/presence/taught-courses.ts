@@ -1,0 +1,32 @@
+import type { City, CourseWithSeats } from '#domain/courses/course.ts';
+import type { Day } from '#domain/day.ts';
+import { coursesWithSeats } from '#server/courses/course-records.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A course as its lecturer's list shows it. */
+export type ListedTaughtCourse = Pick<
+  CourseWithSeats,
+  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'image' | 'seatsTaken'
+>;
+
+/** How long a course that is over stays in its lecturer's list. */
+const PAST_MONTHS = 3;
+
+/** The courses of a lecturer: those that go on or are to come, the next one first, then the last ones that are over. */
+export async function listTaughtCourses(
+  db: Db,
+  lecturerId: string,
+  today: Day,
+): Promise<{ coming: ListedTaughtCourse[]; past: ListedTaughtCourse[] }> {
+  const since = Temporal.PlainDate.from(today).subtract({ months: PAST_MONTHS }).toString();
+  const rows = await db
+    .selectFrom(coursesWithSeats(db).where('lecturerId', '=', lecturerId).as('course'))
+    .select(['id', 'nameOfCourse', 'date', 'dateTo', 'city', 'place', 'image', 'seatsTaken'])
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', since)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const courses = rows.map((row) => ({ ...row, city: row.city as City }));
+  const isOver = ({ date, dateTo }: ListedTaughtCourse) => (dateTo ?? date) < today;
+  return { coming: courses.filter((course) => !isOver(course)), past: courses.filter(isOver).reverse() };
+}

@@ -1,0 +1,25 @@
+import { rolesIn } from '#domain/staff/permissions.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A member of staff by name. */
+export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
+
+/** Who may be given a course: everybody here whose role reaches teaching. */
+export async function listLecturers(db: Db): Promise<NamedStaff[]> {
+  const lecturers = await mayTeach(db).select(['id', 'name']).execute();
+  return lecturers.sort((one, other) => one.name.localeCompare(other.name, 'sk'));
+}
+
+export async function isLecturer(db: Db, id: string): Promise<boolean> {
+  return (await mayTeach(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The name of somebody who teaches or did; a course keeps a lecturer who has left. */
+export function findLecturer(db: Db, id: string): Promise<NamedStaff | undefined> {
+  return db.selectFrom('staffMember').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+function mayTeach(db: Db) {
+  return db.selectFrom('staffMember').where('state', '=', 'active').where('role', 'in', rolesIn('teaching'));
+}

@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router';
+import { formatDay, formatDays } from '#domain/day.ts';
+import { courseDays, DAY_WRONG, dayShown, hasCome } from '#domain/presence/presence.ts';
+import { counted } from '#domain/slovak.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { today } from '#server/clock.ts';
+import { findTaughtCourse, markPresence } from '#server/presence/presence.ts';
+import { listRoll } from '#server/presence/roll.ts';
+import { findLecturer } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { EmptyList } from '#web/ui/desk/desk-list.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
+import { DayTabs } from '#web/ui/desk/presence/day-tabs.tsx';
+import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { ExpectedRoll, Roll } from '#web/ui/desk/presence/roll.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/presence';
+
+export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff(args, 'teaching');
+  const app = appOf(args.context);
+  const course = await findTaughtCourse(app.db, member, args.params.id);
+  if (!course) throw data(null, { status: 404 });
+  const days = courseDays(course);
+  const day = dayShown(days, args.url.searchParams.get('den'), today(app));
+  const [lines, lecturer] = await Promise.all([
+    listRoll(app.db, course.id, day),
+    course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
+  ]);
+  const { id, nameOfCourse, date, dateTo, city } = course;
+  const called = { days, day, lines, hasCome: hasCome(day, today(app)) };
+  return { course: { id, nameOfCourse, date, dateTo, city }, lecturer, ...called, isOffice: may(member, 'office') };
+}
+
+/** The whole list, sent without scripts: what its sender changed of it, nothing else. */
+export async function action(args: Route.ActionArgs) {
+  const member = await requireStaff(args, 'teaching');
+  const { texts: form } = await readForm(args);
+  const idsOf = (name: string) => new Set(form.getAll(name).map(String));
+  const [ticked, were] = [idsOf('pritomny'), idsOf('bol')];
+  const marked = {
+    courseId: args.params.id,
+    day: String(form.get('den')),
+    present: [...ticked.difference(were)],
+    absent: [...were.difference(ticked)],
+  };
+  const { outcome } = await appOf(args.context).change(member, (change) => markPresence(change, marked));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  if (outcome === 'day-wrong') return data({ complaint: DAY_WRONG }, { status: 422 });
+  return redirect(presencePath(marked.courseId, marked.day), 303);
+}
+
+/** Who was present on a day of a course. */
+export default function Presence({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, lecturer, days, day, lines, hasCome, isOffice } = loaderData;
+  const { id, nameOfCourse, date, dateTo, city } = course;
+  const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[...(isOffice ? officeSteps(course) : LECTURER_STEPS), { title: 'Prítomnosť' }]} />
+        <div>
+          <h1>Prítomnosť</h1>
+          <p className="num">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      {actionData && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>{actionData.complaint}</p>
+        </DeskNotice>
+      )}
+      {days.length > 1 && <DayTabs courseId={id} days={days} day={day} />}
+      {lines.length === 0 && <EmptyList title="Na kurze zatiaľ nikto nemá potvrdené miesto." />}
+      {!hasCome && lines.length > 0 && (
+        <DeskNotice sign="system-info" role="status">
+          <p>
+            Prítomnosť sa tu dá zapísať od&nbsp;{formatDay(day)}. {expected(lines.length)}.
+          </p>
+        </DeskNotice>
+      )}
+      {lines.length > 0 &&
+        (hasCome ? <Roll key={day} courseId={id} day={day} lines={lines} /> : <ExpectedRoll lines={lines} />)}
+    </>
+  );
+}
+
+/** A lecturer has a list of the own courses, and does not edit them. */
+const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
+
+function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {
+  return [
+    { title: 'Kurzy', to: '/dashboard' },
+    { title: nameOfCourse, to: `/dashboard/kurzy/${encodeURIComponent(id)}` },
+  ];
+}
+
+function expected(people: number): string {
+  const isFew = people >= 2 && people <= 4;
+  return `${isFew ? 'Prídu' : 'Príde'} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;
+}

@@ -1,0 +1,22 @@
+import { type Day, formatWeekday } from '#domain/day.ts';
+import { presencePath } from './presence-path.ts';
+
+interface DayTabsProps {
+  courseId: string;
+  days: Day[];
+  /** The one that is shown. */
+  day: Day;
+}
+
+/** The days of a course that takes several; plain links. */
+export function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
+  return (
+    <nav className="tabs tabs--days" aria-label="Deň kurzu">
+      {days.map((day) => (
+        <a key={day} href={presencePath(courseId, day)} aria-current={day === shown ? 'page' : undefined}>
+          {formatWeekday(day)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { Day } from '#domain/day.ts';
+import { formatInstant } from '#domain/instant.ts';
+import type { RollLine } from '#domain/presence/presence.ts';
+import { nonBreaking, outOf } from '#domain/slovak.ts';
+import { Toasts } from '#web/ui/shared/toasts.tsx';
+import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
+import { presencePath } from './presence-path.ts';
+import { useTicks } from './use-ticks.ts';
+
+interface RollProps {
+  courseId: string;
+  day: Day;
+  lines: RollLine[];
+}
+
+/** Who was present on a day: each tick is stored by itself, without scripts all of them by one button. */
+export function Roll({ courseId, day, lines }: RollProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const presentIds = lines.filter(({ isPresent }) => isPresent).map(({ participantId }) => participantId);
+  const { present, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
+  const isHydrated = useHydrated();
+  return (
+    // a browser must not put back what has changed on the server since
+    <form ref={form} method="post" action={presencePath(courseId, day)} autoComplete="off">
+      <input type="hidden" name="den" value={day} />
+      <ol className="roll" aria-label="Účastníci">
+        {lines.map((line, index) => (
+          <li key={line.participantId}>
+            <label>
+              <Called line={line} number={index + 1} />
+              <input
+                type="checkbox"
+                name="pritomny"
+                value={line.participantId}
+                defaultChecked={line.isPresent}
+                onChange={(event) => tick(event.currentTarget)}
+              />
+            </label>
+            {line.isPresent && <input type="hidden" name="bol" value={line.participantId} />}
+          </li>
+        ))}
+      </ol>
+      <div className="roll-end on-dark">
+        <p role="status">
+          <b>
+            {present} {outOf(lines.length)} prítomných
+          </b>
+          {savedAt && <small>uložené o&nbsp;{formatInstant(savedAt).time}&nbsp;h</small>}
+        </p>
+        {!isHydrated && (
+          <button type="submit" className="btn btn--sm">
+            Uložiť
+          </button>
+        )}
+      </div>
+      <Toasts position="bottom-right" />
+    </form>
+  );
+}
+
+/** Who will come, on a day that is still ahead: there is nothing to tick yet. */
+export function ExpectedRoll({ lines }: Pick<RollProps, 'lines'>) {
+  return (
+    <ol className="roll" aria-label="Účastníci">
+      {lines.map((line, index) => (
+        <li key={line.participantId}>
+          <div>
+            <Called line={line} number={index + 1} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Called({ line: { name, place, companyName }, number }: { line: RollLine; number: number }) {
+  return (
+    <>
+      <span className="roll-number" aria-hidden="true">
+        {number}.
+      </span>
+      <span>
+        <b>{name || `Bez mena, č.\u00A0${place}`}</b>
+        <small>{companyName ? nonBreaking(companyName) : 'fyzická osoba'}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Day } from '#domain/day.ts';
+import { participantPath } from './presence-path.ts';
+
+/** Somebody was present on a day, or was not. */
+export interface Tick {
+  courseId: string;
+  day: Day;
+  participantId: string;
+  isPresent: boolean;
+}
+
+/** When it was stored, or why it was not. */
+export type SentTick = { savedAt: string } | { message: string };
+
+/** Sends one tick; it gets through also when its page is left at once. Never throws, whatever becomes of the network. */
+export async function sendTick({ courseId, day, participantId, isPresent }: Tick): Promise<SentTick> {
+  const body = new URLSearchParams({ den: day, ...(isPresent && { pritomny: participantId }) });
+  try {
+    const answer = await fetch(participantPath(courseId, participantId), { method: 'POST', body, keepalive: true });
+    if (answer.redirected) return { message: SIGNED_OUT };
+    if (answer.status === 404) return { message: GONE };
+    if (answer.ok) return await answer.json();
+    console.error('Failed to save presence', { status: answer.status });
+  } catch (error) {
+    console.error('Failed to save presence', error);
+  }
+  return { message: FAILED };
+}
+
+const SIGNED_OUT = 'Prihlásenie vypršalo. Prihláste sa v novej karte a skúste to znova.';
+const GONE = 'Účastník už na kurze nemá miesto. Načítajte stránku znova.';
+const FAILED = 'Prítomnosť sa nepodarilo uložiť. Skúste to znova.';

@@ -1,0 +1,61 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { type Day, formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Badge } from '#web/ui/desk/badge.tsx';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { presencePath } from './presence-path.ts';
+
+interface TaughtRowsProps {
+  /** What these courses are. */
+  label: string;
+  courses: Pick<
+    CourseWithSeats,
+    'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'image' | 'seatsTaken'
+  >[];
+  today: Day;
+}
+
+/** The courses of a lecturer; on a phone each row is a card. */
+export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
+  return (
+    <Rows name="taught" label={label} columns={COLUMNS}>
+      {courses.map(({ id, nameOfCourse, date, dateTo, city, place, image, seatsTaken }) => (
+        <tr key={id}>
+          <td>
+            <div className="course-name">
+              <Sign src={image} size={36} />
+              <b id={`kurz-${id}`}>{nonBreaking(nameOfCourse)}</b>
+            </div>
+          </td>
+          <td className="num">
+            {formatDays(date, dateTo)}{' '}
+            {date <= today && today <= (dateTo ?? date) && <Badge look="new" label="Dnes" />}
+          </td>
+          <td>
+            {city}
+            <span className="sub">{place}</span>
+          </td>
+          <td className="num c-seats label-inside" data-label="Účastníci">
+            {seatsTaken}
+          </td>
+          <td>
+            <div className="row-actions">
+              <a href={presencePath(id)} aria-describedby={`kurz-${id}`}>
+                Prítomnosť
+              </a>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Kurz' },
+  { title: 'Dátum' },
+  { title: 'Miesto' },
+  { title: 'Účastníci', className: 'c-seats' },
+  { title: 'Akcie', className: 'r' },
+];

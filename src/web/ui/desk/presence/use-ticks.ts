@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { Day } from '#domain/day.ts';
+import { sendTick } from './send-tick.ts';
+
+interface CalledDay {
+  courseId: string;
+  day: Day;
+  /** Who was present when the page was made. */
+  presentIds: readonly string[];
+}
+
+/**
+ * Stores each tick of a form by itself. The boxes are the page's own: what was ticked before scripts ran is stored once
+ * they do.
+ */
+export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentIds }: CalledDay) {
+  const [present, setPresent] = useState(presentIds.length);
+  const [savedAt, setSavedAt] = useState<string>();
+  const stored = useRef(new Set(presentIds));
+  const lastSending = useRef(new Map<string, Promise<void>>());
+
+  function count() {
+    setPresent(boxesOf(form).filter(({ checked }) => checked).length);
+  }
+
+  async function store(box: HTMLInputElement) {
+    const [participantId, isPresent] = [box.value, box.checked];
+    if (isPresent === stored.current.has(participantId)) return;
+    const sent = await sendTick({ courseId, day, participantId, isPresent });
+    if ('savedAt' in sent) {
+      if (isPresent) stored.current.add(participantId);
+      else stored.current.delete(participantId);
+      setSavedAt(sent.savedAt);
+    } else {
+      box.checked = stored.current.has(participantId);
+      count();
+      toast.error(sent.message);
+    }
+  }
+
+  /** One after another for each participant, so that the last one counts. */
+  function tick(box: HTMLInputElement) {
+    count();
+    const before = lastSending.current.get(box.value) ?? Promise.resolve();
+    lastSending.current.set(
+      box.value,
+      before.then(() => store(box)),
+    );
+  }
+
+  const tickEarly = useRef(tick);
+  useEffect(() => {
+    for (const box of boxesOf(form)) if (box.checked !== stored.current.has(box.value)) tickEarly.current(box);
+  }, [form]);
+
+  return { present, savedAt, tick };
+}
+
+function boxesOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
+  return [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+}

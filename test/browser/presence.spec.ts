@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { today } from '#server/clock.ts';
+import { anotherCompany, anotherPerson } from '../builders.ts';
+import { signedUp, storedCourse } from '../courses.ts';
+import { databaseOf } from '../database-of.ts';
+import { type Desk, deskOf } from './desk.ts';
+import {
+  axeFindings,
+  expectNoLooseLetters,
+  expectNoSidewaysScroll,
+  hydrated,
+  openSite,
+  type Site,
+  STAFF,
+} from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true };
+const NAMES = ['Peter Bielik', 'Marek Ďurica', 'Štefan Žilinčík'];
+
+let site: Site;
+let desk: Desk;
+let path: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+  const { id } = await site.app.db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
+  const day = Temporal.PlainDate.from(today(site.app));
+  const days = { date: day.subtract({ days: 1 }).toString(), dateTo: day.add({ days: 1 }).toString() };
+  const course = await storedCourse(site.app, { nameOfCourse: 'Elektrotechnik', ...days, lecturerId: id });
+  // who signed up did so before the course began
+  await databaseOf(site.app).updateTable('course').set({ date: days.dateTo }).where('id', '=', course.id).execute();
+  for (const name of NAMES) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    await signedUp(site.app, course, { fields: anotherPerson({ firstName, lastName }) });
+  }
+  await signedUp(site.app, course, { fields: anotherCompany({ numberOfWorkers: '1' }) });
+  await databaseOf(site.app).updateTable('course').set({ date: days.date }).where('id', '=', course.id).execute();
+  path = `/dashboard/kurzy/${course.id}/pritomnost`;
+  await (await desk.visitor()).close();
+  await databaseOf(site.app)
+    .updateTable('staffMember')
+    .set({ role: 'lecturer' })
+    .where('email', '=', STAFF.email)
+    .execute();
+});
+afterAll(() => site.close());
+beforeEach(() => databaseOf(site.app).deleteFrom('presence').execute());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('a lecturer signs in on a phone, finds today’s course and ticks who came by touch', async () => {
+  const page = await desk.visitor(PHONE);
+  await page.goto(`${site.url}/dashboard`);
+  expect(new URL(page.url()).pathname).toBe('/dashboard/moje-kurzy');
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Prítomnosť' }).tap();
+  await page.waitForURL(`**${path}`);
+  await hydrated(page);
+  await expectGoodPage(page);
+  // the whole line is to be pressed
+  await page.getByText('Peter Bielik').tap();
+  await page.getByText('Bez mena, č.').tap();
+  await page.getByText('2 zo 4 prítomných').waitFor();
+  await page.getByText('uložené o').waitFor();
+  await page.getByText('Peter Bielik').tap();
+  await page.getByText('1 zo 4 prítomných').waitFor();
+  await expect.poll(present).toEqual(['']);
+  await expectGoodPage(page);
+  await page.reload();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Moje kurzy' }).first().getAttribute('aria-current')).toBe('page');
+});
+
+test('the keyboard ticks too, sees where it is, and goes from day to day', async () => {
+  const page = await desk.visitor({ viewport: { width: 390, height: 780 } });
+  await page.goto(site.url + path);
+  await hydrated(page);
+  const second = page.getByRole('checkbox', { name: /Marek Ďurica/ });
+  await page.getByRole('checkbox', { name: /Peter Bielik/ }).focus();
+  await page.keyboard.press('Tab');
+  expect(await second.evaluate((box) => box === document.activeElement)).toBe(true);
+  const line = page.locator('.roll label').nth(1);
+  expect(await line.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Space');
+  await page.getByText('1 zo 4 prítomných').waitFor();
+  await expect.poll(present).toEqual(['Ďurica']);
+  const [yesterday, , tomorrow] = await page.getByRole('navigation', { name: 'Deň kurzu' }).getByRole('link').all();
+  await yesterday?.press('Enter');
+  await page.getByText('0 zo 4 prítomných').waitFor();
+  await tomorrow?.press('Enter');
+  await page.getByText('Prídu 4').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expectGoodPage(page);
+});
+
+test('two who call one list at once lose nothing of each other', async () => {
+  const [one, other] = [await desk.visitor(PHONE), await desk.visitor()];
+  for (const page of [one, other]) {
+    await page.goto(site.url + path);
+    await hydrated(page);
+  }
+  await Promise.all([one.getByText('Peter Bielik').tap(), other.getByText('Štefan Žilinčík').click()]);
+  await expect.poll(present).toEqual(['Bielik', 'Žilinčík']);
+});
+
+describe('a tick that is not stored', () => {
+  test.each([
+    ['because nobody answers', 'Prítomnosť sa nepodarilo uložiť.'],
+    ['because the session has ended', 'Prihlásenie vypršalo.'],
+  ])('%s is taken back, and said', async (why, sentence) => {
+    const page = await desk.visitor(PHONE);
+    await page.goto(site.url + path);
+    await hydrated(page);
+    if (why.includes('session')) await page.context().clearCookies();
+    else await page.route('**/pritomnost/*', (route) => route.abort());
+    await page.getByText('Peter Bielik').tap();
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.getByText('0 zo 4 prítomných').waitFor();
+    expect(await present()).toEqual([]);
+    const logged = site.complaints.splice(0).filter((complaint) => !complaint.includes('Failed to save presence'));
+    expect(logged).toEqual([]);
+  });
+});
+
+test('what was ticked before scripts ran is stored once they do', async () => {
+  const page = await desk.visitor(PHONE);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  await page.getByText('Marek Ďurica').tap();
+  release();
+  await page.getByText('1 zo 4 prítomných').waitFor();
+  await expect.poll(present).toEqual(['Ďurica']);
+});
+
+test('without scripts one button saves the day, with the ticks of others left as they are', async () => {
+  const page = await desk.visitor({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(site.url + path);
+  const other = await desk.visitor();
+  await other.goto(site.url + path);
+  await hydrated(other);
+  await other.getByText('Štefan Žilinčík').click();
+  await expect.poll(present).toEqual(['Žilinčík']);
+  await page.getByText('Peter Bielik').tap();
+  await page.getByRole('button', { name: 'Uložiť' }).tap();
+  await page.getByText('2 zo 4 prítomných').waitFor();
+  expect(await present()).toEqual(['Bielik', 'Žilinčík']);
+});
+
+test.each([1440, 768, 320])('the pages suit axe and fit at %i px', async (width) => {
+  const page = await desk.visitor({ viewport: { width, height: 900 } });
+  for (const address of ['/dashboard/moje-kurzy', path]) {
+    await page.goto(site.url + address);
+    await hydrated(page);
+    await expectGoodPage(page);
+  }
+});
+
+async function expectGoodPage(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await expectNoLooseLetters(page);
+}
+
+/** The surnames of those who were present today. */
+async function present(): Promise<string[]> {
+  const rows = await site.app.db
+    .selectFrom('presence')
+    .innerJoin('participant', 'participant.id', 'presence.participantId')
+    .select('lastName')
+    .where('day', '=', today(site.app))
+    .orderBy('lastName')
+    .execute();
+  return rows.map(({ lastName }) => lastName ?? '').sort((one, other) => one.localeCompare(other, 'sk'));
+}
