@@ -7,5 +7,8 @@ import { visitContext } from './context.ts';
  */
 export function letFormsReachDirectory(context: Readonly<RouterContextProvider>): void {
   const visit = context.get(visitContext);
-  visit.formOrigins = visit.app.directory?.origins;
+  const { directory } = visit.app;
+  // no page waits for the directory; the next one knows what it answers
+  directory?.ask().catch(() => undefined);
+  visit.formOrigins = directory?.origins;
 }

@@ -16,6 +16,7 @@ const WITH_FORM = [
   '/kontakt',
   '/kurzy-a-skolenia/:slug',
   '/signIn',
+  '/signIn/oidc',
   '/signIn/prvy-ucet',
   '/signIn/pokracovanie',
   '/signOut',

@@ -26,6 +26,17 @@ export const SIGN_IN: Record<string, RouteCase> = {
       'a form from a foreign page': () => ['/signIn/pokracovanie', { ...form(), ...foreign }, { status: 403 }],
     },
   },
+  // whole in oidc.test.ts; where staff sign in by password there is no such page
+  '/signIn/oidc': {
+    by: 'visitor',
+    good: () => ['/signIn/oidc', undefined, { status: 404 }],
+    refusals: { 'a form': () => ['/signIn/oidc', form(), { status: 404 }] },
+  },
+  '/signIn/oidc/navrat': {
+    by: 'visitor',
+    good: () => ['/signIn/oidc/navrat', undefined, { status: 404 }],
+    refusals: { 'a form nobody asked for': () => ['/signIn/oidc/navrat', form(), { status: 405 }] },
+  },
   '/signIn/prvy-ucet': {
     by: 'newcomer',
     good: ({ code }) => [

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
+import { Limiter } from '#server/limiter.ts';
 import type { DirectorySettings } from './directory-settings.ts';
-import type { Attempt } from './sign-in-attempt.ts';
+import { ATTEMPT_SECONDS_MAX, type Attempt } from './sign-in-attempt.ts';
 
 /** Somebody waits for the answer. */
 const SECONDS_MAX = 5;
@@ -24,6 +25,7 @@ export class DirectoryAway extends Error {}
  */
 export class Directory {
   readonly settings: DirectorySettings;
+  readonly #uses = new Limiter({ turns: 1, seconds: 2 * ATTEMPT_SECONDS_MAX });
   #asked: Promise<oidc.Configuration> | undefined;
   #known: oidc.ServerMetadata | undefined;
 
@@ -55,6 +57,11 @@ export class Directory {
       code_challenge_method: 'S256',
       ...(asOther && { prompt: otherAccountPrompt(configuration.serverMetadata()) }),
     });
+  }
+
+  /** True the first time: strangers do not make us ask the directory over and over. Each process counts for itself. */
+  async isFirstUse({ state }: Attempt): Promise<boolean> {
+    return (await this.#uses.take(state)).allowed;
   }
 
   /** Exchanges what somebody has come back with, at this address, for whom the directory vouches for. */
