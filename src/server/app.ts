@@ -11,7 +11,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
-import { addStaffMember } from './staff/local/accounts.ts';
+import { admitFirstStaffMember } from './staff/first-staff-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { authSecret } from './staff/secret.ts';
 import { sessionSignIn } from './staff/session-sign-in.ts';
@@ -75,11 +75,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   };
   opened.defer(() => app.mailer?.close());
   if (config.demoContent) await app.change(START, fillWithDemo);
-  if (config.firstStaff && !(await hasStaff(db))) {
-    const name = config.firstStaff.email.split('@')[0] ?? '';
-    // of two nodes starting at once one finds the e-mail taken, and that is as well
-    await addStaffMember(app, START, { name, ...config.firstStaff });
-  }
+  if (config.firstStaff && !(await hasStaff(db))) await admitFirstStaffMember(app, config.firstStaff);
   opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };

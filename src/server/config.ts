@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 
 const onOff = (name: string, byDefault: boolean) =>
   z
@@ -53,10 +53,6 @@ const environmentSchema = z.object({
 });
 
 const settingsSchema = environmentSchema
-  .refine(
-    (e) => !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
-    'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
-  )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
   .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
   .refine(
@@ -86,7 +82,8 @@ export interface Config {
   authSecret: string | undefined;
   /** How staff sign in. */
   signIn: SignInSettings;
-  firstStaff: { email: string; password: string } | undefined;
+  /** With a password where accounts are our own, and only there. */
+  firstStaff: { email: string; password: string | undefined } | undefined;
   demoContent: boolean;
   trustProxy: boolean;
   /** Forms one sender may send in ten minutes. */
@@ -113,9 +110,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
     signIn: { provider: 'local' },
-    firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
+    firstStaff: firstStaffBy('local', { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD }),
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
     publicFormLimit: e.PUBLIC_FORM_LIMIT,
   };
+}
+
+/** Who comes in first by this way to sign in; throws `WrongSetting` for half of it, or for what it has no use for. */
+export function firstStaffBy(
+  provider: IdentityProvider,
+  { email, password }: { email: string | undefined; password: string | undefined },
+): Config['firstStaff'] {
+  if (provider !== 'local' && password)
+    throw new WrongSetting('STAFF_PASSWORD: staff sign in by their provider here, leave it empty');
+  if (provider === 'local' && !email !== !password)
+    throw new WrongSetting('STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither');
+  return email ? { email, password } : undefined;
 }

@@ -22,6 +22,12 @@ export interface Permitted<In extends Area> extends StaffMember {
 }
 
 export function may<In extends Area>(member: StaffMember, area: In): member is Permitted<In> {
+  return reachOf(member.role, area) !== 'none';
+}
+
+/** How far a role reaches in an area: of the courses a lecturer has the own ones. */
+export function reachOf(role: StaffRole, area: Area): 'all' | 'own' | 'none' {
   const roles: readonly StaffRole[] = ROLES_OF[area];
-  return roles.includes(member.role);
+  if (!roles.includes(role)) return 'none';
+  return role === 'lecturer' ? 'own' : 'all';
 }

@@ -17,6 +17,7 @@ import type {
   StaffIdentityTable,
   StaffInvitationTable,
   StaffMemberTable,
+  StaffSessionTable,
   StaffTable,
 } from './tables/staff.ts';
 import type { SubmissionTable } from './tables/submissions.ts';
@@ -43,6 +44,7 @@ export interface Tables {
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
+  staffSession: StaffSessionTable;
   staffMember: StaffMemberTable;
   staffActivity: StaffActivityTable;
   staffIdentity: StaffIdentityTable;
