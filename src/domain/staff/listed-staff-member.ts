@@ -12,8 +12,8 @@ export interface ListedStaffMember extends Omit<StaffMember, 'kind'> {
   sessions: number;
   /** Null where the provider asks for it, or where there is no account yet. */
   hasSecondFactor: boolean | null;
-  /** Until when the link opens the door; null where there is none. */
-  invitedUntil: string | null;
+  /** Invited by a link that opens the door no more. */
+  isInvitationRunOut: boolean;
   /** What became of the last invitation by letter; null where none was written. */
   letter: LetterStatus | null;
 }

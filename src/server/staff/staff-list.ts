@@ -18,12 +18,14 @@ export async function listStaff(app: App): Promise<ListedStaffMember[]> {
     lastInvitationLetters(app.db),
   ]);
   const atWorkSince = instant(app, { minutes: -ACTIVITY_MINUTES });
+  const now = instant(app);
   return rows
-    .map((row) => ({
+    .map(({ expiresAt, ...row }) => ({
       ...row,
       isAtWork: row.state === 'active' && row.lastSeenAt !== null && row.lastSeenAt > atWorkSince,
       sessions: sessions.get(row.id) ?? 0,
       hasSecondFactor: secondFactors.get(row.id) ?? null,
+      isInvitationRunOut: row.state === 'invited' && expiresAt !== null && expiresAt < now,
       letter: letters.get(row.id) ?? null,
     }))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
@@ -34,7 +36,7 @@ function staffWithTimes(db: Db) {
     .selectFrom('staffMember')
     .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
     .leftJoin('staffInvitation', 'staffInvitation.staffMemberId', 'staffMember.id')
-    .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt as invitedUntil']);
+    .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
 }
 
 async function lastInvitationLetters(db: Db): Promise<Map<string, LetterStatus>> {

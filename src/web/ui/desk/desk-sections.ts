@@ -15,6 +15,7 @@ export interface SectionGroup {
 
 export const SIGN_UPS = '/dashboard/prihlasky';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
+export const STAFF_MEMBERS = '/dashboard/ludia';
 
 const DAILY: SectionGroup = {
   title: 'Každý deň',
@@ -35,6 +36,7 @@ const SETTINGS: SectionGroup = {
   title: 'Nastavenia',
   sections: [
     { title: 'Firma', to: '/dashboard/firma', area: 'settings' },
+    { title: 'Ľudia', to: STAFF_MEMBERS, area: 'settings' },
     { title: 'Súkromie', to: '/dashboard/sukromie', area: 'settings' },
   ],
 };
