@@ -51,7 +51,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="duo">
         <HistoryPanel title="Kto a&nbsp;kedy" history={history} />
-        <Panel title="O človeku">
+        <Panel title="O&nbsp;človeku">
           <dl className="fact-list">
             <dt>Rola</dt>
             <dd>{STAFF_ROLES[member.role]}</dd>

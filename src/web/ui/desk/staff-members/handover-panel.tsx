@@ -46,7 +46,7 @@ export function HandoverPage({ title, ...words }: HandoverWords & { title: strin
       <HandoverPanel {...words} />
       <div className="btns handover-back">
         <a className="btn btn--line" href={STAFF_MEMBERS}>
-          Späť na ľudí
+          Späť na zoznam
         </a>
       </div>
     </>

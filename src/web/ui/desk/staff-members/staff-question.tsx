@@ -49,7 +49,7 @@ export function StaffQuestion({ member, title, question, button, refusal, childr
               </button>
             )}
             <a className="btn btn--line" href={STAFF_MEMBERS}>
-              Späť na ľudí
+              Späť na zoznam
             </a>
           </div>
         </div>
