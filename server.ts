@@ -1,14 +1,6 @@
 // The front door: settings → app → listen → stop.
-const {
-  createHttpServer,
-  createWeb,
-  hasStaff,
-  inviteFirstStaffMember,
-  logProcess,
-  openApp,
-  readConfig,
-  startFailure,
-} = await import('./build/server/index.js');
+const { createHttpServer, createWeb, hasStaff, firstWayIn, logProcess, openApp, readConfig, startFailure } =
+  await import('./build/server/index.js');
 
 /** However slow a mail server, a database or a form that is still being sent. */
 const STOP_MILLISECONDS_MAX = 9_500;
@@ -31,14 +23,7 @@ async function start(): Promise<void> {
   logProcess(app.log);
   const url = config.baseUrl ?? `http://localhost:${config.port}`;
   say(`Web beží na ${url}`);
-  if (!(await hasStaff(app.db))) {
-    const isLocal = config.signIn.provider === 'local';
-    say(
-      isLocal
-        ? `Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`
-        : 'Na zozname zamestnancov nikto nie je. Nastavte STAFF_EMAIL a spustite server znova.',
-    );
-  }
+  if (!(await hasStaff(app.db))) say(await firstWayIn(app, url));
 
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(), STOP_MILLISECONDS_MAX).unref();

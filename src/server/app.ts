@@ -11,7 +11,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
-import { addFirstMember } from './staff/first-member.ts';
+import { admitFirstStaffMember } from './staff/first-staff-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { Directory } from './staff/oidc/directory.ts';
 import { authSecret } from './staff/secret.ts';
@@ -79,7 +79,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   };
   opened.defer(() => app.mailer?.close());
   if (config.demoContent) await app.change(START, fillWithDemo);
-  if (config.firstStaff && !(await hasStaff(db))) await addFirstMember(app, config.firstStaff);
+  if (config.firstStaff && !(await hasStaff(db))) await admitFirstStaffMember(app, config.firstStaff);
   opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig, WrongSetting } from './config.ts';
+import { firstStaffBy, readConfig, WrongSetting } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
 const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
@@ -133,6 +133,16 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     expect(complaint({ STAFF_PASSWORD: STAFF.STAFF_PASSWORD })).toBe(sentence);
     expect(complaint({ ...STAFF, STAFF_PASSWORD: '' })).toBe(sentence);
   });
+
+  test.each(['clerk', 'oidc'] as const)(
+    'a password for the first staff member where staff sign in by %s',
+    (provider) => {
+      const email = STAFF.STAFF_EMAIL;
+      expect(() => firstStaffBy(provider, { email, password: STAFF.STAFF_PASSWORD })).toThrow(/^STAFF_PASSWORD: /);
+      expect(firstStaffBy(provider, { email, password: undefined })).toEqual({ email, password: undefined });
+      expect(firstStaffBy(provider, { email: undefined, password: undefined })).toBeUndefined();
+    },
+  );
 
   test('a mail server without a sender', () => {
     expect(complaint({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import {
   type DirectorySettings,
   directoryFault,
@@ -61,11 +61,6 @@ const environmentSchema = z.object({
 });
 
 const settingsSchema = environmentSchema
-  .refine(
-    // where another provider vouches for people, nobody has a password here
-    (e) => (e.OIDC_ISSUER && e.STAFF_EMAIL) || !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
-    'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
-  )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
   .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
   .refine(
@@ -85,7 +80,7 @@ function isOneSender(text: string): boolean {
 /** Which of the ways to sign in is configured, and what it needs. */
 export type SignInSettings = { provider: 'local' } | DirectorySettings;
 
-/** Whom an empty list of staff begins with; without a password where another provider vouches for people. */
+/** Whom an empty list of staff begins with; with a password where accounts are our own, and only there. */
 export interface FirstStaff {
   email: string;
   password: string | undefined;
@@ -133,11 +128,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
     signIn,
-    firstStaff: e.STAFF_EMAIL
-      ? { email: e.STAFF_EMAIL, password: signIn.provider === 'local' ? e.STAFF_PASSWORD : undefined }
-      : undefined,
+    firstStaff: firstStaffBy(signIn.provider, { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD }),
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
     publicFormLimit: e.PUBLIC_FORM_LIMIT,
   };
+}
+
+/** Who comes in first by this way to sign in; throws `WrongSetting` for half of it, or for what it has no use for. */
+export function firstStaffBy(
+  provider: IdentityProvider,
+  { email, password }: { email: string | undefined; password: string | undefined },
+): FirstStaff | undefined {
+  if (provider !== 'local' && password)
+    throw new WrongSetting('STAFF_PASSWORD: staff sign in by their provider here, leave it empty');
+  if (provider === 'local' && !email !== !password)
+    throw new WrongSetting('STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither');
+  return email ? { email, password } : undefined;
 }

@@ -13,6 +13,7 @@ import { PUBLIC_PAGES } from './routes/public-pages.ts';
 import { type Answer, form, type RouteCase, type Stored } from './routes/route-case.ts';
 import { SIGN_IN } from './routes/sign-in.ts';
 import { SIGN_UPS } from './routes/sign-ups.ts';
+import { STAFF_MEMBERS } from './routes/staff-members.ts';
 import { storeOneOfEach } from './routes/stored.ts';
 import { SITE_MAP } from './site-map.ts';
 
@@ -29,6 +30,7 @@ const CASES: Record<string, RouteCase> = {
   ...LETTERS,
   ...PRIVACY,
   ...SIGN_UPS,
+  ...STAFF_MEMBERS,
 };
 
 let client: Client;
@@ -88,6 +90,8 @@ describe('signed-in staff who ask for what is not there', () => {
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
     ['a file of a letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.fileId}/znenie`],
     ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${stored.letterId}/znenie`],
+    ['somebody who is not on the staff list', () => '/dashboard/ludia/nikto'],
+    ['a decision on somebody who is not', () => '/dashboard/ludia/nikto/odpojenie'],
     ['a file whose id is none', () => `/dashboard/prihlasky/${stored.signUpId}/subory/__proto__`],
   ])('get the desk’s own 404 page for %s', async (_what, path) => {
     const answer = await client.request(path(), { headers: client.staff });
@@ -111,6 +115,11 @@ describe('signed-in staff who ask for what is not there', () => {
     '/dashboard/clanky/ziadny/obnovenie',
     '/dashboard/clanky/ziadny/spojenie',
     '/dashboard/clanky/ziadny/zverejnenie',
+    '/dashboard/ludia/nikto/pozvanka',
+    '/dashboard/ludia/nikto/zrusenie',
+    '/dashboard/ludia/nikto/relacie',
+    '/dashboard/ludia/nikto/odpojenie',
+    '/dashboard/ludia/nikto/zapojenie',
   ])('get it for a form sent to %s', async (path) => {
     const sent = { ...form({ email: 'a@example.sk' }), headers: client.staff };
     await expectDeskNotFound(await client.request(path, sent));

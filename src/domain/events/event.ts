@@ -29,7 +29,17 @@ export const EVENT_LABELS = {
   episode: { created: 'Epizóda pridaná', changed: 'Epizóda upravená', deleted: 'Epizóda zmazaná' },
   picture: { stored: 'Obrázok uložený' },
   company: { changed: 'Údaje firmy upravené' },
-  staffMember: { added: 'Účet vytvorený', invited: 'Pozvánka vytvorená', joined: 'Prvé prihlásenie' },
+  staffMember: {
+    added: 'Účet vytvorený',
+    invited: 'Pozvánka vytvorená',
+    invitedAgain: 'Nová pozvánka',
+    invitationCancelled: 'Pozvánka zrušená',
+    joined: 'Prvé prihlásenie',
+    roleChanged: 'Rola zmenená',
+    sessionsEnded: 'Relácie ukončené',
+    removed: 'Odpojený',
+    readmitted: 'Znova pozvaný',
+  },
   letter: {
     completed: 'Doplnený zo staršej verzie',
     resent: 'Znova poslaný',

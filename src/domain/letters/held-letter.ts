@@ -1,4 +1,4 @@
-import type { LetterAbout } from './letter.ts';
+import type { ReadableLetterAbout } from './letter.ts';
 
 /** Why a letter waits for the word of staff instead of leaving. */
 export const HOLD_REASONS = {
@@ -34,7 +34,7 @@ export interface HeldLetter {
   subject: string;
   createdAt: string;
   heldBecause: HoldReason;
-  about: LetterAbout;
+  about: ReadableLetterAbout;
   /** Whose that is: a person's name or a company's. */
   aboutName: string;
 }

@@ -24,14 +24,20 @@ export const LETTER_TITLES = {
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
+  staffInvitation: 'Pozvánka do správy kurzov',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;
 
 /** What a letter is about. */
 export interface LetterAbout {
-  noun: 'signUp' | 'contactRequest';
+  noun: 'signUp' | 'contactRequest' | 'staffMember';
   id: string;
+}
+
+/** What the letters are about that staff may read: an invitation opens the door to whoever has its words. */
+export interface ReadableLetterAbout extends LetterAbout {
+  noun: Exclude<LetterAbout['noun'], 'staffMember'>;
 }
 
 /** An address with whose it is, as mail programs show it. */

@@ -27,5 +27,11 @@ export function rolesIn(area: Area): readonly StaffRole[] {
 }
 
 export function may<In extends Area>(member: StaffMember, area: In): member is Permitted<In> {
-  return rolesIn(area).includes(member.role);
+  return reachOf(member.role, area) !== 'none';
+}
+
+/** How far a role reaches in an area: of the courses a lecturer has the own ones. */
+export function reachOf(role: StaffRole, area: Area): 'all' | 'own' | 'none' {
+  if (!rolesIn(area).includes(role)) return 'none';
+  return role === 'lecturer' ? 'own' : 'all';
 }

@@ -14,6 +14,12 @@ export type IdentityProvider = 'local' | 'clerk' | 'oidc';
 /** Whether somebody may come in: invited and not yet here, one of the staff, or not any more. */
 export type StaffState = 'invited' | 'active' | 'removed';
 
+export const STAFF_STATE_LABELS = {
+  active: 'Aktívny',
+  invited: 'Pozvaný',
+  removed: 'Odpojený',
+} as const satisfies Record<StaffState, string>;
+
 /** Somebody who may open the dashboard, however they sign in. */
 export interface StaffMember {
   /** What tells staff from other actors. */
@@ -23,6 +29,9 @@ export interface StaffMember {
   email: string;
   role: StaffRole;
 }
+
+/** How long an invitation opens the door, and how long its letter is news (`UNTRIED_DAYS_MAX`). */
+export const INVITATION_HOURS = 72;
 
 export const PASSWORD_LENGTH_MIN = 12;
 /** Longer ones are refused before anything is computed from them. */

@@ -29,7 +29,7 @@ export function isPostgres(db: Db): boolean {
 }
 
 /** Tables whose rows a change can lock. */
-export type LockableTable = 'article' | 'contactRequest' | 'course' | 'episode' | 'letter' | 'signUp';
+export type LockableTable = 'article' | 'contactRequest' | 'course' | 'episode' | 'letter' | 'signUp' | 'staffMember';
 
 /**
  * Keeps everybody else from locking or writing these rows until the end of the transaction: check, then write. SQLite's

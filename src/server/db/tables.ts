@@ -18,6 +18,7 @@ import type {
   StaffIdentityTable,
   StaffInvitationTable,
   StaffMemberTable,
+  StaffSessionTable,
   StaffTable,
 } from './tables/staff.ts';
 import type { SubmissionTable } from './tables/submissions.ts';
@@ -45,6 +46,7 @@ export interface Tables {
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
+  staffSession: StaffSessionTable;
   staffMember: StaffMemberTable;
   staffActivity: StaffActivityTable;
   staffIdentity: StaffIdentityTable;

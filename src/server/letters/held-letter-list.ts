@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { HeldLetter, HoldReason } from '#domain/letters/held-letter.ts';
-import type { LetterAbout } from '#domain/letters/letter.ts';
+import type { ReadableLetterAbout } from '#domain/letters/letter.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -21,7 +21,8 @@ export function listHeldLetters(db: Db, asked: PageAsked<HoldReason>): Promise<L
       .select(['applicant', 'signUp.firstName', 'signUp.lastName', 'companyName', 'company'])
       .where('letter.status', '=', 'held')
       .where('heldBecause', 'is not', null)
-      .$narrowType<{ heldBecause: NotNull }>()
+      // an invitation is dropped where another letter would be held
+      .$narrowType<{ heldBecause: NotNull; aboutNoun: ReadableLetterAbout['noun'] }>()
       .orderBy('createdAt', 'desc')
       .orderBy('letter.id')
       .limit(limit)
@@ -44,7 +45,10 @@ export async function countHeldLetters(db: Db): Promise<Counts<HoldReason>> {
   return { ...counts, all: counts['too-old'] + counts['daily-limit'] };
 }
 
-type HeldRow = Omit<HeldLetter, 'about' | 'aboutName'> & { aboutNoun: LetterAbout['noun']; aboutId: string } & {
+type HeldRow = Omit<HeldLetter, 'about' | 'aboutName'> & {
+  aboutNoun: ReadableLetterAbout['noun'];
+  aboutId: string;
+} & {
   company: string | null;
 } & {
   [Name in keyof Parameters<typeof applicantName>[0]]: Parameters<typeof applicantName>[0][Name] | null;

@@ -1,12 +1,27 @@
 import { type HoldReason, UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
+import { INVITATION_HOURS } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { LetterRow } from '#server/db/tables.ts';
 
 /**
  * Holds a letter that could have left more than three days ago and was never tried, because no mail server was set.
- * `waitsSince` is the time of writing, or of staff's word that the letter shall leave.
+ * `waitsSince` is the time of writing, or of staff's word that the letter shall leave. An invitation that has run out is
+ * not held: no word of staff could make it open the door.
  */
-export async function holdOldLetter(change: Change, id: string, waitsSince: string): Promise<boolean> {
+export async function setOldLetterAside(
+  change: Change,
+  { id, aboutNoun, createdAt }: Pick<LetterRow, 'id' | 'aboutNoun' | 'createdAt'>,
+  waitsSince: string,
+): Promise<boolean> {
+  if (aboutNoun !== 'staffMember') return holdOldLetter(change, id, waitsSince);
+  if (createdAt >= instant(change, { hours: -INVITATION_HOURS })) return false;
+  await change.db.updateTable('letter').set(DROPPED).where('id', '=', id).execute();
+  change.record({ noun: 'letter', id, verb: 'dropped' });
+  return true;
+}
+
+async function holdOldLetter(change: Change, id: string, waitsSince: string): Promise<boolean> {
   if (waitsSince >= instant(change, { hours: -24 * UNTRIED_DAYS_MAX })) return false;
   const { db } = change;
   const tried = await db.selectFrom('letterSending').select('letterId').where('letterId', '=', id).executeTakeFirst();

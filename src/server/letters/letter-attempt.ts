@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
-import { holdOldLetter } from './held-letters.ts';
+import { setOldLetterAside } from './held-letters.ts';
 import { listAttachments } from './letter-attachments.ts';
 import { type Failure, noteFailure } from './letter-failure.ts';
 import { messageOf, type OutgoingLetter } from './letter-message.ts';
@@ -43,7 +43,7 @@ async function beginAttempt(change: Change, { key: id, dueAt }: LeasedJob): Prom
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  if (!letter || (await holdOldLetter(change, id, dueAt))) return undefined;
+  if (!letter || (await setOldLetterAside(change, letter, dueAt))) return undefined;
   const { attempts, refusals } = await db
     .insertInto('letterSending')
     .values({ letterId: id, attempts: 1, refusals: 0, cause: null, lastError: null })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterAbout } from '#domain/letters/letter.ts';
+import type { ReadableLetterAbout } from '#domain/letters/letter.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -20,7 +20,7 @@ export type ResendOutcome =
  */
 export async function resendLetter(
   change: StaffChange<'office'>,
-  about: LetterAbout,
+  about: ReadableLetterAbout,
   id: string,
   recipient: string,
 ): Promise<ResendOutcome> {

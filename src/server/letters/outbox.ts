@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
-import { byTimeWritten, type LetterAbout, type LetterKind, type ListedLetter } from '#domain/letters/letter.ts';
+import {
+  byTimeWritten,
+  type LetterAbout,
+  type LetterKind,
+  type ListedLetter,
+  type ReadableLetterAbout,
+} from '#domain/letters/letter.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -73,7 +79,7 @@ function toListedLetter({ attempts, leasedUntil, dueAt, ...letter }: ListedRow):
 }
 
 /** A letter as its reader sees it; `origin` is where it is looked at. */
-export async function findLetter(db: Db, about: LetterAbout, id: string, origin: string) {
+export async function findLetter(db: Db, about: ReadableLetterAbout, id: string, origin: string) {
   const letter = await lettersAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
   return letter && { ...letter, html: shownHtml(letter, origin) };
 }

@@ -4,7 +4,7 @@ import { SESSION_HOURS_MAX } from './auth.ts';
 import type { SignInWay } from './sign-in-way.ts';
 
 /** A session nobody used for this long has ended. */
-const IDLE_HOURS_MAX = 8;
+export const IDLE_HOURS_MAX = 8;
 /** While somebody works, the session notes so this often. */
 const ACTIVITY_MINUTES = 15;
 

@@ -5,9 +5,10 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Identity } from './sign-in-way.ts';
+import { findStaffRecordByEmail } from './staff-records.ts';
 
-/** How often it is noted that somebody is at work. */
-const ACTIVITY_MINUTES = 15;
+/** How often it is noted that somebody is at work: whoever was seen since is. */
+export const ACTIVITY_MINUTES = 15;
 
 /** Who asks: one of the staff, a stranger who has signed in but is not on our list, or a visitor. */
 export type Asker = StaffMember | 'stranger' | 'visitor';
@@ -76,10 +77,14 @@ async function giveIdentity(
 ): Promise<StaffMember | undefined> {
   const given = await findByIdentity(change.db, { provider, subject });
   if (given) return given.member;
+  const invited = await findStaffRecordByEmail(change.db, email);
+  if (!invited) return undefined;
+  // an invitation that is taken back at the same moment opens nothing
+  await change.lock('staffMember', invited.id);
   const member = await change.db
     .selectFrom('staffMember')
     .select(['id', 'name', 'email', 'role'])
-    .where('email', '=', email)
+    .where('id', '=', invited.id)
     .where('state', '!=', 'removed')
     .where(({ not, exists, selectFrom }) =>
       not(

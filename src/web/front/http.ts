@@ -29,6 +29,7 @@ export { logProcess } from '#server/process-log.ts';
 export { inviteFirstStaffMember } from '#server/staff/invitation.ts';
 export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
+export { firstWayIn } from './first-way-in.ts';
 export { createHttpServer } from './http-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 

@@ -14,6 +14,9 @@ export interface Stored {
   previewKey: string;
   picture: string;
   episodeId: string;
+  invitedId: string;
+  colleagueId: string;
+  removedId: string;
   code: string;
 }
 

@@ -2,10 +2,12 @@ import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
+import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, JANA } from '../../builders.ts';
 import { aContact } from '../../contact.ts';
-import { aSignUp, type Client, json, offer, pdf, signUp } from '../client.ts';
+import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';
 
 /** Stores one of each thing the routes show; `empty` has no staff yet. */
@@ -51,7 +53,24 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     fileId: file.id,
     letterId: letter.id,
     code,
+    ...(await putOnStaffList(client)),
   };
+}
+
+/** Somebody who is invited, somebody who is here and somebody who has gone. */
+async function putOnStaffList({ app }: Client) {
+  const invite = async (name: string, email: string) => {
+    const fields = { name, email, role: 'editor' } as const;
+    const invited = await app.change(JANA, (change) => inviteStaffMember(change, fields));
+    if (invited.outcome !== 'invited') throw new Error(invited.outcome);
+    return invited.id;
+  };
+  const invitedId = await invite('Marek Vlk', 'marek@example.sk');
+  const removedId = await invite('Igor Starý', 'igor@example.sk');
+  await app.change(JANA, (change) => cancelInvitation(change, removedId));
+  await addStaffMember(app, JANA, { name: 'Peter', email: 'peter@example.sk', password: STAFF.password });
+  const staff = app.db.selectFrom('staffMember').select('id').where('email', '=', 'peter@example.sk');
+  return { invitedId, removedId, colleagueId: (await staff.executeTakeFirstOrThrow()).id };
 }
 
 /** The smallest PNG there is. */

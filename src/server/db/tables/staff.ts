@@ -1,11 +1,24 @@
 import type { ColumnType } from 'kysely';
 import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-/** Better Auth's user table, for those who sign in by a session of ours; its sessions and accounts are its own business. */
+/** Better Auth's user table, for those who sign in by a session of ours; its accounts are its own business. */
 export interface StaffTable {
   id: string;
   name: string;
   email: string;
+}
+
+/** Better Auth's sessions, to be counted and ended; it makes them. */
+export interface StaffSessionTable {
+  id: string;
+  /** The user's, who is the subject where the session names none. */
+  userId: string;
+  provider: IdentityProvider;
+  subject: string | null;
+  /** Compared and never read: each engine answers another type. */
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
 }
 
 export interface StaffMemberTable {

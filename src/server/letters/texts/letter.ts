@@ -2,6 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { StaffRole } from '#domain/staff/staff.ts';
 
 /** What a letter says of a course; empty where the course is deleted or staff left it out. */
 export interface CourseFacts {
@@ -35,6 +36,15 @@ export interface ContactFacts {
   request: ContactRequest;
 }
 
+export interface StaffInvitationFacts {
+  email: string;
+  role: StaffRole;
+  /** Undefined for the first Správca. */
+  invitedBy: { name: string; email: string } | undefined;
+  /** Where accounts are our own: the code that makes one, and until when. */
+  link: { code: string; until: string } | undefined;
+}
+
 /** The facts each kind of letter is written from. */
 export interface LetterFacts {
   signUpConfirmed: ApplicantFacts;
@@ -43,6 +53,7 @@ export interface LetterFacts {
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;
+  staffInvitation: StaffInvitationFacts;
 }
 
 /** Who writes, and the site's own origin without a trailing slash. */

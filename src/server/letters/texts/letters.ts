@@ -6,6 +6,7 @@ import { letterText } from './letter-text.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
 import * as signUpWaiting from './sign-up-waiting.ts';
+import * as staffInvitation from './staff-invitation.ts';
 import * as staffNewContact from './staff-new-contact.ts';
 import * as staffNewSignUp from './staff-new-sign-up.ts';
 
@@ -13,7 +14,7 @@ type Templates = {
   [Kind in LetterKind]: {
     subject(facts: LetterFacts[Kind]): string;
     letter(facts: LetterFacts[Kind], sender: Sender): Letter;
-    replyTo?(facts: LetterFacts[Kind]): Mailbox;
+    replyTo?(facts: LetterFacts[Kind]): Mailbox | undefined;
   };
 };
 
@@ -24,6 +25,7 @@ const TEMPLATES: Templates = {
   staffNewSignUp,
   contactReceived,
   staffNewContact,
+  staffInvitation,
 };
 
 export function subjectLine<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {

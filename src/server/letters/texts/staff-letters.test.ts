@@ -89,3 +89,39 @@ describe('a letter to staff', () => {
     expect(text.match(/^Otvoriť prihlášku:$/gm)).toHaveLength(1);
   });
 });
+
+describe('an invitation', () => {
+  const link = { code: 'kod-pozvanky', until: '2026-11-23T11:00:00.000Z' };
+  const facts = {
+    email: 'marek@example.sk',
+    role: 'coordinator' as const,
+    invitedBy: { name: 'Peter\r\nMalík', email: 'peter@example.sk' },
+    link,
+  };
+
+  test('opens the door by its link, and says until when and what for', () => {
+    const letter = write('staffInvitation', facts);
+    for (const fact of [
+      `${SITE}/signIn/pozvanka?kod=kod-pozvanky`,
+      'Peter Malík Vás pozýva do správy kurzov.',
+      'Rola: Koordinátor',
+      'Platí do: 23.11.2026 o 12.00 h',
+      'použije sa raz',
+    ]) {
+      expect(letter).toContain(fact);
+    }
+    expect(letterReplyTo('staffInvitation', facts)).toEqual({ name: 'Peter Malík', address: 'peter@example.sk' });
+  });
+
+  test('has no link where a provider knows people by their address', () => {
+    const letter = write('staffInvitation', { ...facts, link: undefined });
+    expect(letter).toContain(`Prihláste sa na ${SITE}/signIn adresou marek@example.sk.`);
+    expect(letter).not.toMatch(/pozvanka|Platí do|Odkaz|heslo/i);
+  });
+
+  test('of the first Správca names nobody, and is answered to the company', () => {
+    const first = { ...facts, invitedBy: undefined };
+    expect(write('staffInvitation', first)).toContain('Dobrý deň, máte prístup do správy kurzov.');
+    expect(letterReplyTo('staffInvitation', first)).toBeUndefined();
+  });
+});

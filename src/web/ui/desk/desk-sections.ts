@@ -23,6 +23,7 @@ export const MY_COURSES = '/dashboard/moje-kurzy';
 
 /** The courses' list is the dashboard itself (specification section 2.1), their pages are below this. */
 const COURSE_PAGES = '/dashboard/kurzy';
+export const STAFF_MEMBERS = '/dashboard/ludia';
 
 const DAILY: SectionGroup = {
   title: 'Každý deň',
@@ -44,6 +45,7 @@ const SETTINGS: SectionGroup = {
   title: 'Nastavenia',
   sections: [
     { title: 'Firma', to: '/dashboard/firma', area: 'settings' },
+    { title: 'Ľudia', to: STAFF_MEMBERS, area: 'settings' },
     { title: 'Súkromie', to: '/dashboard/sukromie', area: 'settings' },
   ],
 };

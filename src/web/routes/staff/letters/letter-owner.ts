@@ -1,4 +1,4 @@
-import type { LetterAbout } from '#domain/letters/letter.ts';
+import type { ReadableLetterAbout } from '#domain/letters/letter.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -14,12 +14,15 @@ interface LetterOwner {
 }
 
 /** What the letters at this address are about: below „dopyty“ a contact request, else a sign-up. */
-export function letterAboutOf({ pathname }: URL, id: string): LetterAbout {
+export function letterAboutOf({ pathname }: URL, id: string): ReadableLetterAbout {
   return { noun: pathname.startsWith('/dashboard/dopyty/') ? 'contactRequest' : 'signUp', id };
 }
 
 /** Where a letter's page leads back to; undefined when there is no such sign-up or contact request. */
-export async function findLetterOwner({ db }: App, { noun, id }: LetterAbout): Promise<LetterOwner | undefined> {
+export async function findLetterOwner(
+  { db }: App,
+  { noun, id }: ReadableLetterAbout,
+): Promise<LetterOwner | undefined> {
   if (noun === 'signUp') {
     const signUp = await findSignUp(db, id);
     return signUp && ownerIn(SIGN_UPS, id, applicantName(signUp));

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { isLastAdmin, staffMovesIn } from './staff-moves.ts';
+
+describe('the last Správca', () => {
+  test.each([
+    ['the only one', 'jana', ['jana'], true],
+    ['one of two', 'jana', ['jana', 'peter'], false],
+    ['somebody else while there is one', 'marek', ['jana'], false],
+  ])('is %s: %s of %s', (_what, id, admins, expected) => {
+    expect(isLastAdmin(id, admins)).toBe(expected);
+  });
+});
+
+test('who is not here yet has no sessions to end, who has gone can only come back', () => {
+  expect(staffMovesIn('invited')).not.toContain('end-sessions');
+  expect(staffMovesIn('removed')).toEqual(['readmit']);
+});

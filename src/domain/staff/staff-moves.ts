@@ -1,0 +1,20 @@
+import type { StaffState } from './staff.ts';
+
+/** What the Správca can do about somebody on the staff list. */
+export type StaffMove = 'invite-again' | 'cancel-invitation' | 'change-role' | 'end-sessions' | 'remove' | 'readmit';
+
+const MOVES: Record<StaffState, readonly StaffMove[]> = {
+  invited: ['invite-again', 'change-role', 'cancel-invitation'],
+  active: ['change-role', 'end-sessions', 'remove'],
+  removed: ['readmit'],
+};
+
+/** What can be done about somebody in this state, in the order in which it is offered. */
+export function staffMovesIn(state: StaffState): readonly StaffMove[] {
+  return MOVES[state];
+}
+
+/** Whether nobody could settle the house any more once this one has gone or has another role. */
+export function isLastAdmin(id: string, activeAdmins: readonly string[]): boolean {
+  return activeAdmins.length === 1 && activeAdmins[0] === id;
+}

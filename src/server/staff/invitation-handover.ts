@@ -1,0 +1,53 @@
+import { type IdentityProvider, INVITATION_HOURS } from '#domain/staff/staff.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { withdrawJob } from '#server/jobs/job-queue.ts';
+import { enqueueLetter, lettersAbout } from '#server/letters/outbox.ts';
+import { createInvitation } from './local/invitation-code.ts';
+import type { StaffRecord } from './staff-records.ts';
+
+/**
+ * How somebody hears of their invitation: by letter, or from whoever invited them, with a code where accounts are our own.
+ * The code is told to nobody else, and once.
+ */
+export type Handover = { by: 'letter' } | { by: 'hand'; code: string | undefined };
+
+/** Writes the invitation down for its letter or for whoever hands it over; what was sent before is worthless. */
+export async function handOver(change: Change, { id, email, role }: StaffRecord): Promise<Handover> {
+  await withdrawInvitation(change, id);
+  const { signIn, smtpUrl } = change.config;
+  const code = hasCodes(signIn.provider) ? await createInvitation(change, id, INVITATION_HOURS) : undefined;
+  if (!smtpUrl) return { by: 'hand', code };
+  const { actor } = change;
+  await enqueueLetter(change, {
+    kind: 'staffInvitation',
+    about: { noun: 'staffMember', id },
+    recipient: email,
+    facts: {
+      email,
+      role,
+      invitedBy: actor.kind === 'staff' ? { name: actor.name, email: actor.email } : undefined,
+      link: code ? { code, until: instant(change, { hours: INVITATION_HOURS }) } : undefined,
+    },
+  });
+  return { by: 'letter' };
+}
+
+/** Makes the codes worthless that somebody was sent, and keeps the letters from leaving that hold one. */
+export async function withdrawInvitation(change: Change, id: string): Promise<void> {
+  await change.db.deleteFrom('staffInvitation').where('staffMemberId', '=', id).execute();
+  const letters = await lettersAbout(change.db, { noun: 'staffMember', id })
+    .select('id')
+    .where('status', '=', 'waiting')
+    .execute();
+  for (const letter of letters) {
+    await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', letter.id).execute();
+    await withdrawJob(change, 'letter', letter.id);
+    change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
+  }
+}
+
+/** Other providers know people by their address. */
+function hasCodes(provider: IdentityProvider): boolean {
+  return provider === 'local';
+}

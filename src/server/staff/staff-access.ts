@@ -1,0 +1,71 @@
+import type { StaffRole } from '#domain/staff/staff.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { withdrawInvitation } from './invitation-handover.ts';
+import { sessionsOf } from './live-sessions.ts';
+import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal, type StaffRecord } from './staff-records.ts';
+
+export type MoveOutcome = 'done' | MoveRefusal;
+
+/** Somebody may do more or less from their next request on; the last Správca stays one. */
+export async function changeRole(change: StaffChange<'settings'>, id: string, role: StaffRole): Promise<MoveOutcome> {
+  const member = await lockToMoveAmongAdmins(change, id, 'change-role');
+  if (typeof member === 'string') return member;
+  if (role === member.role) return 'done';
+  if (member.isLastAdmin) return 'last-admin';
+  await change.db.updateTable('staffMember').set({ role }).where('id', '=', id).execute();
+  change.record({ noun: 'staffMember', id, verb: 'roleChanged', before: { role: member.role }, after: { role } });
+  return 'done';
+}
+
+/** Signs somebody out of every browser; they may sign in again. */
+export async function endSessions(change: StaffChange<'settings'>, id: string): Promise<MoveOutcome> {
+  const member = await lockToMove(change, id, 'end-sessions');
+  if (typeof member === 'string') return member;
+  const sessions = await deleteSessions(change, id);
+  if (sessions > 0) change.record({ noun: 'staffMember', id, verb: 'sessionsEnded', before: { sessions } });
+  return 'done';
+}
+
+/**
+ * Takes somebody's access away, from their next request on and on every node: all they could come in by is deleted. Who
+ * they were stays, for what they did is theirs. The last Správca cannot be taken away.
+ */
+export async function removeStaffMember(change: StaffChange<'settings'>, id: string): Promise<MoveOutcome> {
+  const member = await lockToMoveAmongAdmins(change, id, 'remove');
+  if (typeof member === 'string') return member;
+  if (member.isLastAdmin) return 'last-admin';
+  await deleteSessions(change, id);
+  await deleteIdentities(change, member);
+  await withdrawInvitation(change, id);
+  await change.db.updateTable('staffMember').set({ state: 'removed' }).where('id', '=', id).execute();
+  change.record({
+    noun: 'staffMember',
+    id,
+    verb: 'removed',
+    before: { state: member.state },
+    after: { state: 'removed' },
+  });
+  return 'done';
+}
+
+async function deleteSessions({ db }: Change, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staffSession')
+    .where('id', 'in', sessionsOf(db, id))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** With Better Auth's user go its password and whatever else hangs on it. */
+async function deleteIdentities({ db }: Change, { id, email }: StaffRecord): Promise<void> {
+  const subjects = db
+    .selectFrom('staffIdentity')
+    .select('subject')
+    .where('staffMemberId', '=', id)
+    .where('provider', '=', 'local');
+  await db
+    .deleteFrom('staff')
+    .where(({ eb, or }) => or([eb('id', 'in', subjects), eb('email', '=', email)]))
+    .execute();
+  await db.deleteFrom('staffIdentity').where('staffMemberId', '=', id).execute();
+}

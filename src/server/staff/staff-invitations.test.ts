@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { IdentityProvider } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import type { StaffChange } from '#server/change.ts';
+import { listEvents } from '#server/events/events.ts';
+import { type Mailer, openMailer } from '#server/letters/mailer.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { sendDueLetters } from '../../../test/jobs.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { admitFirstStaffMember } from './first-staff-member.ts';
+import { memberOf } from './staff.ts';
+import { removeStaffMember } from './staff-access.ts';
+import { cancelInvitation, inviteAgain, inviteStaffMember, readmitStaffMember } from './staff-invitations.ts';
+import { listStaff } from './staff-list.ts';
+
+const MAREK = { name: 'Marek Vlk', email: 'marek@example.sk', role: 'coordinator' as const };
+
+/** A letter takes several transactions, and other tests run beside these. */
+const BUSY = { timeout: 15_000 };
+
+describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let app: App;
+  let server: TestMailServer;
+  let sender: App;
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment, parts: { mailer: undefined } });
+    app = running.app;
+    // the tests send when they want to
+    sender = { ...app, mailer: openMailer(server.url) as Mailer };
+  };
+  beforeEach(async () => {
+    server = await openMailServer();
+  });
+  afterEach(async () => {
+    sender.mailer?.close();
+    await running.close();
+    await server.close();
+  });
+
+  const change = <T>(work: (change: StaffChange<'settings'>) => Promise<T>) => app.change(JANA, work);
+  const invite = async (over: Partial<typeof MAREK> = {}) => {
+    const invited = await change((change) => inviteStaffMember(change, { ...MAREK, ...over }));
+    if (invited.outcome !== 'invited') throw new Error(invited.outcome);
+    return invited;
+  };
+  const stateOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.state;
+  const codes = () => app.db.selectFrom('staffInvitation').selectAll().execute();
+  const history = async (id: string) =>
+    (await listEvents(app.db, { noun: 'staffMember', id })).map(({ verb }) => verb);
+  /** Somebody comes in by a provider that vouches for the address. */
+  const comeIn = (email = MAREK.email) =>
+    memberOf(app, { provider: 'oidc', subject: `subject of ${email}`, verifiedEmail: async () => email });
+
+  describe('where no letter leaves', () => {
+    beforeEach(() => open());
+
+    test('is a code for whoever hands it over, of which only a hash is kept', async () => {
+      const { id, handover } = await invite();
+      expect(handover).toEqual({ by: 'hand', code: expect.stringMatching(/^[\w-]{32}$/) });
+      expect(await stateOf(id)).toBe('invited');
+      expect(await codes()).toMatchObject([{ staffMemberId: id, expiresAt: '2026-11-23T11:00:00.000Z' }]);
+      const kept = JSON.stringify([await codes(), await listEvents(app.db, { noun: 'staffMember', id })]);
+      expect(kept).not.toContain(handover.by === 'hand' && handover.code);
+      expect(await app.db.selectFrom('letter').select('id').execute()).toEqual([]);
+    });
+
+    test('needs no code where a provider knows people by their address', async () => {
+      for (const provider of ['clerk', 'oidc'] satisfies IdentityProvider[]) {
+        const { handover } = (await change((change) =>
+          inviteStaffMember(signingInBy(provider, change), { ...MAREK, email: `${provider}@example.sk` }),
+        )) as { handover: object };
+        expect(handover).toEqual({ by: 'hand', code: undefined });
+      }
+      expect(await codes()).toEqual([]);
+    });
+
+    test('is for an address nobody on the list has', async () => {
+      await invite();
+      expect(await change((change) => inviteStaffMember(change, MAREK))).toEqual({
+        outcome: 'email-taken',
+        state: 'invited',
+      });
+      await comeIn();
+      expect(await change((change) => inviteStaffMember(change, MAREK))).toMatchObject({ state: 'active' });
+    });
+
+    test('is one, however many invite the same address at the same time', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 8 }, () => change((change) => inviteStaffMember(change, MAREK))),
+      );
+      expect(outcomes.filter(({ outcome }) => outcome === 'invited')).toHaveLength(1);
+      expect(await listStaff(app)).toHaveLength(1);
+    });
+
+    test('lets somebody in who was taken away, with the new name and role', async () => {
+      const { id } = await invite();
+      await comeIn();
+      await change((change) => removeStaffMember(change, id));
+      const again = await invite({ name: 'Marek Vlček', role: 'coordinator' });
+      expect(again.id).toBe(id);
+      expect(await listStaff(app)).toMatchObject([{ id, name: 'Marek Vlček', state: 'invited' }]);
+      expect(await comeIn()).toMatchObject({ id });
+      expect(await history(id)).toEqual(['invited', 'joined', 'removed', 'readmitted', 'joined']);
+    });
+
+    test('made anew makes the code of before worthless', async () => {
+      const { id } = await invite();
+      const [first] = await codes();
+      expect(await change((change) => inviteAgain(change, id))).toMatchObject({ outcome: 'invited', id });
+      expect(await codes()).toHaveLength(1);
+      expect(await codes()).not.toMatchObject([{ tokenHash: first?.tokenHash }]);
+      expect(await history(id)).toEqual(['invited', 'invitedAgain']);
+    });
+
+    test('taken back opens nothing', async () => {
+      const { id } = await invite();
+      expect(await change((change) => cancelInvitation(change, id))).toBe('done');
+      expect(await codes()).toEqual([]);
+      expect(await comeIn()).toBeUndefined();
+      expect(await stateOf(id)).toBe('removed');
+      expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
+      expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
+      expect(await change((change) => readmitStaffMember(change, id))).toMatchObject({ outcome: 'invited' });
+      expect(await history(id)).toEqual(['invited', 'invitationCancelled', 'readmitted']);
+    });
+
+    test('taken back while somebody comes in by it either lets them in or does not', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const email = `marek.${round}@example.sk`;
+        const { id } = await invite({ email });
+        const [cancelled, member] = await Promise.all([
+          change((change) => cancelInvitation(change, id)),
+          comeIn(email),
+        ]);
+        expect([cancelled, member?.id, await stateOf(id)]).toEqual(
+          member ? ['not-possible', id, 'active'] : ['done', undefined, 'removed'],
+        );
+      }
+    });
+
+    test('of nobody, or of somebody who is here, cannot be sent again', async () => {
+      const { id } = await invite();
+      await comeIn();
+      expect(await change((change) => inviteAgain(change, 'nikto'))).toEqual({ outcome: 'not-found' });
+      expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
+      expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
+      expect(await change((change) => readmitStaffMember(change, id))).toEqual({ outcome: 'not-possible' });
+    });
+
+    test('of the first Správca is written once, whichever node starts first', async () => {
+      const first = { email: 'Prva@Example.sk', password: undefined };
+      const both = {
+        ...app,
+        change: (async (actor, work) =>
+          app.change(actor, (change) => work(signingInBy('oidc', change) as typeof change))) as App['change'],
+      };
+      await Promise.all([admitFirstStaffMember(both, first), admitFirstStaffMember(both, first)]);
+      expect(await listStaff(app)).toMatchObject([{ email: 'prva@example.sk', role: 'admin', state: 'invited' }]);
+      expect(await comeIn('prva@example.sk')).toMatchObject({ role: 'admin' });
+    });
+  });
+
+  describe('by letter', BUSY, () => {
+    beforeEach(() => open({ SMTP_URL: server.url, BASE_URL: 'https://www.example.sk' }));
+
+    const linkIn = (text = '') => /https:\S+\/signIn\/pozvanka\?kod=[\w-]+/.exec(text)?.[0];
+    const letterOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.letter;
+
+    test('has a link that works once, in nobody else’s sight', async () => {
+      const { id, handover } = await invite();
+      expect(handover).toEqual({ by: 'letter' });
+      await sendDueLetters(sender);
+      const [letter] = server.letters;
+      expect([letter?.to].flat()[0]?.text).toBe(MAREK.email);
+      expect(letter?.subject).toBe('Pozvánka do správy kurzov');
+      expect(linkIn(letter?.text)).toMatch(/^https:\/\/www\.example\.sk\/signIn\/pozvanka\?kod=[\w-]{32}$/);
+      expect(letter?.replyTo?.value).toEqual([{ name: JANA.name, address: JANA.email }]);
+      expect(await letterOf(id)).toBe('sent');
+    });
+
+    test('names an address and no code where a provider knows people by it', async () => {
+      await change((change) => inviteStaffMember(signingInBy('clerk', change), MAREK));
+      await sendDueLetters(sender);
+      const [{ text = '' } = {}] = server.letters;
+      expect(text).toContain('Prihláste sa na https://www.example.sk/signIn adresou marek@example.sk.');
+      expect(text).not.toContain('kod=');
+    });
+
+    test('does not leave any more once there is another, or none', async () => {
+      const { id } = await invite();
+      await change((change) => inviteAgain(change, id));
+      await sendDueLetters(sender);
+      expect(server.letters).toHaveLength(1);
+      await change((change) => inviteAgain(change, id));
+      await change((change) => cancelInvitation(change, id));
+      await sendDueLetters(sender);
+      expect(server.letters).toHaveLength(1);
+      expect(await letterOf(id)).toBe('dropped');
+    });
+
+    test('is dropped where another letter would be held: its link has run out', async () => {
+      const { id } = await invite();
+      running.wait({ hours: 72, seconds: 1 });
+      await sendDueLetters(sender);
+      expect(server.letters).toEqual([]);
+      expect(await letterOf(id)).toBe('dropped');
+    });
+
+    test('that was refused is told on the list', async () => {
+      server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown' });
+      const { id } = await invite();
+      expect(await letterOf(id)).toBe('waiting');
+      await sendDueLetters(sender);
+      expect(await letterOf(id)).toBe('failed');
+    });
+  });
+});
+
+/** The same change where staff sign in by another way. */
+function signingInBy<Kind extends { config: App['config'] }>(provider: IdentityProvider, change: Kind): Kind {
+  return { ...change, config: { ...change.config, signIn: { provider } as App['config']['signIn'] } };
+}

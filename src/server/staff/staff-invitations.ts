@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffState } from '#domain/staff/staff.ts';
+import type { InvitationFields } from '#domain/staff/staff-fields.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { type Handover, handOver, withdrawInvitation } from './invitation-handover.ts';
+import { findStaffRecordByEmail, lockToMove, type MoveRefusal, type StaffRecord } from './staff-records.ts';
+
+type Invited = { outcome: 'invited'; id: string; handover: Handover };
+
+type Refused = { outcome: Exclude<MoveRefusal, 'last-admin'> };
+
+/** Puts somebody on the staff list, or back on it; they may come in from their first sign-in. */
+export async function inviteStaffMember(
+  change: StaffChange<'settings'>,
+  fields: InvitationFields,
+): Promise<Invited | { outcome: 'email-taken'; state: StaffState }> {
+  const known = await findStaffRecordByEmail(change.db, fields.email);
+  if (!known) return addInvited(change, fields);
+  const member = await lockToMove(change, known.id, 'readmit');
+  return typeof member === 'string'
+    ? { outcome: 'email-taken', state: known.state }
+    : letBackIn(change, member, fields);
+}
+
+/** The first Správca where accounts are not our own: the address comes from the settings. */
+export async function inviteFirstAdmin(change: Change, email: string): Promise<void> {
+  // of two nodes that start at once the second finds the first one's
+  if (await findStaffRecordByEmail(change.db, email)) return;
+  await addInvited(change, { name: email.split('@')[0] ?? '', email, role: 'admin' });
+}
+
+/** Invites once more; the letter and the code of before open nothing any more. */
+export async function inviteAgain(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
+  const member = await lockToMove(change, id, 'invite-again');
+  if (typeof member === 'string') return { outcome: member };
+  change.record({ noun: 'staffMember', id, verb: 'invitedAgain' });
+  return { outcome: 'invited', id, handover: await handOver(change, member) };
+}
+
+/** Invites somebody who was taken away, as who they were. */
+export async function readmitStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
+  const member = await lockToMove(change, id, 'readmit');
+  return typeof member === 'string' ? { outcome: member } : letBackIn(change, member, member);
+}
+
+/** Takes back an invitation nobody has come in by. */
+export async function cancelInvitation(
+  change: StaffChange<'settings'>,
+  id: string,
+): Promise<'done' | Refused['outcome']> {
+  const member = await lockToMove(change, id, 'cancel-invitation');
+  if (typeof member === 'string') return member;
+  await withdrawInvitation(change, id);
+  await change.db.updateTable('staffMember').set({ state: 'removed' }).where('id', '=', id).execute();
+  const [before, after] = [{ state: member.state }, { state: 'removed' }];
+  change.record({ noun: 'staffMember', id, verb: 'invitationCancelled', before, after });
+  return 'done';
+}
+
+async function addInvited(change: Change, { name, email, role }: InvitationFields): Promise<Invited> {
+  const id = randomUUID();
+  const member = { id, name, email, role, state: 'invited' as const };
+  await change.db
+    .insertInto('staffMember')
+    .values({ ...member, createdAt: instant(change) })
+    .execute();
+  change.record({ noun: 'staffMember', id, verb: 'invited', after: { name, email, role } });
+  return { outcome: 'invited', id, handover: await handOver(change, member) };
+}
+
+async function letBackIn(
+  change: StaffChange<'settings'>,
+  member: StaffRecord,
+  { name, role }: Pick<InvitationFields, 'name' | 'role'>,
+): Promise<Invited> {
+  const { id } = member;
+  const back = { name, role, state: 'invited' as const };
+  await change.db.updateTable('staffMember').set(back).where('id', '=', id).execute();
+  const before = { name: member.name, role: member.role, state: member.state };
+  change.record({ noun: 'staffMember', id, verb: 'readmitted', before, after: back });
+  return { outcome: 'invited', id, handover: await handOver(change, { ...member, ...back }) };
+}

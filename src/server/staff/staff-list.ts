@@ -1,0 +1,57 @@
+import type { LetterStatus } from '#domain/letters/letter.ts';
+import { slovakSortKey } from '#domain/slovak-order.ts';
+import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
+import { STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { countLiveSessions } from './live-sessions.ts';
+import { secondFactorOf } from './local/second-factor.ts';
+import { ACTIVITY_MINUTES } from './staff.ts';
+
+/** Everybody on the staff list: who may come in, who is invited and who has gone, by the Slovak alphabet. */
+export async function listStaff(app: App): Promise<ListedStaffMember[]> {
+  const [rows, sessions, secondFactors, letters] = await Promise.all([
+    staffWithTimes(app.db).execute(),
+    countLiveSessions(app),
+    secondFactorOf(app.db),
+    lastInvitationLetters(app.db),
+  ]);
+  const atWorkSince = instant(app, { minutes: -ACTIVITY_MINUTES });
+  const now = instant(app);
+  return rows
+    .map(({ expiresAt, ...row }) => ({
+      ...row,
+      isAtWork: row.state === 'active' && row.lastSeenAt !== null && row.lastSeenAt > atWorkSince,
+      sessions: sessions.get(row.id) ?? 0,
+      hasSecondFactor: secondFactors.get(row.id) ?? null,
+      isInvitationRunOut: row.state === 'invited' && expiresAt !== null && expiresAt < now,
+      letter: letters.get(row.id) ?? null,
+    }))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+function staffWithTimes(db: Db) {
+  return db
+    .selectFrom('staffMember')
+    .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
+    .leftJoin('staffInvitation', 'staffInvitation.staffMemberId', 'staffMember.id')
+    .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
+}
+
+async function lastInvitationLetters(db: Db): Promise<Map<string, LetterStatus>> {
+  const letters = await db
+    .selectFrom('letter')
+    .select(['aboutId', 'status'])
+    .where('aboutNoun', '=', 'staffMember')
+    .orderBy('createdAt')
+    .execute();
+  // of several the last one stays
+  return new Map(letters.map(({ aboutId, status }) => [aboutId, status]));
+}
+
+const STATES = Object.keys(STAFF_STATE_LABELS);
+
+function placeOf({ state, name, id }: Pick<ListedStaffMember, 'state' | 'name' | 'id'>): string {
+  return `${STATES.indexOf(state)} ${slovakSortKey(name)} ${id}`;
+}

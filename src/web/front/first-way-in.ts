@@ -1,0 +1,11 @@
+import type { App } from '#server/app.ts';
+import { inviteFirstStaffMember } from '#server/staff/invitation.ts';
+
+/** What whoever starts the server is told while there is no staff. */
+export async function firstWayIn(app: App, url: string): Promise<string> {
+  if (app.signInWay.provider !== 'local') return NOBODY;
+  return `Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`;
+}
+
+const NOBODY =
+  'Do správy sa zatiaľ nikto nedostane: nastavte STAFF_EMAIL na e-mail prvého správcu a spustite web znova.';

@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
+import type { MoveOutcome } from '#server/staff/staff-access.ts';
+import { findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
+import { appOf } from '#web/context.ts';
+import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+}
+
+const REFUSALS = {
+  'not-possible': 'Medzitým sa niečo zmenilo a toto už urobiť nejde. Pozrite si zoznam ľudí.',
+  'last-admin':
+    'Je to posledný správca a bez neho by nemal kto spravovať ľudí. Najprv dajte rolu Správca ešte niekomu.',
+} as const;
+
+/** The person somebody of the staff is about to decide on, whether it is themselves, and why the move is refused. */
+export async function findToDecide({ context, params }: Asked, staff: StaffMember, move: StaffMove) {
+  const { db } = appOf(context);
+  const member = await findStaffRecord(db, params.id);
+  if (!member) throw data(null, { status: 404 });
+  const isPossible = staffMovesIn(member.state).includes(move);
+  const isLast = TAKES_A_SPRAVCA.includes(move) && isLastAdmin(member.id, await listActiveAdmins(db));
+  return {
+    member,
+    isSelf: member.id === staff.id,
+    refusal: isPossible ? (isLast ? REFUSALS['last-admin'] : undefined) : REFUSALS['not-possible'],
+  };
+}
+
+const TAKES_A_SPRAVCA: readonly StaffMove[] = ['remove', 'change-role'];
+
+/** The list with what was done, or why it was not. Whoever has decided on themselves may not see the list any more. */
+export function answerMove(outcome: MoveOutcome, id: string, staff: StaffMember) {
+  switch (outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'done':
+      return redirect(id === staff.id ? '/dashboard' : listPathAfter(id), 303);
+    default:
+      return data({ refusal: REFUSALS[outcome], handover: undefined }, 409);
+  }
+}
+
+/** The list, telling what has just been done about somebody. */
+export function listPathAfter(id: string): string {
+  return `${STAFF_MEMBERS}?${new URLSearchParams({ clovek: id })}`;
+}

@@ -1,0 +1,42 @@
+import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { readmitStaffMember } from '#server/staff/staff-invitations.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { HandoverPage } from '#web/ui/desk/staff-members/handover-panel.tsx';
+import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/readmission';
+import { answerHandover } from './handover-answer.ts';
+import { answerMove, findToDecide } from './move-answer.ts';
+
+const TITLE = 'Zapojiť človeka';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Nová pozvánka pre odpojeného človeka' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'settings');
+  return findToDecide(args, staff, 'readmit');
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const invited = await app.change(staff, (change) => readmitStaffMember(change, args.params.id));
+  if (invited.outcome === 'invited') return answerHandover(app, args.url, invited);
+  return answerMove(invited.outcome, args.params.id, staff);
+}
+
+/** Comes back as somebody who was never here: by an invitation. */
+export default function Readmission({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, refusal } = loaderData;
+  if (actionData?.handover) return <HandoverPage title={TITLE} {...actionData.handover} />;
+  return (
+    <StaffQuestion
+      member={member}
+      title={TITLE}
+      question={`${member.name} dostane novú pozvánku s rolou ${STAFF_ROLES[member.role]}. Rolu zmeníte aj potom.`}
+      button={{ label: 'Zapojiť' }}
+      refusal={actionData?.refusal ?? refusal}
+    />
+  );
+}

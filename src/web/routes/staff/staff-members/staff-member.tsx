@@ -1,0 +1,89 @@
+import { data } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { today } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listStaff } from '#server/staff/staff-list.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { LastSeen } from '#web/ui/desk/staff-members/last-seen.tsx';
+import { InvitationFlags, SecondFactor, StaffStateBadge } from '#web/ui/desk/staff-members/staff-badges.tsx';
+import { MoveLinks } from '#web/ui/desk/staff-members/staff-rows.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/staff-member';
+import { signInFacts } from './sign-in-facts.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.member.name} – ľudia` : 'Ľudia',
+    description: 'Človek v\u00A0správe, čo smie a\u00A0čo sa oňom rozhodlo',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const member = (await listStaff(app)).find(({ id }) => id === args.params.id);
+  if (!member) throw data(null, { status: 404 });
+  const history = historyOf(await listEvents(app.db, { noun: 'staffMember', id: member.id }));
+  return { member, history, today: today(app), ...signInFacts(app) };
+}
+
+/** Somebody of the staff: what they may do, and who decided so and when. */
+export default function StaffMember({ loaderData }: Route.ComponentProps) {
+  const { member, history, today, hasAccounts, hasSessions } = loaderData;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Ľudia', to: STAFF_MEMBERS }, { title: member.name }]} />
+        <div>
+          <h1>
+            {member.name} <StaffStateBadge state={member.state} />
+          </h1>
+          <p>{member.email}</p>
+        </div>
+        <div className="row-actions">
+          <MoveLinks member={member} hasSessions={hasSessions} />
+        </div>
+      </div>
+      <div className="duo">
+        <HistoryPanel title="Kto a&nbsp;kedy" history={history} />
+        <Panel title="O&nbsp;človeku">
+          <dl className="fact-list">
+            <dt>Rola</dt>
+            <dd>{STAFF_ROLES[member.role]}</dd>
+            {member.state === 'invited' && (
+              <>
+                <dt>Pozvánka</dt>
+                <dd className="flags">
+                  <InvitationFlags member={member} />
+                </dd>
+              </>
+            )}
+            {hasAccounts && (
+              <>
+                <dt>Druhý faktor</dt>
+                <dd>
+                  <SecondFactor has={member.hasSecondFactor} />
+                </dd>
+              </>
+            )}
+            <dt>Naposledy</dt>
+            <dd>
+              <LastSeen member={member} today={today} />
+            </dd>
+            {hasSessions && (
+              <>
+                <dt>Relácie</dt>
+                <dd className="num">{member.sessions}</dd>
+              </>
+            )}
+          </dl>
+        </Panel>
+      </div>
+    </>
+  );
+}

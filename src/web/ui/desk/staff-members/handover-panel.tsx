@@ -1,0 +1,54 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { INVITATION_HOURS } from '#domain/staff/staff.ts';
+import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+
+/** An invitation no letter carries, as whoever invited hands it over. */
+export interface HandoverWords {
+  name: string;
+  email: string;
+  /** Where the person goes: the link that makes the account, or the sign-in by their address. */
+  link: string;
+  isOneTime: boolean;
+}
+
+/** What to tell somebody who was invited while the site has no mail server. A link is seen here and never again. */
+export function HandoverPanel({ name, email, link, isOneTime }: HandoverWords) {
+  return (
+    <Panel title={`Pozvánka pre: ${name}`}>
+      <div className="panel-body handover" role="status">
+        <p>
+          {nonBreaking(
+            isOneTime
+              ? `Web nemá nastavenú poštu, list neodišiel. Odovzdajte tento odkaz inou cestou. Platí ${INVITATION_HOURS} hodín, použije sa raz a znova ho už neukážeme.`
+              : `Web nemá nastavenú poštu, list neodišiel. Povedzte človeku, nech sa prihlási adresou ${email} na stránke:`,
+          )}
+        </p>
+        <p>
+          <code>{link}</code>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** The same where the invitation was not made on the list. */
+export function HandoverPage({ title, ...words }: HandoverWords & { title: string }) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Ľudia', to: STAFF_MEMBERS }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </div>
+      <HandoverPanel {...words} />
+      <div className="btns handover-back">
+        <a className="btn btn--line" href={STAFF_MEMBERS}>
+          Späť na zoznam
+        </a>
+      </div>
+    </>
+  );
+}

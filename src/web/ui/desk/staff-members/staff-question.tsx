@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
+import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { staffMemberPath } from './move-links.ts';
+
+interface StaffQuestionProps {
+  member: { id: string; name: string; email: string };
+  title: string;
+  question: string;
+  button: { label: string; isRed?: boolean };
+  /** Why it cannot be done; then there is nothing to press. */
+  refusal: string | undefined;
+  /** What else is to be said or chosen. */
+  children?: ReactNode;
+}
+
+/** A page that asks before something is done about somebody. */
+export function StaffQuestion({ member, title, question, button, refusal, children }: StaffQuestionProps) {
+  const { id, name, email } = member;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[{ title: 'Ľudia', to: STAFF_MEMBERS }, { title: name, to: staffMemberPath(id) }, { title }]}
+        />
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {name}, {email}
+          </p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          {refusal ? (
+            <Complaint>{nonBreaking(refusal)}</Complaint>
+          ) : (
+            <>
+              <p>{nonBreaking(question)}</p>
+              {children}
+            </>
+          )}
+          <div className="btns">
+            {!refusal && (
+              <button type="submit" className={button.isRed ? 'btn btn--red' : 'btn'}>
+                {button.label}
+              </button>
+            )}
+            <a className="btn btn--line" href={STAFF_MEMBERS}>
+              Späť na zoznam
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Day } from '#domain/day.ts';
+import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
+import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { LastSeen } from './last-seen.tsx';
+import { MOVE_LINKS, staffMemberPath, TAKES_AWAY } from './move-links.ts';
+import { InvitationFlags, SecondFactor, StaffStateBadge } from './staff-badges.tsx';
+
+/** What there is to tell by the way to sign in: a provider keeps some of it to itself. */
+export interface SignInFacts {
+  /** Accounts are our own: they have a second factor, or none. */
+  hasAccounts: boolean;
+  /** Sessions are our own: they can be counted and ended. */
+  hasSessions: boolean;
+}
+
+interface StaffRowsProps extends SignInFacts {
+  members: ListedStaffMember[];
+  today: Day;
+}
+
+/** The staff list; on a phone each row is a card. */
+export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRowsProps) {
+  const columns = COLUMNS.filter(
+    ({ title }) => (hasAccounts || title !== SECOND_FACTOR) && (hasSessions || title !== SESSIONS),
+  );
+  return (
+    <Rows name="staff" label="Ľudia" columns={columns}>
+      {members.map((member) => (
+        <tr key={member.id} className={member.state === 'removed' ? 'off' : undefined}>
+          <td className="who c-who">
+            <a href={staffMemberPath(member.id)}>{member.name}</a>
+            <span>{member.email}</span>
+          </td>
+          <td>{STAFF_ROLES[member.role]}</td>
+          {hasAccounts && (
+            <td className="label-inside" data-label={SECOND_FACTOR}>
+              <SecondFactor has={member.hasSecondFactor} />
+            </td>
+          )}
+          <td className="num label-inside" data-label={LAST_SEEN}>
+            <LastSeen member={member} today={today} />
+          </td>
+          {hasSessions && (
+            <td className="num r label-inside" data-label={SESSIONS}>
+              {member.sessions}
+            </td>
+          )}
+          <td className="c-state">
+            <StaffStateBadge state={member.state} />
+            <InvitationFlags member={member} />
+          </td>
+          <td className="c-actions">
+            <div className="row-actions">
+              <MoveLinks member={member} hasSessions={hasSessions} />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+const SECOND_FACTOR = 'Druhý faktor';
+const LAST_SEEN = 'Naposledy';
+const SESSIONS = 'Relácie';
+
+const COLUMNS = [
+  { title: 'Meno' },
+  { title: 'Rola' },
+  { title: SECOND_FACTOR },
+  { title: LAST_SEEN },
+  { title: SESSIONS, className: 'r' },
+  { title: 'Stav' },
+  { title: 'Akcie', className: 'r' },
+];
+
+interface MoveLinksProps {
+  member: Pick<ListedStaffMember, 'id' | 'name' | 'state'>;
+  hasSessions: boolean;
+}
+
+/** What can be done about somebody; each asks first. */
+export function MoveLinks({ member: { id, name, state }, hasSessions }: MoveLinksProps) {
+  const isOffered = (move: StaffMove) => hasSessions || move !== 'end-sessions';
+  return staffMovesIn(state)
+    .filter(isOffered)
+    .map((move) => (
+      <a
+        key={move}
+        href={staffMemberPath(id, move)}
+        className={TAKES_AWAY.includes(move) ? 'del' : undefined}
+        aria-label={`${MOVE_LINKS[move].label}: ${name}`}
+      >
+        {MOVE_LINKS[move].label}
+      </a>
+    ));
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
+import { JANA } from '../builders.ts';
+import { openMailServer, type TestMailServer } from '../smtp.ts';
+import { rowOf } from './desk.ts';
+import {
+  axeFindings,
+  expectNoLooseLetters,
+  expectNoSidewaysScroll,
+  openSite,
+  type Site,
+  STAFF,
+  signInAtDesk,
+} from './site.ts';
+
+const PETER = { name: 'Peter Malík', email: 'peter.malik@example.sk', password: STAFF.password };
+
+let site: Site;
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await openMailServer();
+  site = await openSite({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' });
+  await addStaffMember(site.app, JANA, PETER);
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('a Správca invites by letter, changes a role and takes somebody away while they work', async () => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  await signInAtDesk(site, page, '/dashboard/ludia');
+  await invite(page, 'Marek Vlk', 'marek.vlk@example.sk', 'Lektor');
+  await page.getByText('Marek Vlk: Pozvánka vytvorená').waitFor();
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1));
+  expect(server.letters[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
+  await page.reload();
+  expect(await rowOf(page, 'Marek Vlk').textContent()).toContain('list odoslaný');
+
+  const theirs = await site.visitor();
+  await theirs.goto(`${site.url}/dashboard`);
+  await theirs.getByLabel('E-mail').fill(PETER.email);
+  await theirs.getByLabel('Heslo').fill(PETER.password);
+  await theirs.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await theirs.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
+
+  await rowOf(page, PETER.name).getByRole('link', { name: 'Zmeniť rolu' }).click();
+  await page.getByLabel('Redaktor').check();
+  await page.getByRole('button', { name: 'Zmeniť rolu' }).click();
+  await page.getByText('Peter Malík: Rola zmenená').waitFor();
+  await theirs.reload();
+  await theirs.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
+
+  await rowOf(page, PETER.name).getByRole('link', { name: 'Odpojiť' }).click();
+  await page.getByRole('button', { name: 'Odpojiť' }).click();
+  await page.getByText('Peter Malík: Odpojený').waitFor();
+  await theirs.getByRole('link', { name: 'Podcast' }).first().click();
+  await theirs.waitForURL((url) => url.pathname === '/signIn');
+
+  await rowOf(page, PETER.name).getByRole('link', { name: PETER.name, exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: 'Kto a\u00A0kedy' }).waitFor();
+  expect(await page.locator('.trail').textContent()).toMatch(/Účet vytvorený.*Rola zmenená.*Odpojený/);
+});
+
+test.each([1440, 390])('the staff list and its questions suit axe at %i px, and fit 320 px', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 900 } });
+  await signInAtDesk(site, page, '/dashboard/ludia');
+  await invite(page, 'Bartolomej Podhradský-Nezábudkovič', `velmi-dlha-adresa-jedneho-cloveka.${width}@example.sk`);
+  await page.getByText('Pozvánka vytvorená').waitFor();
+  const detail = await page.getByRole('link', { name: 'Bartolomej Podhradský-Nezábudkovič', exact: true }).first();
+  const path = new URL((await detail.getAttribute('href')) ?? '', site.url).href;
+  const acts = ['pozvanka', 'zrusenie', 'rola', 'relacie', 'odpojenie'].map((act) => `${path}/${act}`);
+  for (const url of [`${site.url}/dashboard/ludia`, path, ...acts]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url);
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoLooseLetters(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.context().close();
+});
+
+test('a wrong address is told at its field', async () => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(site, page, '/dashboard/ludia');
+  await invite(page, 'Marek Vlk', 'marek');
+  await page.getByRole('alert').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('alert').getByRole('link', { name: 'Zadajte e-mail' }).click();
+  expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+async function invite(page: Page, name: string, email: string, role = 'Koordinátor'): Promise<void> {
+  await page.getByLabel('Meno a priezvisko').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(role, { exact: true }).check();
+  await page.getByRole('button', { name: 'Poslať pozvánku' }).click();
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/staff/staff.ts';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
+import { JANA } from '../builders.ts';
+import { databaseOf } from '../database-of.ts';
+import { type Client, ORIGIN, openClient, STAFF, signedIn } from './client.ts';
+import { readDocument } from './document.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+const idOf = async (email: string) => {
+  const member = client.app.db.selectFrom('staffMember').select('id').where('email', '=', email);
+  return (await member.executeTakeFirstOrThrow()).id;
+};
+const stateOf = (id: string) =>
+  client.app.db.selectFrom('staffMember').select(['state', 'role']).where('id', '=', id).executeTakeFirst();
+const post = (path: string, fields: Record<string, string> = {}, by = client.staff) =>
+  client.request(path, { method: 'POST', headers: { ...by, Origin: ORIGIN }, body: new URLSearchParams(fields) });
+const whole = async (path: string, by = client.staff) => readDocument(await client.request(path, { headers: by }));
+const invite = (email: string, over: Record<string, string> = {}) =>
+  post('/dashboard/ludia', { name: 'Marek Vlk', email, role: 'coordinator', ...over });
+/** Somebody with an account and a role; answers who. */
+const admit = async (name: string, role: StaffRole) => {
+  const account = accountOf(name);
+  await addStaffMember(client.app, JANA, { name, ...account });
+  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
+  return idOf(account.email);
+};
+const accountOf = (name: string) => ({ email: `${name}@example.sk`, password: STAFF.password });
+/** The same, signed in: ten sign-ins in ten minutes are too many for one sender. */
+const colleague = async (name: string, role: StaffRole) => {
+  const id = await admit(name, role);
+  return { id, headers: await signedIn(client.request, accountOf(name)) };
+};
+
+const ACTS = ['pozvanka', 'zrusenie', 'rola', 'relacie', 'odpojenie', 'zapojenie'];
+
+describe.each(['coordinator', 'lecturer', 'editor'] as const)('a role too small: %s', (role) => {
+  test('sees nobody, and decides on nobody', async () => {
+    const { id, headers } = await colleague(`mala.${role}`, role);
+    for (const path of ['', `/${id}`, ...ACTS.map((act) => `/${id}/${act}`)].map((end) => `/dashboard/ludia${end}`)) {
+      for (const init of [{}, { method: 'POST', body: new URLSearchParams({ role: 'admin' }) }]) {
+        const answer = await client.request(path, { ...init, headers });
+        expect([path, answer.status]).toEqual([path, path.endsWith(id) && 'body' in init ? 405 : 403]);
+        expect(await answer.text()).not.toContain(STAFF.email);
+      }
+    }
+    expect(await stateOf(id)).toEqual({ state: 'active', role });
+    expect((await whole('/dashboard/ucet', headers)).html).not.toContain('href="/dashboard/ludia"');
+  });
+});
+
+describe('an invitation', () => {
+  test('is handed over by a link that is shown once, where no letter leaves', async () => {
+    const answer = await invite('rucne@example.sk');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    const { html } = await readDocument(answer);
+    const link = /http:\/\/localhost\/signIn\/pozvanka\?kod=[\w-]{32}/.exec(html)?.[0];
+    expect(link).toBeDefined();
+    const id = await idOf('rucne@example.sk');
+    for (const path of ['/dashboard/ludia', `/dashboard/ludia/${id}`, `/dashboard/ludia/${id}/pozvanka`])
+      expect((await whole(path)).html).not.toContain('kod=');
+    const again = await readDocument(await post(`/dashboard/ludia/${id}/pozvanka`));
+    expect(again.html).toMatch(/signIn\/pozvanka\?kod=/);
+    expect(again.html).not.toContain(link);
+    await post(`/dashboard/ludia/${id}/zrusenie`);
+    const back = await readDocument(await post(`/dashboard/ludia/${id}/zapojenie`));
+    expect(back.html).toMatch(/signIn\/pozvanka\?kod=/);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 422, 'Napíšte meno a\u00A0priezvisko.'],
+    ['no address', { email: 'marek' }, 422, 'Zadajte e-mail v\u00A0tvare meno@firma.sk'],
+    ['no role', { role: 'boss' }, 422, 'Vyberte rolu.'],
+    ['an address somebody has', { email: STAFF.email.toUpperCase() }, 409, 'už do správy smie.'],
+  ])('with %s is refused at its field, and what was typed stays', async (_what, wrong, status, sentence) => {
+    const over: Record<string, string> = { name: 'Nový Človek', ...wrong };
+    const answer = await invite('dalsi@example.sk', over);
+    expect(answer.status).toBe(status);
+    const { html } = await readDocument(answer);
+    expect(html).toContain(sentence);
+    expect(html).toContain(over.name === ' ' ? 'value="dalsi@example.sk"' : 'value="Nový Človek"');
+    const invited = client.app.db.selectFrom('staffMember').select('id').where('email', '=', 'dalsi@example.sk');
+    expect(await invited.execute()).toEqual([]);
+  });
+
+  test('of somebody who has one already says where to send it again', async () => {
+    await invite('dvakrat@example.sk');
+    const answer = await invite('Dvakrat@example.sk');
+    expect(answer.status).toBe(409);
+    expect((await readDocument(answer)).html).toContain('už pozvánku má. Znova ju pošlete zo zoznamu.');
+  });
+});
+
+describe('the last Správca', () => {
+  test('is told why nothing can be decided on them, by the page and by the form', async () => {
+    const id = await idOf(STAFF.email);
+    for (const act of ['odpojenie', 'rola']) {
+      expect((await whole(`/dashboard/ludia/${id}/${act}`)).html).toContain('posledný správca');
+      const answer = await post(`/dashboard/ludia/${id}/${act}`, { role: 'editor' });
+      expect(answer.status).toBe(409);
+      expect((await readDocument(answer)).html).toContain('posledný správca');
+    }
+    expect(await stateOf(id)).toEqual({ state: 'active', role: 'admin' });
+  });
+});
+
+describe('what is decided', () => {
+  test('on somebody’s role holds from their next request on', async () => {
+    const { id, headers } = await colleague('redaktorka', 'coordinator');
+    expect((await client.request('/dashboard/prihlasky', { headers })).status).toBe(200);
+    const answer = await post(`/dashboard/ludia/${id}/rola`, { role: 'editor' });
+    expect(answer.headers.get('Location')).toBe(`/dashboard/ludia?clovek=${id}`);
+    expect((await whole(`/dashboard/ludia?clovek=${id}`)).html).toContain('redaktorka: Rola zmenená');
+    expect((await client.request('/dashboard/prihlasky', { headers })).status).toBe(403);
+    expect((await client.request('/dashboard/clanky', { headers })).status).toBe(200);
+    expect((await post(`/dashboard/ludia/${id}/rola`, { role: '' })).status).toBe(422);
+  });
+
+  test.each(['relacie', 'odpojenie'])('on somebody’s %s leads their next click to the sign-in', async (act) => {
+    const { id, headers } = await colleague(`kolega.${act}`, 'coordinator');
+    expect((await post(`/dashboard/ludia/${id}/${act}`)).status).toBe(303);
+    const answer = await client.request('/dashboard/prihlasky', { headers });
+    expect(new URL(answer.headers.get('Location') ?? '', ORIGIN).pathname).toBe('/signIn');
+    const called = await client.request('/createCourse', { method: 'POST', headers, body: '{}' });
+    expect([401, 403]).toContain(called.status);
+  });
+
+  test('by somebody on themselves asks plainly and leads them out', async () => {
+    const { id, headers } = await colleague('odchadzam', 'admin');
+    expect((await whole(`/dashboard/ludia/${id}/odpojenie`, headers)).html).toContain('Odpájate vlastný účet.');
+    const answer = await post(`/dashboard/ludia/${id}/odpojenie`, {}, headers);
+    expect(answer.headers.get('Location')).toBe('/dashboard');
+    expect((await client.request('/dashboard', { headers })).status).toBe(302);
+  });
+
+  test('on somebody who has gone meanwhile is refused with a sentence', async () => {
+    const id = await admit('uz.odisiel', 'editor');
+    await post(`/dashboard/ludia/${id}/odpojenie`);
+    const answer = await post(`/dashboard/ludia/${id}/relacie`);
+    expect(answer.status).toBe(409);
+    expect((await readDocument(answer)).html).toContain('Medzitým sa niečo zmenilo');
+  });
+
+  test('is told in the history of each with who did it', async () => {
+    const id = await admit('dejiny', 'editor');
+    await post(`/dashboard/ludia/${id}/rola`, { role: 'lecturer' });
+    const { html } = await whole(`/dashboard/ludia/${id}`);
+    expect(html).toContain('Účet vytvorený');
+    expect(html).toMatch(/Rola zmenená.*jana\.skuskova/s);
+  });
+});
+
+test('a link to ours in another page decides nothing', async () => {
+  const id = await admit('cudzia.stranka', 'editor');
+  const headers = { ...client.staff, Origin: 'https://cudzi.example' };
+  const answer = await client.request(`/dashboard/ludia/${id}/odpojenie`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(),
+  });
+  expect(answer.status).toBe(403);
+  expect(await stateOf(id)).toMatchObject({ state: 'active' });
+});
