@@ -64,7 +64,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     config,
     db,
     auth,
-    signInWay: sessionSignIn({ auth, now }, 'local'),
+    signInWay: await openSignInWay(config, auth, now),
     signInLimits: new SignInLimits({ secret, now }),
     mailer: openMailer(config.smtpUrl),
     announcements,
@@ -83,6 +83,13 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };
+}
+
+async function openSignInWay(config: Config, auth: Auth, now: App['now']): Promise<SignInWay> {
+  if (config.signIn.provider === 'local') return sessionSignIn({ auth, now }, 'local');
+  // its libraries are read only where they are needed: the start is to be quick
+  const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
+  return clerkSignIn({ config, now }, config.signIn);
 }
 
 async function openAnnouncements({ databaseUrl }: Config): Promise<Announcements> {

@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { type ClerkSettings, clerkComplaint, clerkSettings, clerkVariables } from './staff/clerk/clerk-settings.ts';
 
 const onOff = (name: string, byDefault: boolean) =>
   z
@@ -43,8 +44,7 @@ const environmentSchema = z.object({
     .min(PASSWORD_LENGTH_MIN, `STAFF_PASSWORD has at least ${PASSWORD_LENGTH_MIN} characters`)
     .max(PASSWORD_LENGTH_MAX, `STAFF_PASSWORD has at most ${PASSWORD_LENGTH_MAX} characters`)
     .optional(),
-  CLERK_PUBLISHABLE_KEY: z.string().optional(),
-  CLERK_SECRET_KEY: z.string().optional(),
+  ...clerkVariables,
   DEMO_CONTENT: onOff('DEMO_CONTENT', true),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
   PUBLIC_FORM_LIMIT: wholeNumber('PUBLIC_FORM_LIMIT')
@@ -59,10 +59,9 @@ const settingsSchema = environmentSchema
   )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
   .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
-  .refine(
-    (e) => !e.CLERK_PUBLISHABLE_KEY && !e.CLERK_SECRET_KEY,
-    'CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY: hosted sign-in is not part of this version, leave both empty to sign in with e-mail and password',
-  );
+  .refine((e) => !clerkComplaint(e), { error: ({ input }) => clerkComplaint(input as Environment) });
+
+type Environment = z.infer<typeof environmentSchema>;
 
 function isOneSender(text: string): boolean {
   const [sender, ...others] = addressparser(text, { flatten: true });
@@ -70,7 +69,7 @@ function isOneSender(text: string): boolean {
 }
 
 /** Which of the ways to sign in is configured, and what it needs. */
-export type SignInSettings = { provider: 'local' };
+export type SignInSettings = { provider: 'local' } | ClerkSettings;
 
 /** The settings, read once at start. */
 export interface Config {
@@ -112,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
-    signIn: { provider: 'local' },
+    signIn: clerkSettings(e) ?? { provider: 'local' },
     firstStaff: e.STAFF_EMAIL && e.STAFF_PASSWORD ? { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD } : undefined,
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
