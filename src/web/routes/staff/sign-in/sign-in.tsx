@@ -1,11 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useOutletContext } from 'react-router';
 import { findStaffMember, hasStaff } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-in';
+import { hostedStep } from './hosted-sign-in.ts';
+import { HostedSignInPage } from './hosted-sign-in-page.tsx';
 import { signInByForm, signingIn } from './sign-in-by-form.ts';
+import { requireWay } from './way.ts';
 
 export const meta = () =>
   pageMeta({
@@ -18,6 +22,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = appOf(context);
+  if (app.signInWay.provider === 'clerk') return hostedStep(app, request, url);
   if (await findStaffMember(app, request)) throw redirect(pageAfterSignIn(url.searchParams));
   return { hasStaff: await hasStaff(app.db) };
 }
@@ -25,12 +30,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const middleware: Route.MiddlewareFunction[] = [signingIn()];
 
 export async function action({ context, url }: Route.ActionArgs) {
+  requireWay(appOf(context), 'local');
   const result = await signInByForm(context);
   if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
   return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers: result.headers });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const hosted = useOutletContext<HostedSignIn | undefined>();
+  if ('is' in loaderData) return hosted && <HostedSignInPage hosted={hosted} step={loaderData} />;
   return (
     <form method="post" className="card widget">
       <h1>Prihlásenie</h1>
