@@ -1,22 +1,22 @@
-import { isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router';
+import { redirect, useRouteLoaderData } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { signOut } from '#server/staff/local/sign-in.ts';
 import { appOf } from '#web/context.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
-import { NotFound } from '#web/ui/shared/error-pages.tsx';
 import type { Route } from './+types/sign-out';
-import { requireWay } from './way.ts';
+import { onlyWith } from './way.ts';
+
+/** At a hosted sign-in somebody signs out there. */
+export const middleware: Route.MiddlewareFunction[] = [onlyWith('local', 'oidc')];
 
 /** Signing out is an act, so it takes a form; a link somebody follows does nothing. */
-export function loader({ context }: Route.LoaderArgs) {
-  requireWay(appOf(context), 'local', 'oidc');
+export function loader() {
   return redirect('/dashboard');
 }
 
 /** After sign-out the user goes to / (specification section 2.1). */
 export async function action({ context, request }: Route.ActionArgs) {
-  requireWay(appOf(context), 'local', 'oidc');
   const cookies = await signOut(appOf(context), request);
   return redirect('/', { status: 303, headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])) });
 }
@@ -29,9 +29,8 @@ export default function SignOut() {
 const TITLE = 'Odhlásenie sa nepodarilo';
 const TEXT = 'Chyba je na našej strane, stále ste v správe prihlásení. Skúste to o chvíľu znova.';
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <form method="post" className="card widget">
       <ErrorHead title={TITLE} description={TEXT} />
