@@ -67,7 +67,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     config,
     db,
     auth,
-    signInWay: sessionSignIn({ auth, now }, config.signIn.provider),
+    signInWay: await openSignInWay(config, auth, now),
     signInLimits: new SignInLimits({ secret, now }),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
@@ -83,6 +83,13 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   opened.defer(await startJobs(app));
   const toClose = opened.move();
   return { app, close: () => toClose.disposeAsync() };
+}
+
+async function openSignInWay(config: Config, auth: Auth, now: App['now']): Promise<SignInWay> {
+  if (config.signIn.provider !== 'clerk') return sessionSignIn({ auth, now }, config.signIn.provider);
+  // its libraries are read only where they are needed: the start is to be quick
+  const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
+  return clerkSignIn({ config, now }, config.signIn);
 }
 
 async function openAnnouncements({ databaseUrl }: Config): Promise<Announcements> {

@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { type ClerkSettings, clerkFault, clerkSettings, clerkVariables } from './staff/clerk/clerk-settings.ts';
 import {
   type DirectorySettings,
   directoryFault,
@@ -49,10 +50,9 @@ const environmentSchema = z.object({
     .min(PASSWORD_LENGTH_MIN, `STAFF_PASSWORD has at least ${PASSWORD_LENGTH_MIN} characters`)
     .max(PASSWORD_LENGTH_MAX, `STAFF_PASSWORD has at most ${PASSWORD_LENGTH_MAX} characters`)
     .optional(),
-  CLERK_PUBLISHABLE_KEY: z.string().optional(),
-  CLERK_SECRET_KEY: z.string().optional(),
   ...directoryVariables,
   OIDC_TRUST_EMAIL: onOff('OIDC_TRUST_EMAIL', false),
+  ...clerkVariables,
   DEMO_CONTENT: onOff('DEMO_CONTENT', true),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
   PUBLIC_FORM_LIMIT: wholeNumber('PUBLIC_FORM_LIMIT')
@@ -63,12 +63,8 @@ const environmentSchema = z.object({
 const settingsSchema = environmentSchema
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
   .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
-  .refine(
-    (e) => !e.CLERK_PUBLISHABLE_KEY && !e.CLERK_SECRET_KEY,
-    'CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY: hosted sign-in is not part of this version, leave both empty to sign in with e-mail and password',
-  )
   .superRefine((e, { addIssue }) => {
-    const fault = directoryFault(e);
+    const fault = clerkFault(e) ?? directoryFault(e);
     if (fault) addIssue(fault);
   });
 
@@ -78,7 +74,7 @@ function isOneSender(text: string): boolean {
 }
 
 /** Which of the ways to sign in is configured, and what it needs. */
-export type SignInSettings = { provider: 'local' } | DirectorySettings;
+export type SignInSettings = { provider: 'local' } | ClerkSettings | DirectorySettings;
 
 /** Whom an empty list of staff begins with; with a password where accounts are our own, and only there. */
 export interface FirstStaff {
@@ -116,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = settingsSchema.safeParse(set);
   if (!result.success) throw new WrongSetting(result.error.issues[0]?.message);
   const e = result.data;
-  const signIn = directorySettings(e) ?? { provider: 'local' };
+  const signIn = clerkSettings(e) ?? directorySettings(e) ?? { provider: 'local' };
   return {
     production: e.NODE_ENV === 'production',
     port: e.PORT,

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { RequestBody } from './forms/request-body.ts';
 import type { CompanyDetails } from './front/company-details.ts';
+import type { HostedWidget } from './front/hosted-widget.ts';
 import type { SingleFlightReads } from './front/single-flight-reads.ts';
 
 /** What the HTTP layer hands to every loader and action. */
@@ -27,6 +28,8 @@ export interface Visit {
   pageIsPersonal?: true;
   /** Foreign origins that forms of the page being made may lead to (`directory-forms.ts`). */
   formOrigins?: readonly string[];
+  /** Set when the page now being made shows the widget of a hosted sign-in: whose host it asks, and what its styles bear. */
+  hostedWidget?: HostedWidget;
   /** The path of the page that is shown instead of the one now being made. */
   shownInstead?: string;
 }

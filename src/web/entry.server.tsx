@@ -9,6 +9,7 @@ import {
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { visitContext } from './context.ts';
 import { deferScripts } from './front/deferred-scripts.ts';
+import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
 import { inlineStyles } from './front/inline-styles.ts';
 import type { PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
@@ -50,6 +51,7 @@ export default async function handleRequest(
   const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
   if (visit.formOrigins) headers.set('X-Form-Origins', visit.formOrigins.join(' '));
+  if (visit.hostedWidget) headers.set(HOSTED_WIDGET_HEADER, writeHostedWidget(visit.hostedWidget));
   const isKept = request.method === 'GET' && (status === 200 || instead) && !visit.pageIsPersonal;
   const topics = isKept ? modules.flatMap((module) => module?.handle?.dependsOn ?? []) : [];
   if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));

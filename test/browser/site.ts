@@ -29,9 +29,18 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+interface SiteOptions {
+  /** Where to listen, for a site that must know its address before. */
+  port?: number;
+  /** A browser other than the one all files share. */
+  browser?: Browser;
+  /** Other hosts its pages may ask. */
+  hosts?: string[];
+}
+
+export async function openSite(environment: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-browser-'));
-  const port = Number(environment.PORT ?? (await freePort()));
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const config = readConfig({
     NODE_ENV: 'production',
@@ -47,8 +56,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const { app, close } = await openApp(config, { now: () => Temporal.Now.instant().add(ahead) });
   const server = createServer(getRequestListener(createWeb(app).fetch));
   await listening(server, config.port);
-  opening ??= openBrowser();
-  const browser = await opening;
+  const browser = options.browser ?? (await sharedBrowser());
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   return {
@@ -58,11 +66,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     wait(duration) {
       ahead = duration;
     },
-    async visitor(options = {}) {
-      const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...options });
+    async visitor(contextOptions = {}) {
+      const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...contextOptions });
       contexts.push(context);
       const page = await context.newPage();
-      watch(page, url, complaints);
+      watch(page, [url, ...(options.hosts ?? [])], complaints);
       return page;
     },
     async close() {
@@ -146,7 +154,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 
-async function openBrowser(): Promise<Browser> {
+function sharedBrowser(): Promise<Browser> {
+  opening ??= openBrowser();
+  return opening;
+}
+
+/** A browser of its own, for one that is to be started with more than the others. */
+export async function openBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     // without a UTF-8 locale the browser cannot name a downloaded file in Slovak
@@ -159,6 +173,7 @@ async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...args,
     ],
   });
 }
@@ -170,7 +185,7 @@ function listening(server: Server, port: number): Promise<void> {
   });
 }
 
-function watch(page: Page, url: string, complaints: string[]): void {
+function watch(page: Page, origins: string[], complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()} threw ${error.message}`));
   page.on('console', (message) => {
     // a refused request is the browser's own remark on an answer the test asked for
@@ -180,6 +195,6 @@ function watch(page: Page, url: string, complaints: string[]): void {
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== url) complaints.push(`${page.url()} asked ${origin}`);
+    if (protocol.startsWith('http') && !origins.includes(origin)) complaints.push(`${page.url()} asked ${origin}`);
   });
 }

@@ -1,15 +1,18 @@
+import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
+
 /** The database did not answer in time, as far as the one who waited can tell. */
 export class DatabaseTooSlow extends Error {}
 
 /**
- * True for errors of a database that is away, refuses connections or cannot take more now: the same request may succeed
- * in a moment. Looks through what other libraries have wrapped around the error.
+ * True for errors of a database that is away, refuses connections or cannot take more now, and of a sign-in's provider
+ * that does not answer: the same request may succeed in a moment. Looks through what other libraries have wrapped around the error.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode, cause } = error as Error & { code?: unknown; errcode?: unknown };
   return (
     error instanceof DatabaseTooSlow ||
+    error instanceof ProviderUnreachable ||
     (typeof code === 'string' && (CONNECTION_CODES.has(code) || SQLSTATES.test(code))) ||
     // the low byte of SQLite's extended codes says the kind
     (typeof errcode === 'number' && SQLITE_CODES.has(errcode & 0xff)) ||

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
+import { type HostedWidget, widgetSources } from './hosted-widget.ts';
 import { speculationRules } from './speculation.ts';
+
+/** What a page asks of other hosts. */
+interface ForeignSources {
+  /** The page's own: foreign origins of images, separated by spaces. */
+  images?: string;
+  /** Origins its forms may lead to, through a redirect. */
+  forms?: string;
+  widget?: HostedWidget | undefined;
+}
 
 /**
  * The policy for one finished document. Inline scripts and styles are allowed by hash, and only those that bear the
  * renderer's nonce or are known word by word: hashing whatever is found would allow an injected one.
- * `imageSources` and `formOrigins` are the page's own: foreign origins, separated by spaces.
  */
-export function contentSecurityPolicy(html: string, nonce: string, imageSources = '', formOrigins = ''): string {
+export function contentSecurityPolicy(
+  html: string,
+  nonce: string,
+  { images, forms, widget }: ForeignSources = {},
+): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -16,15 +29,17 @@ export function contentSecurityPolicy(html: string, nonce: string, imageSources 
     styles.add(hashOf(code));
   }
   const dev = import.meta.env.DEV ? " 'unsafe-inline'" : '';
+  const ofWidget = widgetSources(widget);
   return [
     "default-src 'self'",
-    `script-src 'self'${dev || list(scripts)}`,
-    `style-src 'self'${dev || list(styles)}`,
-    `img-src 'self' data:${imageSources && ` ${imageSources}`}`,
+    `script-src 'self'${dev || list(scripts)}${ofWidget.script}`,
+    `style-src 'self'${dev || list(styles)}${ofWidget.style}`,
+    `img-src 'self' data:${images ? ` ${images}` : ''}${ofWidget.image}`,
     "base-uri 'none'",
-    `form-action 'self'${formOrigins && ` ${formOrigins}`}`,
+    `form-action 'self'${forms ? ` ${forms}` : ''}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...ofWidget.more,
   ].join('; ');
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { contentSecurityPolicy, withoutNonces } from '#web/front/content-security-policy.ts';
+import { HOSTED_WIDGET_HEADER, readHostedWidget } from '#web/front/hosted-widget.ts';
 
 /** A rendered page as bytes, ready to be sent. */
 export interface Page {
@@ -21,17 +22,19 @@ export interface Page {
 export async function sendOnce(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const nonce = headers.get('X-Script-Nonce');
-  const imageSources = headers.get('X-Image-Sources') ?? '';
-  const formOrigins = headers.get('X-Form-Origins') ?? '';
+  const images = headers.get('X-Image-Sources') ?? '';
+  const forms = headers.get('X-Form-Origins') ?? '';
+  const widget = readHostedWidget(headers.get(HOSTED_WIDGET_HEADER));
   headers.delete('X-Script-Nonce');
   headers.delete('X-Page-Depends');
   headers.delete('X-Page-Fresh-Until');
   headers.delete('X-Image-Sources');
   headers.delete('X-Form-Origins');
+  headers.delete(HOSTED_WIDGET_HEADER);
   if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
   if (nonce === null) return new Response(response.body, { status: response.status, headers });
   const html = await response.text();
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, imageSources, formOrigins));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, { images, forms, widget }));
   return new Response(withoutNonces(html, nonce), { status: response.status, headers });
 }
 
@@ -41,7 +44,7 @@ const compressGzip = promisify(gzip);
 /** A rendered page, compressed once for all who will get it. */
 export async function toPage(response: Response, dependsOn: string[], day: string): Promise<Page> {
   const nonce = response.headers.get('X-Script-Nonce') ?? '';
-  const imageSources = response.headers.get('X-Image-Sources') ?? '';
+  const images = response.headers.get('X-Image-Sources') ?? '';
   const html = await response.text();
   const identity = Buffer.from(withoutNonces(html, nonce));
   const [br, gz] = await Promise.all([
@@ -56,7 +59,7 @@ export async function toPage(response: Response, dependsOn: string[], day: strin
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html, nonce, imageSources),
+      'Content-Security-Policy': contentSecurityPolicy(html, nonce, { images }),
       // kept by the browser, asked for each time: a changed course is seen at once, an unchanged one costs 304
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept-Encoding',

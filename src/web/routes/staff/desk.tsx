@@ -9,6 +9,8 @@ import { findOutage } from '#server/letters/mail-outage.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { hostedSignIn } from '#web/hosted-sign-in.ts';
+import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   letFormsReachDirectory(args.context);
   if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
   const waiting = may(staff, 'office') ? await waitingInOffice(appOf(args.context)) : NOTHING_WAITS;
-  return { staff, groups: sectionsFor(staff), ...waiting };
+  return { staff, hosted: hostedSignIn(args.context), groups: sectionsFor(staff), ...waiting };
 }
 
 async function waitingInOffice(app: App) {
@@ -46,10 +48,13 @@ async function waitingInOffice(app: App) {
 const NOTHING_WAITS = { outage: undefined, heldLetters: 0, newSignUps: 0, newContactRequests: 0 };
 
 /** The desk: its frame, and the pages in it. */
-export default function Desk({ loaderData: { staff, outage, heldLetters, ...waiting } }: Route.ComponentProps) {
+export default function Desk({
+  loaderData: { staff, hosted, outage, heldLetters, ...waiting },
+}: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const user = hosted ? <HostedUserMenu staff={staff} hosted={hosted} /> : <UserMenu staff={staff} />;
   return (
-    <DeskFrame user={<UserMenu staff={staff} />} navigation={<DeskNavigation pathname={pathname} {...waiting} />}>
+    <DeskFrame user={user} navigation={<DeskNavigation pathname={pathname} {...waiting} />}>
       {outage && <OutageNotice {...outage} />}
       {heldLetters > 0 && pathname !== HELD_LETTERS && <HeldNotice count={heldLetters} />}
       <Outlet />

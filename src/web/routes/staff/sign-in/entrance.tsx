@@ -1,24 +1,30 @@
 import { Outlet } from 'react-router';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { type HostedSignIn, hostedSignIn } from '#web/hosted-sign-in.ts';
 import entranceStyles from '#web/styles/pages/entrance.css?url';
 import gatehouse from '#web/ui/drawings/fragment-gatehouse.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Header } from '#web/ui/site/header.tsx';
 import type { Route } from './+types/entrance';
 
-export const handle: PageHandle = { noIndex: true };
+/** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
+export const handle: PageHandle = { noIndex: true, scripts: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: entranceStyles }];
 
+export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined {
+  return hostedSignIn(context);
+}
+
 /** The gatehouse: sign-in, the first account and a sign-out that failed, beside the plan of the gate. */
-export default function Entrance() {
+export default function Entrance({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Header />
       <main id="obsah" className="login">
         <Drawing svg={gatehouse} />
         <div className="login-box">
-          <Outlet />
+          <Outlet context={loaderData} />
         </div>
       </main>
     </>

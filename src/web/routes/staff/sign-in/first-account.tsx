@@ -9,7 +9,7 @@ import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
-import { requireWay } from './way.ts';
+import { onlyWith } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 
@@ -24,15 +24,15 @@ const accountSchema = z.object({
     .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`),
 });
 
+export const middleware: Route.MiddlewareFunction[] = [onlyWith('local')];
+
 /** The page behind the one-time link that the first start prints (decisions: Sign-in). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireWay(appOf(context), 'local');
   if (!(await isInvited(appOf(context), url.searchParams.get('kod') ?? ''))) throw data(null, { status: 404 });
   return null;
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireWay(appOf(args.context), 'local');
   const { texts } = await readForm(args);
   const account = accountSchema.safeParse(Object.fromEntries(texts));
   if (!account.success) return complaints(texts, fieldErrors(account.error));

@@ -1,19 +1,25 @@
 import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
+import { whoAsks } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { type HostedSignIn, hostedSignIn } from '#web/hosted-sign-in.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import staffStyles from '#web/styles/pages/staff.css?url';
+import { Stranger } from '#web/ui/desk/clerk/turned-away.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
+import { HostedSignInAgain, INTERRUPTED, KeptInTab, useForgottenInTab } from './hosted-interruption.tsx';
+import { stranger } from './hosted-sign-in.ts';
 import { formContext, signInByForm, signingIn } from './sign-in-by-form.ts';
 
-export const handle: PageHandle = { noIndex: true, takes: 'fileNames' };
+/** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
+export const handle: PageHandle = { noIndex: true, takes: 'fileNames', scripts: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
 
@@ -22,20 +28,22 @@ export const meta = () => pageMeta({ title: 'Prihlásenie do správy', descripti
 /** Retry-After and the session's cookies; React Router drops what an action sets unless told. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The field an interrupted form travels in; no form of the desk has one of this name. */
-const INTERRUPTED = 'interruptedForm';
-
-/** What the page shows: the form waits for a sign-in, or for its sender to send it. */
+/** What the page shows: the form waits for a sign-in, or for its sender to send it; or its sender may not come in. */
 type Step = { target: string; files: string[] } & (
-  | { is: 'kept'; packed: string; refusal?: { email: string; message: string } }
   | { is: 'elsewhere'; directoryName: string; entries: InterruptedForm['entries'] }
+  | { is: 'kept'; packed: string; refusal?: { email: string; message: string }; isUnverified?: true }
   | { is: 'back'; entries: InterruptedForm['entries'] }
+  | { is: 'stranger'; email: string | undefined }
 );
+
+export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined {
+  return hostedSignIn(context);
+}
 
 export const middleware: Route.MiddlewareFunction[] = [signingIn(({ texts }) => texts.has(INTERRUPTED))];
 
 /** Keeps a form of the desk until its sender has signed in again; the password goes no further than this. */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = context.get(formContext);
   const target = pageAfterSignIn(url.searchParams);
   const kept = form.texts.get(INTERRUPTED);
@@ -50,6 +58,13 @@ export async function action({ context, url }: Route.ActionArgs) {
     return data<Step>({ is: 'kept', target, files, packed: packed({ entries, files }) }, 401);
   }
   const { entries, files } = unpacked(kept);
+  const app = appOf(context);
+  if (app.signInWay.provider === 'clerk') {
+    const asker = await whoAsks(app, request);
+    if (asker === 'visitor') return data<Step>({ is: 'kept', target, files, packed: kept, isUnverified: true }, 401);
+    if (asker === 'stranger') return data<Step>({ target, files, ...(await stranger(app, request)) }, 403);
+    return data<Step>({ is: 'back', target, files, entries });
+  }
   const result = await signInByForm(context);
   if (result.outcome === 'signed-in') {
     return data<Step>({ is: 'back', target, files, entries }, { headers: result.headers });
@@ -59,14 +74,15 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 /** First the sign-in, then one button that sends what was typed where it was meant to go. */
-export default function InterruptedFormPage({ actionData }: Route.ComponentProps) {
+export default function InterruptedFormPage({ actionData, loaderData: hosted }: Route.ComponentProps) {
   const step: Step | undefined = actionData;
   return (
     <DeskFrame>
-      {!step && <NothingKept />}
-      {step?.is === 'kept' && <SignInAgain {...step} />}
+      {!step && (hosted ? <KeptInTab nothing={<NothingKept />} /> : <NothingKept />)}
+      {step?.is === 'kept' && (hosted ? <HostedAgain {...step} hosted={hosted} /> : <SignInAgain {...step} />)}
       {step?.is === 'elsewhere' && <SignInElsewhere {...step} />}
       {step?.is === 'back' && <Resumption {...step} />}
+      {step?.is === 'stranger' && hosted && <Stranger hosted={hosted} email={step.email} />}
     </DeskFrame>
   );
 }
@@ -119,7 +135,23 @@ function SignInElsewhere({ directoryName, target, entries, files }: Extract<Step
   );
 }
 
+function HostedAgain({
+  hosted,
+  files,
+  packed,
+  target,
+  isUnverified,
+}: { hosted: HostedSignIn } & Extract<Step, { is: 'kept' }>) {
+  const address = `/signIn/pokracovanie?${new URLSearchParams({ dalej: target })}`;
+  return (
+    <HostedSignInAgain hosted={hosted} packed={packed} address={address} isUnverified={isUnverified ?? false}>
+      <Files files={files} />
+    </HostedSignInAgain>
+  );
+}
+
 function Resumption({ target, entries, files }: Extract<Step, { is: 'back' }>) {
+  useForgottenInTab();
   const isTyped = entries.some(([, text]) => text.trim() !== '' && text !== 'on');
   return (
     <form method="post" action={target} encType="multipart/form-data" className="panel decision interrupted">

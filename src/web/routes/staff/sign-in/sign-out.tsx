@@ -7,6 +7,10 @@ import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
 import type { Route } from './+types/sign-out';
+import { onlyWith } from './way.ts';
+
+/** At a hosted sign-in somebody signs out there. */
+export const middleware: Route.MiddlewareFunction[] = [onlyWith('local', 'oidc')];
 
 /** Signing out is an act, so it takes a form; a link somebody follows does nothing. */
 export function loader() {

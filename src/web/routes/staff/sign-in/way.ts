@@ -1,8 +1,17 @@
-import { data } from 'react-router';
+import { data, type MiddlewareFunction } from 'react-router';
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import { appOf } from '#web/context.ts';
 
-/** Where staff sign in another way there is no such page. */
-export function requireWay(app: App, provider: IdentityProvider): void {
-  if (app.signInWay.provider !== provider) throw data(null, { status: 404 });
+/** For what only some ways to sign in have: with another one it is not there (404). */
+export function requireWay(app: App, ...providers: IdentityProvider[]): void {
+  if (!providers.includes(app.signInWay.provider)) throw data(null, { status: 404 });
+}
+
+/** The same for a whole page, its form included. */
+export function onlyWith(...providers: IdentityProvider[]): MiddlewareFunction<Response> {
+  return async ({ context }, next) => {
+    requireWay(appOf(context), ...providers);
+    return next();
+  };
 }

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { HostedSignInBox } from '#web/ui/desk/clerk/hosted-sign-in-box.tsx';
+import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
+
+/** The field an interrupted form travels in; no form of the desk has one of this name. */
+export const INTERRUPTED = 'interruptedForm';
+
+interface HostedSignInAgainProps {
+  hosted: HostedSignIn;
+  packed: string;
+  /** Where to come back to, when the provider has led to another site. */
+  address: string;
+  /** The provider said that somebody was signed in, but its word could not be verified. */
+  isUnverified: boolean;
+  /** What else is to be said of the form. */
+  children: ReactNode;
+}
+
+/**
+ * Signs in by the provider's widget and then hands the form in once more. A provider may lead to another site for it, so the
+ * form is kept in the tab until it has come back.
+ */
+export function HostedSignInAgain({ hosted, packed, address, isUnverified, children }: HostedSignInAgainProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => sessionStorage.setItem(INTERRUPTED, packed), [packed]);
+  return (
+    <div className="panel decision interrupted">
+      <h1>Prihláste sa znova</h1>
+      <p>
+        {nonBreaking(
+          isUnverified
+            ? 'Prihlásenie sa nepodarilo overiť. Skúste to znova, o nič z napísaného neprídete.'
+            : 'Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.',
+        )}
+      </p>
+      {children}
+      <PackedForm packed={packed} ref={form} isShown={isUnverified} />
+      {!isUnverified && (
+        <HostedSignInBox hosted={hosted} after={address} onSignedIn={() => form.current?.requestSubmit()} />
+      )}
+    </div>
+  );
+}
+
+/** Hands in the form that was kept in the tab; `nothing` when there is none. */
+export function KeptInTab({ nothing }: { nothing: ReactNode }) {
+  const isHydrated = useHydrated();
+  const packed = isHydrated && sessionStorage.getItem(INTERRUPTED);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (packed) form.current?.requestSubmit();
+  }, [packed]);
+  return packed ? <PackedForm packed={packed} ref={form} isShown /> : nothing;
+}
+
+/** Once the form is back in the page, the tab forgets it. */
+export function useForgottenInTab(): void {
+  useEffect(() => sessionStorage.removeItem(INTERRUPTED), []);
+}
+
+interface PackedFormProps {
+  packed: string;
+  ref: React.Ref<HTMLFormElement>;
+  isShown: boolean;
+}
+
+function PackedForm({ packed, ref, isShown }: PackedFormProps) {
+  return (
+    <form method="post" encType="multipart/form-data" ref={ref} hidden={!isShown}>
+      <input type="hidden" name={INTERRUPTED} value={packed} />
+      <button type="submit" className="btn">
+        Skúsiť znova
+      </button>
+    </form>
+  );
+}

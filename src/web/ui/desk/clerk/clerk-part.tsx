@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+
+type Widgets = typeof import('./clerk-widgets.tsx');
+
+interface ClerkPartProps {
+  hosted: HostedSignIn;
+  /** Until the provider's script is there. */
+  waiting: ReactNode;
+  /** When it cannot be had; `retry` begins anew. */
+  failed(retry: () => void): ReactNode;
+  children(widgets: Widgets): ReactNode;
+}
+
+/**
+ * A part of the page that Clerk's script makes. Neither it nor our code around it is loaded by any other page, and not by
+ * this one before it is shown.
+ */
+export function ClerkPart({ hosted, waiting, failed, children }: ClerkPartProps) {
+  const [attempt, setAttempt] = useState(1);
+  const [loaded, setLoaded] = useState<{ attempt: number; widgets?: Widgets }>({ attempt: 0 });
+  // the page's policy knows the nonce it was sent with, later ones are of no use
+  const [{ publishableKey, nonce }] = useState(hosted);
+  useEffect(() => {
+    const fail = (error: unknown) => {
+      // the words of specification section 8
+      console.error('Failed to load the hosted sign-in:', error);
+      setLoaded({ attempt });
+    };
+    const load = async () => {
+      const widgets = await import('./clerk-widgets.tsx');
+      await widgets.loadClerk({ publishableKey, nonce });
+      setLoaded({ attempt, widgets });
+    };
+    load().catch(fail);
+  }, [attempt, publishableKey, nonce]);
+
+  if (loaded.attempt < attempt) return waiting;
+  if (!loaded.widgets) return failed(() => setAttempt(attempt + 1));
+  const { ClerkFrame } = loaded.widgets;
+  return (
+    <ClerkFrame key={attempt} hosted={{ publishableKey, nonce }} onFailure={() => setLoaded({ attempt })}>
+      {children(loaded.widgets)}
+    </ClerkFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { ClerkProvider, SignIn, UserButton, useAuth, useClerk } from '@clerk/react';
+import { clerkJSScriptUrl, clerkUIScriptUrl } from '@clerk/shared/loadClerkJsScript';
+import { loadScript } from '@clerk/shared/loadScript';
+import { type ReactNode, useEffect } from 'react';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { appearance, localization } from './clerk-look.ts';
+
+/**
+ * Loads Clerk's two scripts. Each is tried five times more after a failure (125 ms, twice as long each time, with jitter:
+ * specification section 9), as Clerk's own loader does, which however would take 15 seconds more to say that it gave up.
+ */
+export async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
+  const urls = [clerkJSScriptUrl({ publishableKey }), clerkUIScriptUrl({ publishableKey })];
+  const load = async (url: string) => {
+    await loadScript(url, {
+      async: true,
+      crossOrigin: 'anonymous',
+      nonce,
+      beforeLoad: (script) => script.setAttribute('data-clerk-publishable-key', publishableKey),
+    });
+    loadedScripts.add(url);
+  };
+  await Promise.all(urls.filter((url) => !loadedScripts.has(url)).map(load));
+}
+
+const loadedScripts = new Set<string>();
+
+interface ClerkFrameProps {
+  hosted: HostedSignIn;
+  /** Called when Clerk itself does not answer. */
+  onFailure(): void;
+  children: ReactNode;
+}
+
+/** What all of Clerk's parts of a page stand in. */
+export function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
+  return (
+    <ClerkProvider
+      {...hosted}
+      appearance={appearance}
+      localization={localization}
+      afterSignOutUrl="/"
+      telemetry={false}
+    >
+      <Answering onFailure={onFailure}>{children}</Answering>
+    </ClerkProvider>
+  );
+}
+
+function Answering({ onFailure, children }: Omit<ClerkFrameProps, 'hosted'>) {
+  const { status } = useClerk();
+  useEffect(() => {
+    if (status === 'error') onFailure();
+  }, [status, onFailure]);
+  return children;
+}
+
+interface SignInBoxProps {
+  /** Where Clerk sends whoever has signed in. */
+  after: string;
+  /** For whoever Clerk knows already, and after the sign-in. */
+  onSignedIn(): void;
+}
+
+/** Clerk's sign-in; nobody makes an account here, who may come in has been invited. */
+export function SignInBox({ after, onSignedIn }: SignInBoxProps) {
+  const { isSignedIn } = useAuth();
+  useEffect(() => {
+    if (isSignedIn) onSignedIn();
+  }, [isSignedIn, onSignedIn]);
+  if (isSignedIn) return null;
+  return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} />;
+}
+
+/** Clerk's user menu, with the way to the public site. */
+export function UserMenu() {
+  return (
+    <UserButton>
+      <UserButton.MenuItems>
+        <UserButton.Link label="Otvoriť web" labelIcon={<Icon name="out" />} href="/" />
+      </UserButton.MenuItems>
+    </UserButton>
+  );
+}
+
+/** Signs out at Clerk, and goes to the home page. */
+export function SignOutButton() {
+  const { signOut } = useClerk();
+  return (
+    <button type="button" className="btn" onClick={() => void signOut({ redirectUrl: '/' })}>
+      Odhlásiť sa
+    </button>
+  );
+}

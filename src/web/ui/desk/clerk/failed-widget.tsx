@@ -1,0 +1,16 @@
+interface FailedWidgetProps {
+  onRetry(): void;
+}
+
+/** The provider's script did not come (specification section 8: the sentence). */
+export function FailedWidget({ onRetry }: FailedWidgetProps) {
+  return (
+    <div className="card widget">
+      <h1>Prihlásenie</h1>
+      <p role="alert">Prihlasovací formulár sa nepodarilo načítať. Obnovte stránku.</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        Skúsiť znova
+      </button>
+    </div>
+  );
+}

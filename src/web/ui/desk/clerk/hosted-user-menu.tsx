@@ -1,0 +1,31 @@
+import { STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { ClerkPart } from './clerk-part.tsx';
+
+interface HostedUserMenuProps {
+  staff: StaffMember;
+  hosted: HostedSignIn;
+}
+
+/** The provider's user menu, and beside it whom we take somebody for. */
+export function HostedUserMenu({ staff, hosted }: HostedUserMenuProps) {
+  return (
+    <div className="user user--hosted">
+      <span>
+        {staff.name}
+        <small>{STAFF_ROLES[staff.role]}</small>
+      </span>
+      <ClerkPart
+        hosted={hosted}
+        waiting={null}
+        failed={(retry) => (
+          <button type="button" onClick={retry}>
+            Načítať ponuku
+          </button>
+        )}
+      >
+        {({ UserMenu }) => <UserMenu />}
+      </ClerkPart>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { HostedSignOut } from './hosted-sign-out.tsx';
+
+/** Somebody the provider knows and our list does not: why, whom to ask, and the way out. */
+export function Stranger({ hosted, email }: { hosted: HostedSignIn; email: string | undefined }) {
+  return (
+    <section className="card widget">
+      <h1>{nonBreaking('Do správy nemáte prístup')}</h1>
+      <p>
+        {email ? (
+          <>
+            Prihlásili ste sa ako <b>{email}</b>. Táto adresa nie je na&nbsp;zozname ľudí, ktorí môžu do&nbsp;správy.
+          </>
+        ) : (
+          <>Váš účet nemá overenú adresu, ktorá by bola na&nbsp;zozname ľudí, ktorí môžu do&nbsp;správy.</>
+        )}
+      </p>
+      <p>{nonBreaking('Ak v správe máte pracovať, požiadajte správcu webu o pozvanie.')}</p>
+      <HostedSignOut hosted={hosted} />
+      <a className="btn btn--line" href="/">
+        Na úvod
+      </a>
+    </section>
+  );
+}
+
+/** The provider says that somebody is signed in, but its word could not be verified. */
+export function Unverified({ hosted, again }: { hosted: HostedSignIn; again: string }) {
+  return (
+    <section className="card widget">
+      <h1>{nonBreaking('Prihlásenie sa nepodarilo overiť')}</h1>
+      <p>{nonBreaking('Skúste to znova. Ak to nepomôže, odhláste sa a prihláste sa ešte raz.')}</p>
+      <a className="btn" href={again}>
+        Skúsiť znova
+      </a>
+      <HostedSignOut hosted={hosted} />
+    </section>
+  );
+}

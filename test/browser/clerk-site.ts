@@ -1,0 +1,56 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type BackendApi, type ClerkUser, openBackendApi } from '../clerk/backend-api.ts';
+import { type FrontendApi, openFrontendApi, PASSWORD } from '../clerk/frontend-api.ts';
+import { clerkEnvironment, FRONTEND_HOST, signingKey } from '../clerk/instance.ts';
+import { databaseOf } from '../database-of.ts';
+import { freePort } from '../server-process.ts';
+import { openBrowser, openSite, type Site, STAFF } from './site.ts';
+
+export const JANA: ClerkUser = { id: 'user_jana', email: STAFF.email };
+export const STRANGER: ClerkUser = { id: 'user_cudzi', email: 'cudzi@example.sk' };
+
+/** The site with its staff at Clerk, Clerk on loopback, and a browser that finds it there. */
+export interface ClerkSite {
+  site: Site;
+  frontend: FrontendApi;
+  backend: BackendApi;
+  visitor(options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openClerkSite(): Promise<ClerkSite> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const key = await signingKey();
+  const users = [JANA, STRANGER];
+  const backend = await openBackendApi([key], users);
+  const frontend = await openFrontendApi({ siteUrl: baseUrl, key, users });
+  const browser = await openBrowser([`--host-resolver-rules=MAP ${FRONTEND_HOST}:443 127.0.0.1:${frontend.port}`]);
+  const hosts = [`https://${FRONTEND_HOST}`];
+  const site = await openSite(clerkEnvironment({ apiUrl: backend.url, baseUrl }), { port, browser, hosts });
+  return {
+    site,
+    frontend,
+    backend,
+    visitor: (options) => site.visitor({ ignoreHTTPSErrors: true, ...options }),
+    async close() {
+      await site.close();
+      await browser.close();
+      await frontend.close();
+      await backend.close();
+    },
+  };
+}
+
+/** Fills in the provider's own form. */
+export async function signInAtClerk(page: Page, { email }: ClerkUser): Promise<void> {
+  await page.locator('input[name=identifier]').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('.cl-formButtonPrimary').click();
+}
+
+/** Nobody is signed in at Clerk any more, and our list knows nobody's account there. */
+export async function forgetSignIns({ site, frontend }: ClerkSite): Promise<void> {
+  frontend.signedIn = undefined;
+  await databaseOf(site.app).deleteFrom('staffIdentity').where('provider', '=', 'clerk').execute();
+}

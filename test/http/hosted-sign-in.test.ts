@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FRONTEND_HOST } from '../clerk/instance.ts';
+import { type ClerkDouble, openClerkDouble } from './clerk-double.ts';
+import { readDocument } from './document.ts';
+import { directive } from './policy.ts';
+import { describeRefusals } from './staff-routes.ts';
+
+describeRefusals('hosted sign-in', openClerkDouble);
+
+let clerk: ClerkDouble;
+beforeAll(async () => {
+  clerk = await openClerkDouble();
+});
+afterAll(() => clerk.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => clerk.client.request(path, { headers });
+const post = (path: string, headers: Record<string, string> = {}, fields: Record<string, string> = {}) =>
+  clerk.client.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+describe('the sign-in page', () => {
+  test('waits for the provider’s form, and says what it needs', async () => {
+    const answer = await get('/signIn?dalej=%2Fdashboard%2Fprihlasky');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Prihlásenie']);
+    expect(page.html).toContain('Prihlásenie potrebuje JavaScript.');
+    expect(page.field('password')).toBeUndefined();
+  });
+
+  test('sends on whoever is signed in, to the page that was asked for', async () => {
+    const member = await clerk.member('coordinator');
+    for (const [path, location] of [
+      ['/signIn', '/dashboard'],
+      ['/signIn?dalej=%2Fdashboard%2Fprihlasky', '/dashboard/prihlasky'],
+      ['/signIn?dalej=%2Fdashboard%2Fprihlasky&overenie=ano', '/dashboard/prihlasky'],
+      ['/signIn?dalej=https%3A%2F%2Fcudzi.example', '/dashboard'],
+    ] as const) {
+      const answer = await get(path, member);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);
+    }
+  });
+
+  test('tells a stranger who they are signed in as, whom to ask and how to leave, and leads round in no circle', async () => {
+    const stranger = await clerk.stranger();
+    const answer = await get('/signIn', stranger);
+    expect(answer.status).toBe(403);
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Do správy nemáte prístup']);
+    expect(page.html).toContain('cudzi@example.sk');
+    expect(page.html).toContain('Odhlásiť sa');
+    expect(page.all('a').some(({ attributes }) => attributes.href === '/' && attributes.class?.includes('btn'))).toBe(
+      true,
+    );
+  });
+
+  test('does not send anybody back to the provider whose word cannot be verified', async () => {
+    const answer = await get('/signIn?overenie=ano');
+    expect(answer.status).toBe(403);
+    expect((await readDocument(answer)).headings).toEqual(['Prihlásenie sa nepodarilo overiť']);
+  });
+});
+
+describe('what only our own accounts need is not there', () => {
+  test.each(['/signIn/prvy-ucet', '/signOut'])('%s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect((await post(path)).status).toBe(404);
+  });
+
+  test('a sign-in by e-mail and password', async () => {
+    const answer = await post('/signIn', {}, { email: 'admin@example.sk', password: 'velmi-dlhe-heslo' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a form that came after the session had ended', () => {
+  const address = '/signIn/pokracovanie?dalej=%2Fdashboard%2Ffirma';
+  const packed = JSON.stringify({ entries: [['shortName', 'Po obede']], files: [] });
+
+  test('waits in the page for the provider’s form', async () => {
+    const answer = await post(address, {}, { shortName: 'Po obede' });
+    expect(answer.status).toBe(401);
+    const page = await readDocument(answer);
+    expect(page.field('interruptedForm')?.attributes.value).toBe(packed);
+    expect(page.html).toContain('Prihlásenie vypršalo.');
+  });
+
+  test('comes back once its sender is signed in', async () => {
+    const answer = await post(address, await clerk.member('admin'), { interruptedForm: packed });
+    expect(answer.status).toBe(200);
+    const page = await readDocument(answer);
+    expect(page.field('shortName')?.attributes.value).toBe('Po obede');
+    expect(page.all('form').map(({ attributes }) => attributes.action)).toEqual(['/dashboard/firma']);
+  });
+
+  test('is kept on while the provider’s word cannot be verified, and not handed in by itself again', async () => {
+    const answer = await post(address, {}, { interruptedForm: packed });
+    expect(answer.status).toBe(401);
+    expect((await readDocument(answer)).html).toContain('Prihlásenie sa nepodarilo overiť.');
+  });
+
+  test('is not for a stranger', async () => {
+    const answer = await post(address, await clerk.stranger(), { interruptedForm: packed });
+    expect(answer.status).toBe(403);
+    expect((await readDocument(answer)).headings).toEqual(['Do správy nemáte prístup']);
+  });
+});
+
+describe('the provider’s hosts', () => {
+  const host = `https://${FRONTEND_HOST}`;
+
+  test.each(['/signIn', '/signIn/pokracovanie', '/dashboard', '/dashboard/firma'])(
+    'are in the policy of %s',
+    async (path) => {
+      const answer = await get(path, path.startsWith('/signIn') ? {} : await clerk.member('admin'));
+      expect(answer.status).toBe(200);
+      expect(directive(answer, 'script-src')).toEqual(
+        expect.arrayContaining(["'self'", host, 'https://challenges.cloudflare.com']),
+      );
+      expect(directive(answer, 'connect-src')).toEqual(["'self'", host]);
+      expect(directive(answer, 'img-src')).toEqual(["'self'", 'data:', 'https://img.clerk.com']);
+      expect(directive(answer, 'worker-src')).toEqual(["'self'", 'blob:']);
+      expect(directive(answer, 'frame-src')).toEqual(["'self'", 'https://challenges.cloudflare.com']);
+      expect(directive(answer, 'style-src').join()).toMatch(/'nonce-[\w-]{36}'/);
+      expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe');
+    },
+  );
+
+  test.each(['/', '/kontakt', '/kurzy-a-skolenia', '/blog', '/nic-take', '/signOut'])(
+    'are not in the policy of %s, nor is anything of theirs in the page',
+    async (path) => {
+      const answer = await get(path, await clerk.member('admin'));
+      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).not.toMatch(/clerk|cloudflare|nonce|blob:/);
+      expect(await answer.text()).not.toContain('pk_live');
+    },
+  );
+
+  test('get a nonce that is another one every time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => directive(await get('/signIn'), 'style-src').filter((part) => part.includes('nonce'))),
+    );
+    expect(nonces[0]).not.toEqual(nonces[1]);
+  });
+});
