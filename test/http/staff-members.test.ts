@@ -167,3 +167,15 @@ test('a link to ours in another page decides nothing', async () => {
   expect(answer.status).toBe(403);
   expect(await stateOf(id)).toMatchObject({ state: 'active' });
 });
+
+test('where a provider keeps the sessions and the second factor, the list says nothing of either', async () => {
+  const jana = { provider: 'clerk', subject: 'user_jana', verifiedEmail: async () => STAFF.email } as const;
+  const hosted = await openClient({ parts: { signInWay: { provider: 'clerk', identify: async () => jana } } });
+  const list = await readDocument(await hosted.request('/dashboard/ludia'));
+  expect(list.headings).toEqual(['Ľudia']);
+  expect(list.html).not.toMatch(/Relácie|relácie|Druhý faktor/);
+  const { id } = await hosted.app.db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
+  for (const init of [{}, { method: 'POST', body: new URLSearchParams() }])
+    expect((await hosted.request(`/dashboard/ludia/${id}/relacie`, init)).status).toBe(404);
+  await hosted.close();
+});

@@ -6,8 +6,8 @@ import type { LetterRow } from '#server/db/tables.ts';
 
 /**
  * Holds a letter that could have left more than three days ago and was never tried, because no mail server was set.
- * `waitsSince` is the time of writing, or of staff's word that the letter shall leave. An invitation that has run out is
- * not held: no word of staff could make it open the door.
+ * `waitsSince` is the time of writing, or of staff's word that the letter shall leave. One that is to
+ * open a member of staff the door is not held: what it says has run out, and no word of the office could change that.
  */
 export async function setOldLetterAside(
   change: Change,

@@ -38,6 +38,7 @@ export async function withdrawInvitation(change: Change, id: string): Promise<vo
   await change.db.deleteFrom('staffInvitation').where('staffMemberId', '=', id).execute();
   const letters = await lettersAbout(change.db, { noun: 'staffMember', id })
     .select('id')
+    .where('kind', '=', 'staffInvitation')
     .where('status', '=', 'waiting')
     .execute();
   for (const letter of letters) {

@@ -115,7 +115,7 @@ describe.each(['SQLite', 'Postgres'])('access on %s', (engine) => {
     expect(await findStaffMember(app, hers)).toMatchObject({ id: jana.id });
     await signedIn(app, peter.email);
     expect(await sessions()).toEqual({ jana: 1, peter: 1 });
-    expect(await history(app, peter.id)).toMatchObject([{ verb: 'sessionsEnded', before: { sessions: 2 } }]);
+    expect(await history(app, peter.id)).toMatchObject([{ verb: 'sessionsEnded', after: { sessions: 2 } }]);
   });
 
   test('a session nobody has used since the morning is not counted', async () => {

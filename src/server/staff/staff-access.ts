@@ -22,7 +22,7 @@ export async function endSessions(change: StaffChange<'settings'>, id: string): 
   const member = await lockToMove(change, id, 'end-sessions');
   if (typeof member === 'string') return member;
   const sessions = await deleteSessions(change, id);
-  if (sessions > 0) change.record({ noun: 'staffMember', id, verb: 'sessionsEnded', before: { sessions } });
+  if (sessions > 0) change.record({ noun: 'staffMember', id, verb: 'sessionsEnded', after: { sessions } });
   return 'done';
 }
 

@@ -1,12 +1,12 @@
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
-import { STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
+import { STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { countLiveSessions } from './live-sessions.ts';
-import { secondFactorOf } from './local/second-factor.ts';
+import { secondFactorOf } from './local/second-factor-of.ts';
 import { ACTIVITY_MINUTES } from './staff.ts';
 
 /** Everybody on the staff list: who may come in, who is invited and who has gone, by the Slovak alphabet. */
@@ -24,7 +24,7 @@ export async function listStaff(app: App): Promise<ListedStaffMember[]> {
       ...row,
       isAtWork: row.state === 'active' && row.lastSeenAt !== null && row.lastSeenAt > atWorkSince,
       sessions: sessions.get(row.id) ?? 0,
-      hasSecondFactor: secondFactors.get(row.id) ?? null,
+      hasSecondFactor: hasAccount(app, row.state) ? secondFactors.has(row.id) : null,
       isInvitationRunOut: row.state === 'invited' && expiresAt !== null && expiresAt < now,
       letter: letters.get(row.id) ?? null,
     }))
@@ -44,10 +44,15 @@ async function lastInvitationLetters(db: Db): Promise<Map<string, LetterStatus>>
     .selectFrom('letter')
     .select(['aboutId', 'status'])
     .where('aboutNoun', '=', 'staffMember')
+    .where('kind', '=', 'staffInvitation')
     .orderBy('createdAt')
     .execute();
   // of several the last one stays
   return new Map(letters.map(({ aboutId, status }) => [aboutId, status]));
+}
+
+function hasAccount({ signInWay }: Pick<App, 'signInWay'>, state: StaffState): boolean {
+  return signInWay.provider === 'local' && state === 'active';
 }
 
 const STATES = Object.keys(STAFF_STATE_LABELS);
