@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type BackendApi, type ClerkUser, openBackendApi } from '../clerk/backend-api.ts';
 import { type FrontendApi, openFrontendApi, PASSWORD } from '../clerk/frontend-api.ts';
-import { clerkEnvironment, FRONTEND_HOST, signingKey } from '../clerk/instance.ts';
+import { clerkEnvironment, FRONTEND_HOST, type SigningKey, signingKey } from '../clerk/instance.ts';
 import { databaseOf } from '../database-of.ts';
 import { freePort } from '../server-process.ts';
 import { openBrowser, openSite, type Site, STAFF } from './site.ts';
@@ -14,6 +14,8 @@ export interface ClerkSite {
   site: Site;
   frontend: FrontendApi;
   backend: BackendApi;
+  /** What the backend says tokens are signed by. */
+  key: SigningKey;
   visitor(options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function openClerkSite(): Promise<ClerkSite> {
     site,
     frontend,
     backend,
+    key,
     visitor: (options) => site.visitor({ ignoreHTTPSErrors: true, ...options }),
     async close() {
       await site.close();
@@ -43,9 +46,9 @@ export async function openClerkSite(): Promise<ClerkSite> {
 }
 
 /** Fills in the provider's own form. */
-export async function signInAtClerk(page: Page, { email }: ClerkUser): Promise<void> {
+export async function signInAtClerk(page: Page, { email }: ClerkUser, password = PASSWORD): Promise<void> {
   await page.locator('input[name=identifier]').fill(email);
-  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').fill(password);
   await page.locator('.cl-formButtonPrimary').click();
 }
 

@@ -1,29 +1,203 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { type ClerkSite, JANA, openClerkSite, signInAtClerk } from './clerk-site.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signingKey } from '../clerk/instance.ts';
+import { type ClerkSite, forgetSignIns, JANA, openClerkSite, STRANGER, signInAtClerk } from './clerk-site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll } from './site.ts';
 
 let clerk: ClerkSite;
 beforeAll(async () => {
   clerk = await openClerkSite();
 });
 afterAll(() => clerk.close());
-
-test('try', async () => {
-  const page = await clerk.visitor({ viewport: { width: 1280, height: 800 } });
-  page.on('console', (m) => console.log('CONSOLE', m.text().slice(0, 500)));
-  page.on('pageerror', (m) => console.log('PAGEERROR', m.message.slice(0, 500)));
-  page.on('request', (m) => m.url().includes('clerk') && console.log('REQ', m.method(), m.url().slice(0, 150)));
-  page.on('requestfailed', (m) => console.log('FAILED', m.url().slice(0, 150), m.failure()?.errorText));
-  await page.goto(`${clerk.site.url}/dashboard/prihlasky`);
-  try {
-    await page.waitForSelector('.cl-formButtonPrimary', { timeout: 20000 });
-    await page.screenshot({ path: '/tmp/h1-pk/1.png' });
-    await signInAtClerk(page, JANA);
-    await page.waitForURL('**/dashboard/prihlasky', { timeout: 20000 });
-    await page.waitForSelector('.cl-userButtonTrigger', { timeout: 20000 });
-    await page.click('.cl-userButtonTrigger');
-    await page.waitForTimeout(1000);
-  } finally {
-    await page.screenshot({ path: '/tmp/h1-pk/2.png' });
-    console.log(page.url(), await page.context().cookies());
-  }
+afterEach(async () => {
+  clerk.site.wait({ seconds: 0 });
+  await forgetSignIns(clerk);
+  expect(clerk.site.complaints.splice(0)).toEqual([]);
 });
+
+const FIRST_SCRIPT = 'clerk.browser.js';
+const timesAsked = () => clerk.frontend.scripts.filter((file) => file === FIRST_SCRIPT).length;
+
+async function openPage(path: string): Promise<Page> {
+  const page = await clerk.visitor({ viewport: { width: 1280, height: 900 } });
+  await page.goto(clerk.site.url + path);
+  return page;
+}
+
+async function atDesk(path: string): Promise<Page> {
+  const page = await openPage(path);
+  await signInAtClerk(page, JANA);
+  await page.waitForURL(`**${path}`);
+  await page.locator('.cl-userButtonTrigger').waitFor();
+  return page;
+}
+
+describe('a member of staff', () => {
+  test('signs in by the provider’s form, comes to the page that was asked for, and signs out to the home page', async () => {
+    const page = await atDesk('/dashboard/prihlasky?stav=nove');
+    await page.getByText('Správca', { exact: true }).waitFor();
+    await page.locator('.cl-userButtonTrigger').click();
+    await page.getByRole('menuitem', { name: 'Otvoriť web' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Odhlásiť sa' }).click();
+    await page.waitForURL(`${clerk.site.url}/`);
+    await page.goto(`${clerk.site.url}/dashboard`);
+    await page.locator('input[name=identifier]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/signIn');
+  });
+
+  test('comes to the dashboard when no page was asked for', async () => {
+    const page = await openPage('/signIn');
+    await signInAtClerk(page, JANA);
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('is told in Slovak that a password is wrong', async () => {
+    const page = await openPage('/signIn');
+    await signInAtClerk(page, JANA, 'nie-je-to-ono');
+    await page.locator('.cl-formFieldErrorText').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('sk');
+    expect(new URL(page.url()).pathname).toBe('/signIn');
+  });
+
+  test('comes back by themselves when only our cookie has run out', async () => {
+    const page = await atDesk('/dashboard/prihlasky');
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(`${clerk.site.url}/dashboard/firma`);
+    await page.getByRole('heading', { name: 'Firma' }).waitFor();
+  });
+
+  test('is not sent round in a circle when the provider’s word cannot be verified', async () => {
+    const page = await openPage('/signIn');
+    clerk.frontend.key = await signingKey();
+    await signInAtClerk(page, JANA);
+    await page.getByRole('heading', { name: 'Prihlásenie sa nepodarilo overiť' }).waitFor();
+    clerk.frontend.key = clerk.key;
+    await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
+    await page.waitForURL(`${clerk.site.url}/`);
+  });
+});
+
+test('a stranger is told so, by their address, and can sign out', async () => {
+  const page = await openPage('/dashboard/firma');
+  await signInAtClerk(page, STRANGER);
+  await page.getByRole('heading', { name: 'Do správy nemáte prístup' }).waitFor();
+  await page.getByText(STRANGER.email).waitFor();
+  await check(page);
+  await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
+  await page.waitForURL(`${clerk.site.url}/`);
+  expect(clerk.frontend.signedIn).toBeUndefined();
+});
+
+describe('the provider’s script', () => {
+  test('that fails twice is asked for a third time, and nobody notices', async () => {
+    clerk.frontend.scriptFailures = 2;
+    const before = timesAsked();
+    const page = await openPage('/signIn');
+    await page.locator('input[name=identifier]').waitFor();
+    expect(timesAsked() - before).toBe(3);
+  });
+
+  test('that does not come after five more attempts is missed aloud, and can be asked for once more', async () => {
+    clerk.frontend.scriptFailures = Number.POSITIVE_INFINITY;
+    const before = timesAsked();
+    const page = await openPage('/signIn');
+    await page.getByText('Prihlasovací formulár sa nepodarilo načítať. Obnovte stránku.').waitFor();
+    expect(timesAsked() - before).toBe(6);
+    const complaints = clerk.site.complaints.splice(0);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('Failed to load the hosted sign-in');
+    await check(page);
+    clerk.frontend.scriptFailures = 0;
+    await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.locator('input[name=identifier]').waitFor();
+  });
+
+  test('that came, of a provider that does not answer, is no form either', async () => {
+    clerk.frontend.isAway = true;
+    const page = await openPage('/signIn');
+    await page.getByText('Prihlasovací formulár sa nepodarilo načítať.').waitFor();
+    expect(clerk.site.complaints.splice(0).join()).toContain('Failed to load the hosted sign-in');
+    clerk.frontend.isAway = false;
+    await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await page.locator('input[name=identifier]').waitFor();
+  });
+
+  test('is asked for by no page of the site, and without scripts the page says what it needs', async () => {
+    const before = clerk.frontend.scripts.length;
+    const page = await clerk.visitor({ javaScriptEnabled: false });
+    for (const path of ['/', '/kontakt', '/kurzy-a-skolenia']) await page.goto(clerk.site.url + path);
+    await page.goto(`${clerk.site.url}/signIn`);
+    await page.getByText('Prihlásenie potrebuje JavaScript.').waitFor();
+    expect(clerk.frontend.scripts.length).toBe(before);
+  });
+});
+
+describe('a form that is sent after the session has ended', () => {
+  const name = () => page.getByLabel('Názov na webe');
+  let page: Page;
+
+  /** Sends the company's details when our server takes every token for run out. */
+  async function sendTooLate(typed: string) {
+    page = await atDesk('/dashboard/firma');
+    await name().fill(typed);
+    clerk.site.wait({ minutes: 5 });
+    await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  }
+
+  async function resume(typed: string) {
+    await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
+    await page.getByText('Údaje sú uložené').waitFor();
+    expect(await name().inputValue()).toBe(typed);
+  }
+
+  test('waits while its sender signs in once more', async () => {
+    page = await atDesk('/dashboard/firma');
+    await name().fill('Po obede');
+    clerk.frontend.signedIn = undefined;
+    clerk.site.wait({ minutes: 5 });
+    await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+    await page.getByText('Prihlásenie vypršalo.').waitFor();
+    await page.locator('input[name=identifier]').waitFor();
+    await check(page);
+    clerk.site.wait({ seconds: 0 });
+    await signInAtClerk(page, JANA);
+    await resume('Po obede');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('is not handed in again and again while the provider’s word cannot be verified', async () => {
+    await sendTooLate('Po porade');
+    await page.getByText('Prihlásenie sa nepodarilo overiť.').waitFor();
+    clerk.site.wait({ seconds: 0 });
+    await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+    await resume('Po porade');
+  });
+
+  test('is still there when the sign-in has led to another site', async () => {
+    await sendTooLate('Po ceste');
+    await page.getByText('Prihlásenie sa nepodarilo overiť.').waitFor();
+    clerk.site.wait({ seconds: 0 });
+    await page.goto('about:blank');
+    await page.goto(`${clerk.site.url}/signIn/pokracovanie?dalej=%2Fdashboard%2Ffirma`);
+    await resume('Po ceste');
+  });
+});
+
+test('the sign-in page and the desk suit axe and a phone', async () => {
+  const page = await openPage('/dashboard/firma');
+  await page.locator('input[name=identifier]').waitFor();
+  await check(page);
+  await signInAtClerk(page, JANA);
+  await page.locator('.cl-userButtonTrigger').waitFor();
+  await check(page);
+});
+
+async function check(page: Page): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectNoLooseLetters(page);
+  }
+}

@@ -21,6 +21,10 @@ export interface FrontendApi {
   scripts: string[];
   /** So many of the next requests for the first script fail. */
   scriptFailures: number;
+  /** What it signs tokens by. */
+  key: SigningKey;
+  /** While set, all but the scripts is out of order. */
+  isAway: boolean;
   /** Who has signed in. */
   signedIn: ClerkUser | undefined;
   close(): Promise<void>;
@@ -44,6 +48,8 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
     port: (server.address() as AddressInfo).port,
     scripts: [],
     scriptFailures: 0,
+    key,
+    isAway: false,
     signedIn: undefined,
     async close() {
       server.closeAllConnections();
@@ -63,6 +69,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
     return c.body(await readFile(`${folders[name]}/${file}`), 200, { 'Content-Type': 'text/javascript' });
   });
 
+  web.use('/v1/*', (c, next) => (api.isAway ? Promise.resolve(c.text('', 503)) : next()));
   web.get('/v1/environment', (c) => c.json(environment(siteUrl)));
   web.get('/v1/client', async (c) => c.json({ response: await client(), client: null }));
   web.post('/v1/client/sign_ins', async (c) => {
@@ -120,7 +127,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   }
 
   function tokenOf({ id }: ClerkUser): Promise<string> {
-    return signed(claims(siteUrl, Temporal.Now.instant(), { sub: id, sid: `sess_${id}` }), key);
+    return signed(claims(siteUrl, Temporal.Now.instant(), { sub: id, sid: `sess_${id}` }), api.key);
   }
 }
 

@@ -10,7 +10,7 @@ interface HostedUserMenuProps {
 /** The provider's user menu, and beside it whom we take somebody for. */
 export function HostedUserMenu({ staff, hosted }: HostedUserMenuProps) {
   return (
-    <div className="user user--hosted">
+    <div className="user">
       <span>
         {staff.name}
         <small>{STAFF_ROLES[staff.role]}</small>
