@@ -83,7 +83,7 @@ function isOneSender(text: string): boolean {
 }
 
 /** Which of the ways to sign in is configured, and what it needs. */
-export type SignInSettings = { provider: 'local' } | DirectorySettings;
+type SignInSettings = { provider: 'local' } | DirectorySettings;
 
 /** Whom an empty list of staff begins with; without a password where another provider vouches for people. */
 export interface FirstStaff {
