@@ -26,7 +26,7 @@ export interface Issuer {
   start(): Promise<void>;
 }
 
-export const CLIENT = { OIDC_CLIENT_ID: 'skolenia', OIDC_CLIENT_SECRET: 'tajomstvo-pre-skolenia' };
+const CLIENT = { OIDC_CLIENT_ID: 'skolenia', OIDC_CLIENT_SECRET: 'tajomstvo-pre-skolenia' };
 
 /** How the product is told of the directory, for `openClient` and its like. */
 export function directoryEnvironment({ url }: Issuer, baseUrl: string): Record<string, string> {

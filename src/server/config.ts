@@ -74,7 +74,7 @@ function isOneSender(text: string): boolean {
 }
 
 /** Which of the ways to sign in is configured, and what it needs. */
-export type SignInSettings = { provider: 'local' } | ClerkSettings | DirectorySettings;
+type SignInSettings = { provider: 'local' } | ClerkSettings | DirectorySettings;
 
 /** Whom an empty list of staff begins with; with a password where accounts are our own, and only there. */
 export interface FirstStaff {

@@ -13,7 +13,7 @@ export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Ref
     <div className="card widget">
       <h1>{refusalTitle(refusal)}</h1>
       <p>{nonBreaking(reason(refusal, name))}</p>
-      {isStranger && <p>{nonBreaking('O prístup požiadajte kolegu, ktorý je v správe Správcom.')}</p>}
+      {isStranger && <p>{nonBreaking('O prístup požiadajte kolegu s úlohou Správca.')}</p>}
       <DirectoryForm
         label={isStranger ? 'Skúsiť iný účet' : 'Skúsiť znova'}
         target={refusal.outcome === 'stale' ? '/dashboard' : refusal.target}
