@@ -1,5 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { isEasilyGuessed } from '#domain/staff/password.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 
 const onOff = (name: string, byDefault: boolean) =>
@@ -56,6 +57,10 @@ const settingsSchema = environmentSchema
   .refine(
     (e) => !e.STAFF_EMAIL === !e.STAFF_PASSWORD,
     'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither',
+  )
+  .refine(
+    (e) => !e.STAFF_PASSWORD || !isEasilyGuessed(e.STAFF_PASSWORD, [e.STAFF_EMAIL ?? '']),
+    'STAFF_PASSWORD is among the most common passwords or easily guessed: choose another one',
   )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
   .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
