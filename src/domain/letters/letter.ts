@@ -24,13 +24,15 @@ export const LETTER_TITLES = {
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
+  passwordResetCode: 'Kód na nové heslo',
+  passwordChanged: 'Heslo bolo zmenené',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;
 
 /** What a letter is about. */
 export interface LetterAbout {
-  noun: 'signUp' | 'contactRequest';
+  noun: 'signUp' | 'contactRequest' | 'staffMember';
   id: string;
 }
 

@@ -13,11 +13,17 @@ import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tab
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
+  StaffAccountTable,
   StaffActivityTable,
   StaffIdentityTable,
   StaffInvitationTable,
   StaffMemberTable,
+  StaffPasswordResetTable,
+  StaffSessionTable,
   StaffTable,
+  StaffTwoFactorTable,
+  StaffUsedCodeTable,
+  StaffVerificationTable,
 } from './tables/staff.ts';
 import type { SubmissionTable } from './tables/submissions.ts';
 
@@ -43,6 +49,12 @@ export interface Tables {
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
+  staffAccount: StaffAccountTable;
+  staffSession: StaffSessionTable;
+  staffVerification: StaffVerificationTable;
+  staffTwoFactor: StaffTwoFactorTable;
+  staffUsedCode: StaffUsedCodeTable;
+  staffPasswordReset: StaffPasswordResetTable;
   staffMember: StaffMemberTable;
   staffActivity: StaffActivityTable;
   staffIdentity: StaffIdentityTable;

@@ -1,11 +1,61 @@
 import type { ColumnType } from 'kysely';
 import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-/** Better Auth's user table, for those who sign in by a session of ours; its sessions and accounts are its own business. */
+// Better Auth's tables, for those who sign in by a session of ours. Its times are `Date` on Postgres and text on SQLite, its
+// truths booleans or 0 and 1: only the adapter reads those.
+
 export interface StaffTable {
   id: string;
   name: string;
   email: string;
+  twoFactorEnabled: boolean;
+}
+
+export interface StaffAccountTable {
+  userId: string;
+  providerId: string;
+  /** Its hash; null while nobody knows one. */
+  password: string | null;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+  updatedAt: string;
+}
+
+/** Sign-ins that wait for their second step. */
+export interface StaffVerificationTable {
+  /** Whose sign-in. */
+  value: string;
+  expiresAt: string;
+}
+
+/** What an account and its authenticator app share, and its recovery codes, both encrypted. */
+export interface StaffTwoFactorTable {
+  userId: string;
+}
+
+/** The last step of time whose code somebody has used: no code works twice (RFC 6238, 5.2). */
+export interface StaffUsedCodeTable {
+  userId: string;
+  step: number;
+}
+
+/** Somebody has forgotten a password, in one browser; whether there is such an account, only the server knows. */
+export interface StaffPasswordResetTable {
+  /** Of what the browser keeps. */
+  tokenHash: string;
+  /** As it was typed; null once the account was looked for. */
+  email: string | null;
+  /** Null while it was not looked for, and where there is none. */
+  userId: string | null;
+  codeHash: string | null;
+  tries: number;
+  createdAt: string;
+  expiresAt: string;
 }
 
 export interface StaffMemberTable {

@@ -35,6 +35,11 @@ export interface ContactFacts {
   request: ContactRequest;
 }
 
+export interface ResetCodeFacts {
+  /** Eight digits. */
+  code: string;
+}
+
 /** The facts each kind of letter is written from. */
 export interface LetterFacts {
   signUpConfirmed: ApplicantFacts;
@@ -43,6 +48,8 @@ export interface LetterFacts {
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;
+  passwordResetCode: ResetCodeFacts;
+  passwordChanged: object;
 }
 
 /** Who writes, and the site's own origin without a trailing slash. */

@@ -5,6 +5,7 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import staffStyles from '#web/styles/pages/staff.css?url';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
+import { SecondStepFields } from '#web/ui/desk/second-step-fields.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
@@ -24,7 +25,7 @@ const INTERRUPTED = 'interruptedForm';
 
 /** What the page shows: the form waits for a sign-in, or for its sender to send it. */
 type Step = { target: string; files: string[] } & (
-  | { is: 'kept'; packed: string; refusal?: { email: string; message: string } }
+  | { is: 'kept'; asks: 'password' | 'code'; packed: string; refusal?: { email: string; message: string } }
   | { is: 'back'; entries: InterruptedForm['entries'] }
 );
 
@@ -37,15 +38,19 @@ export async function action({ context, url }: Route.ActionArgs) {
   const kept = form.texts.get(INTERRUPTED);
   if (typeof kept !== 'string') {
     const { entries, files } = interruptedForm(form);
-    return data<Step>({ is: 'kept', target, files, packed: packed({ entries, files }) }, 401);
+    return data<Step>({ is: 'kept', asks: 'password', target, files, packed: packed({ entries, files }) }, 401);
   }
   const { entries, files } = unpacked(kept);
   const result = await signInByForm(context);
   if (result.outcome === 'signed-in') {
     return data<Step>({ is: 'back', target, files, entries }, { headers: result.headers });
   }
-  const { email, message, init } = result;
-  return data<Step>({ is: 'kept', target, files, packed: kept, refusal: { email, message } }, init);
+  if (result.outcome === 'second-step') {
+    const { headers } = result;
+    return data<Step>({ is: 'kept', asks: 'code', target, files, packed: kept }, { status: 401, headers });
+  }
+  const { asks, email, message, init } = result;
+  return data<Step>({ is: 'kept', asks, target, files, packed: kept, refusal: { email, message } }, init);
 }
 
 /** First the sign-in, then one button that sends what was typed where it was meant to go. */
@@ -74,14 +79,14 @@ function NothingKept() {
   );
 }
 
-function SignInAgain({ files, packed, refusal }: Extract<Step, { is: 'kept' }>) {
+function SignInAgain({ asks, files, packed, refusal }: Extract<Step, { is: 'kept' }>) {
   return (
     <form method="post" encType="multipart/form-data" className="panel decision interrupted">
       <h1>Prihláste sa znova</h1>
       <p>{nonBreaking('Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.')}</p>
       <Files files={files} />
       <input type="hidden" name={INTERRUPTED} value={packed} />
-      <SignInFields refusal={refusal} />
+      {asks === 'code' ? <SecondStepFields complaint={refusal?.message} /> : <SignInFields refusal={refusal} />}
     </form>
   );
 }

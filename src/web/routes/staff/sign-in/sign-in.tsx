@@ -27,7 +27,9 @@ export const middleware: Route.MiddlewareFunction[] = [signingIn()];
 export async function action({ context, url }: Route.ActionArgs) {
   const result = await signInByForm(context);
   if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
-  return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers: result.headers });
+  const target =
+    result.outcome === 'second-step' ? `/signIn/overenie${url.search}` : pageAfterSignIn(url.searchParams);
+  return redirect(target, { status: 303, headers: result.headers });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,6 +41,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p>Zatiaľ tu nie je žiadny účet. Prvý založíte odkazom, ktorý server vypísal pri spustení.</p>
       )}
       <SignInFields refusal={actionData} />
+      <a href="/signIn/zabudnute-heslo">Zabudli ste heslo?</a>
       <a className="arrow-link" href="/kurzy-a-skolenia">
         Prihlásiť sa na kurz
       </a>

@@ -14,12 +14,16 @@ export function HeldRows({ letters, page }: { letters: HeldLetter[]; page: numbe
             <Instant at={letter.createdAt} />
           </td>
           <td className="who c-who">
-            <a href={`${ownerPath(letter.about)}/listy/${letter.id}`}>{nonBreaking(letter.subject)}</a>
+            {isReadable(letter) ? (
+              <a href={`${ownerPath(letter.about)}/listy/${letter.id}`}>{nonBreaking(letter.subject)}</a>
+            ) : (
+              nonBreaking(letter.subject)
+            )}
             <span>{letter.recipient}</span>
           </td>
           <td className="who c-about">
-            <a href={ownerPath(letter.about)}>{letter.aboutName}</a>
-            <span>{letter.about.noun === 'signUp' ? 'prihláška' : 'dopyt'}</span>
+            {isReadable(letter) && <a href={ownerPath(letter.about)}>{letter.aboutName}</a>}
+            <span>{ABOUT[letter.about.noun]}</span>
           </td>
           <td className="c-why">{nonBreaking(HOLD_REASONS[letter.heldBecause])}</td>
           <td className="c-actions">
@@ -29,6 +33,13 @@ export function HeldRows({ letters, page }: { letters: HeldLetter[]; page: numbe
       ))}
     </Rows>
   );
+}
+
+const ABOUT = { signUp: 'prihláška', contactRequest: 'dopyt', staffMember: 'účet v\u00A0správe' } as const;
+
+/** What a letter to one of the staff says, such as a code or a link, is for its recipient only. */
+function isReadable({ about }: HeldLetter): boolean {
+  return about.noun !== 'staffMember';
 }
 
 const COLUMNS = [
