@@ -15,6 +15,7 @@ export interface Stored {
   picture: string;
   episodeId: string;
   code: string;
+  invitation: string;
 }
 
 type Asked = [path: string, init?: RequestInit];
