@@ -37,4 +37,13 @@ export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
 /** Lets in who was invited, at their first sign-in by a provider. */
 export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
 
+/** Whoever has the one-time link an invitation or a new password goes by. */
+export const INVITATION: LinkHolder = { kind: 'link', id: 'invitation' };
+
+/** Whoever typed the code of a letter into the browser that had asked for it. */
+export const PASSWORD_RESET: LinkHolder = { kind: 'link', id: 'password-reset' };
+
+/** Whoever runs `npm run staff` on the server. */
+export const COMMAND_LINE: SystemActor = { kind: 'job', id: 'command-line' };
+
 export const VISITOR: Visitor = { kind: 'visitor' };

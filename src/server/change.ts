@@ -119,6 +119,10 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'letterSending',
   'mailOutage',
   'staffActivity',
+  'staffPasswordReset',
+  'staffSession',
+  'staffUsedCode',
+  'staffVerification',
   'submission',
 ]);
 

@@ -113,6 +113,8 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['STAFF_EMAIL', 'jana'],
     ['STAFF_PASSWORD', 'short'],
     ['STAFF_PASSWORD', 'x'.repeat(129)],
+    ['STAFF_PASSWORD', 'Password1234'],
+    ['STAFF_PASSWORD', 'jana@example.sk'],
     ['MAIL_FROM', 'kurzy'],
     ['MAIL_FROM', 'Kurzy <kurzy>'],
     ['MAIL_FROM', 'kurzy@example.sk, dopyty@example.sk'],

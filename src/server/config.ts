@@ -1,5 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { isEasilyGuessed } from '#domain/staff/password.ts';
 import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import { type ClerkSettings, clerkFault, clerkSettings, clerkVariables } from './staff/clerk/clerk-settings.ts';
 import {
@@ -61,6 +62,10 @@ const environmentSchema = z.object({
 });
 
 const settingsSchema = environmentSchema
+  .refine(
+    (e) => !e.STAFF_PASSWORD || !isEasilyGuessed(e.STAFF_PASSWORD, [e.STAFF_EMAIL ?? '']),
+    'STAFF_PASSWORD is among the most common passwords or easily guessed: choose another one',
+  )
   .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
   .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
   .superRefine((e, { addIssue }) => {

@@ -5,6 +5,8 @@ import { readDocument } from './document.ts';
 
 const ACCOUNT = { name: 'Jana Skúšková', email: 'Jana.Skuskova@example.sk', password: 'velmi-dlhe-heslo' };
 
+const TOO_COMMON = 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.';
+
 let client: Client;
 let link: string;
 
@@ -87,6 +89,8 @@ describe('the link to the first account', () => {
     ['email', 'jana', 'Zadajte e-mail v tvare meno@firma.sk'],
     ['password', 'jedenast-zn', 'Heslo má aspoň 12 znakov.'],
     ['password', 'x'.repeat(129), 'Heslo má najviac 128 znakov.'],
+    ['password', 'Heslo12345678', TOO_COMMON],
+    ['password', 'jana.skuskova1', TOO_COMMON],
   ])('waits for a better %s than „%s“', async (field, value, message) => {
     const answer = await make({ ...ACCOUNT, [field]: value });
     expect(answer.status).toBe(422);

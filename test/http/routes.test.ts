@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
+import { ACCOUNT } from './routes/account.ts';
 import { ARTICLES } from './routes/articles.ts';
 import { CONTACT_REQUESTS } from './routes/contact-requests.ts';
 import { COURSES } from './routes/courses.ts';
@@ -22,6 +23,7 @@ const CASES: Record<string, RouteCase> = {
   ...PUBLIC_PAGES,
   ...FEEDS,
   ...SIGN_IN,
+  ...ACCOUNT,
   ...COURSES,
   ...PRESENCE,
   ...ARTICLES,

@@ -25,6 +25,8 @@ export const LETTER_TITLES = {
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
   staffInvitation: 'Pozvánka do správy kurzov',
+  passwordResetCode: 'Kód na nové heslo',
+  passwordChanged: 'Heslo bolo zmenené',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;

@@ -21,6 +21,7 @@ import * as staffMembers from './migrations/0017-staff-members.ts';
 import * as retention from './migrations/0018-retention.ts';
 import * as courseSearch from './migrations/0019-course-search.ts';
 import * as signInWays from './migrations/0020-sign-in-ways.ts';
+import * as secondFactor from './migrations/0021-second-factor.ts';
 import * as lecturersAndPresence from './migrations/0022-lecturers-and-presence.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
@@ -50,6 +51,7 @@ export const MIGRATIONS: Migrations = {
   '0018-retention': retention,
   '0019-course-search': courseSearch,
   '0020-sign-in-ways': signInWays,
+  '0021-second-factor': secondFactor,
   '0022-lecturers-and-presence': lecturersAndPresence,
 };
 

@@ -14,12 +14,17 @@ import type { PresenceTable } from './tables/presence.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
+  StaffAccountTable,
   StaffActivityTable,
   StaffIdentityTable,
   StaffInvitationTable,
   StaffMemberTable,
+  StaffPasswordResetTable,
   StaffSessionTable,
   StaffTable,
+  StaffTwoFactorTable,
+  StaffUsedCodeTable,
+  StaffVerificationTable,
 } from './tables/staff.ts';
 import type { SubmissionTable } from './tables/submissions.ts';
 
@@ -46,7 +51,12 @@ export interface Tables {
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
   staff: StaffTable;
+  staffAccount: StaffAccountTable;
   staffSession: StaffSessionTable;
+  staffVerification: StaffVerificationTable;
+  staffTwoFactor: StaffTwoFactorTable;
+  staffUsedCode: StaffUsedCodeTable;
+  staffPasswordReset: StaffPasswordResetTable;
   staffMember: StaffMemberTable;
   staffActivity: StaffActivityTable;
   staffIdentity: StaffIdentityTable;

@@ -14,7 +14,13 @@ export interface NewJob {
 }
 
 /** What can be done later; `JOBS` says how. */
-export type JobKind = 'letter' | 'letter-documents' | 'forget-submissions' | 'retention';
+export type JobKind =
+  | 'letter'
+  | 'letter-documents'
+  | 'forget-submissions'
+  | 'retention'
+  | 'password-reset'
+  | 'forget-sign-ins';
 
 /**
  * Stores a change's jobs. One that is stored already is done once, at the earlier of both times; one that is being done

@@ -3,6 +3,8 @@ import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
 import { completeOlderLetters } from '#server/letters/older-letters.ts';
 import { runRetention } from '#server/retention/retention.ts';
+import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
+import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
 import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
@@ -21,4 +23,6 @@ export const JOBS: Record<JobKind, JobType> = {
     app.change({ kind: 'job', id: 'forget-submissions' }, forgetPastSubmissions),
   ),
   retention: recurring('retention', nightly, runRetention),
+  'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
+  'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
 };

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import type { Config } from '#server/config.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
@@ -17,7 +18,8 @@ export function openAuth(config: Config, db: Db, secret: string) {
     baseURL: config.baseUrl ?? `http://localhost:${config.port}`,
     secret,
     database: authDatabase(db),
-    plugins: [staffSessions],
+    // nobody is spared the code: no browser is trusted with less than a session
+    plugins: [staffSessions, twoFactor({ twoFactorTable: 'staffTwoFactor' })],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,28 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Auth } from './auth.ts';
 import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
+import { hashOf, storeCode, useCode } from './local/invitation-code.ts';
 import { hasStaff } from './staff.ts';
 
 const INVITATION_HOURS = 24;
 
 /** A one-time code for making the first account; the one before stops working. */
-export async function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
-  const code = randomBytes(24).toString('base64url');
-  await app.change(START, (change) => storeInvitation(change, hashOf(code)));
-  return code;
-}
-
-async function storeInvitation(change: Change, tokenHash: string): Promise<void> {
-  await change.db.deleteFrom('staffInvitation').execute();
-  await change.db
-    .insertInto('staffInvitation')
-    .values({ tokenHash, expiresAt: instant(change, { hours: INVITATION_HOURS }) })
-    .execute();
-  change.record({ noun: 'staffMember', id: '', verb: 'invited' });
+export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
+  return app.change(START, async (change) => {
+    await change.db.deleteFrom('staffInvitation').where('staffMemberId', 'is', null).execute();
+    change.record({ noun: 'staffMember', id: '', verb: 'invited' });
+    return storeCode(change, { staffMemberId: null, hours: INVITATION_HOURS });
+  });
 }
 
 export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<boolean> {
@@ -30,6 +23,7 @@ export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: stri
     .selectFrom('staffInvitation')
     .select('tokenHash')
     .where('tokenHash', '=', hashOf(code))
+    .where('staffMemberId', 'is', null)
     .where('expiresAt', '>', instant({ now }))
     .executeTakeFirst();
   return found !== undefined && !(await hasStaff(db));
@@ -55,14 +49,5 @@ async function useInvitation(
   account: HashedAccount,
 ): Promise<AcceptOutcome> {
   if (await hasStaff(change.db)) return { outcome: 'not-invited' };
-  // whoever deletes the row has the code: it works once, however often it is sent at a time
-  const { numDeletedRows } = await change.db
-    .deleteFrom('staffInvitation')
-    .where('tokenHash', '=', hashOf(code))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 0n ? { outcome: 'not-invited' } : storeAccount(change, auth, account);
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+  return (await useCode(change, code)) ? storeAccount(change, auth, account) : { outcome: 'not-invited' };
 }

@@ -18,20 +18,30 @@ export function sessionSignIn({ auth, now }: Pick<App, 'auth' | 'now'>, provider
     async identify(request) {
       if (!request.headers.has('cookie')) return undefined;
       const found = await auth.api.findSession({ headers: request.headers });
-      if (!found || found.session.provider !== provider) return undefined;
-      const { token, createdAt, updatedAt, expiresAt, subject } = found.session;
-      if (hasPassed(expiresAt) || hasPassed(createdAt, { hours: SESSION_HOURS_MAX })) return undefined;
-      if (hasPassed(updatedAt, { hours: IDLE_HOURS_MAX })) return undefined;
-      if (hasPassed(updatedAt, { minutes: ACTIVITY_MINUTES })) {
+      if (!found || found.session.provider !== provider || !isLive(found.session, now())) return undefined;
+      const { token, updatedAt, subject } = found.session;
+      if (hasPassed(now(), updatedAt, { minutes: ACTIVITY_MINUTES })) {
         const { internalAdapter } = await auth.$context;
         await internalAdapter.updateSession(token, { updatedAt: new Date(now().epochMilliseconds) });
       }
       return { provider, subject: subject ?? found.user.id };
     },
   };
+}
 
-  function hasPassed(since: Date, duration: Temporal.DurationLike = { seconds: 0 }): boolean {
-    const end = Temporal.Instant.fromEpochMilliseconds(since.getTime()).add(duration);
-    return Temporal.Instant.compare(end, now()) < 0;
-  }
+interface SessionTimes {
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+}
+
+/** False for a session that has run out, however it did. */
+export function isLive({ createdAt, updatedAt, expiresAt }: SessionTimes, now: Temporal.Instant): boolean {
+  if (hasPassed(now, expiresAt) || hasPassed(now, createdAt, { hours: SESSION_HOURS_MAX })) return false;
+  return !hasPassed(now, updatedAt, { hours: IDLE_HOURS_MAX });
+}
+
+function hasPassed(now: Temporal.Instant, since: Date, duration: Temporal.DurationLike = { seconds: 0 }): boolean {
+  const end = Temporal.Instant.fromEpochMilliseconds(since.getTime()).add(duration);
+  return Temporal.Instant.compare(end, now) < 0;
 }

@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { countLiveSessions } from './live-sessions.ts';
-import { secondFactorOf } from './local/second-factor-of.ts';
+import { listSecondFactors } from './local/second-factor.ts';
 import { ACTIVITY_MINUTES } from './staff.ts';
 
 /** Everybody on the staff list: who may come in, who is invited and who has gone, by the Slovak alphabet. */
@@ -14,7 +14,7 @@ export async function listStaff(app: App): Promise<ListedStaffMember[]> {
   const [rows, sessions, secondFactors, letters] = await Promise.all([
     staffWithTimes(app.db).execute(),
     countLiveSessions(app),
-    secondFactorOf(app.db),
+    listSecondFactors(app.db),
     lastInvitationLetters(app.db),
   ]);
   const atWorkSince = instant(app, { minutes: -ACTIVITY_MINUTES });

@@ -18,6 +18,7 @@ export interface Stored {
   colleagueId: string;
   removedId: string;
   code: string;
+  invitation: string;
 }
 
 type Asked = [path: string, init?: RequestInit];

@@ -1,8 +1,10 @@
+import { COMMAND_LINE } from '#domain/actor.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
+import { addByCommand } from '#server/staff/local/staff-command.ts';
 import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, JANA } from '../../builders.ts';
@@ -39,7 +41,10 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   if (picture.outcome !== 'stored') throw new Error(picture.message);
   const { id: cancelledId } = await signUp(client, aSignUp({ courseId: course.id }));
   await client.request(`/dashboard/prihlasky/${cancelledId}/zrusenie`, { ...form(), headers: client.staff });
+  const peter = { name: 'Peter Lektor', email: 'peter.lektor@example.sk', role: 'lecturer' } as const;
+  const invited = await client.app.change(COMMAND_LINE, (change) => addByCommand(change, peter));
   return {
+    invitation: invited.outcome === 'invited' ? invited.code : '',
     cancelledId,
     requestId,
     requestLetterId: requestLetter.id,

@@ -1,23 +1,65 @@
 import type { ColumnType } from 'kysely';
 import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-/** Better Auth's user table, for those who sign in by a session of ours; its accounts are its own business. */
+// Better Auth's tables, for those who sign in by a session of ours. Its times are `Date` on Postgres and text on SQLite, its
+// truths booleans or 0 and 1: only the adapter reads those.
+
 export interface StaffTable {
   id: string;
   name: string;
   email: string;
+  twoFactorEnabled: boolean;
 }
 
-/** Better Auth's sessions, to be counted and ended; it makes them. */
+export interface StaffAccountTable {
+  userId: string;
+  providerId: string;
+  /** Its hash; null while nobody knows one. */
+  password: string | null;
+}
+
+/** To be counted and ended; Better Auth makes them. */
 export interface StaffSessionTable {
   id: string;
   /** The user's, who is the subject where the session names none. */
   userId: string;
+  token: string;
   provider: IdentityProvider;
   subject: string | null;
-  /** Compared and never read: each engine answers another type. */
   createdAt: string;
   updatedAt: string;
+  expiresAt: string;
+}
+
+/** Sign-ins that wait for their second step. */
+export interface StaffVerificationTable {
+  /** Whose sign-in. */
+  value: string;
+  expiresAt: string;
+}
+
+/** What an account and its authenticator app share, and its recovery codes, both encrypted. */
+export interface StaffTwoFactorTable {
+  userId: string;
+}
+
+/** The last step of time whose code somebody has used: no code works twice (RFC 6238, 5.2). */
+export interface StaffUsedCodeTable {
+  userId: string;
+  step: number;
+}
+
+/** Somebody has forgotten a password, in one browser; whether there is such an account, only the server knows. */
+export interface StaffPasswordResetTable {
+  /** Of what the browser keeps. */
+  tokenHash: string;
+  /** As it was typed; null once the account was looked for. */
+  email: string | null;
+  /** Null while it was not looked for, and where there is none. */
+  userId: string | null;
+  codeHash: string | null;
+  tries: number;
+  createdAt: string;
   expiresAt: string;
 }
 

@@ -45,6 +45,11 @@ export interface StaffInvitationFacts {
   link: { code: string; until: string } | undefined;
 }
 
+export interface ResetCodeFacts {
+  /** Eight digits. */
+  code: string;
+}
+
 /** The facts each kind of letter is written from. */
 export interface LetterFacts {
   signUpConfirmed: ApplicantFacts;
@@ -54,6 +59,8 @@ export interface LetterFacts {
   contactReceived: object;
   staffNewContact: ContactFacts;
   staffInvitation: StaffInvitationFacts;
+  passwordResetCode: ResetCodeFacts;
+  passwordChanged: object;
 }
 
 /** Who writes, and the site's own origin without a trailing slash. */

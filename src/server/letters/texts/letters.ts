@@ -3,6 +3,8 @@ import * as contactReceived from './contact-received.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
+import * as passwordChanged from './password-changed.ts';
+import * as passwordResetCode from './password-reset-code.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
 import * as signUpWaiting from './sign-up-waiting.ts';
@@ -26,6 +28,8 @@ const TEMPLATES: Templates = {
   contactReceived,
   staffNewContact,
   staffInvitation,
+  passwordResetCode,
+  passwordChanged,
 };
 
 export function subjectLine<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {

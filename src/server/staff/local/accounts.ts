@@ -5,12 +5,13 @@ import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { type Auth, authDatabase } from '#server/staff/auth.ts';
 
 export interface NewAccount {
   name: string;
   email: string;
-  /** 12 to 128 characters. */
+  /** As `newPassword` has it. */
   password: string;
 }
 
@@ -33,19 +34,37 @@ export async function addStaffMember(
 
 /** To be computed before a change begins: it takes its time, and a transaction makes others wait. */
 export async function hashedAccount(auth: Auth, { password, ...account }: NewAccount): Promise<HashedAccount> {
-  const { password: passwords } = await auth.$context;
-  return { ...account, passwordHash: await passwords.hash(password) };
+  return { ...account, passwordHash: await passwordHash(auth, password) };
 }
 
-/** Stores the member of staff, and the account as Better Auth would, but within the change. */
-export async function storeAccount(
-  change: Change,
-  auth: Auth,
-  { name, email: typed, passwordHash }: HashedAccount,
-): Promise<AddOutcome> {
-  const email = accountEmail(typed);
+/** To be computed before a change begins, too. */
+export async function passwordHash(auth: Auth, password: string): Promise<string> {
+  const { password: passwords } = await auth.$context;
+  return passwords.hash(password);
+}
+
+/** Stores a new member of staff, who may do everything, and their account. */
+export async function storeAccount(change: Change, auth: Auth, account: HashedAccount): Promise<AddOutcome> {
+  const { name } = account;
+  const email = accountEmail(account.email);
   const taken = await change.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) return { outcome: 'email-taken' };
+  const id = randomUUID();
+  await change.db
+    .insertInto('staffMember')
+    .values({ id, name, email, role: 'admin', createdAt: instant(change) })
+    .execute();
+  await storeLogin(change, auth, { ...account, email, staffMemberId: id });
+  change.record({ noun: 'staffMember', id, verb: 'added', after: { name, email, role: 'admin' } });
+  return { outcome: 'added' };
+}
+
+/** Stores what a member of staff signs in by, as Better Auth would, but within the change. */
+export async function storeLogin(
+  change: Change,
+  auth: Auth,
+  { name, email, passwordHash, staffMemberId }: HashedAccount & { staffMemberId: string },
+): Promise<void> {
   const rows = await getAdapter({ ...auth.options, database: authDatabase(change.db) });
   // Better Auth speaks of times as `Date`
   const now = new Date(change.now().epochMilliseconds);
@@ -58,12 +77,49 @@ export async function storeAccount(
     model: 'account',
     data: { userId: subject, accountId: subject, providerId: 'credential', password: passwordHash, ...times },
   });
-  const id = randomUUID();
-  await change.db
-    .insertInto('staffMember')
-    .values({ id, name, email, role: 'admin', createdAt: instant(change) })
+  await change.db.insertInto('staffIdentity').values({ provider: 'local', subject, staffMemberId }).execute();
+}
+
+/** The account a member of staff signs in by with a password; undefined for whoever has none. */
+export async function findAccountId(db: Db, staffMemberId: string): Promise<string | undefined> {
+  const identity = await db
+    .selectFrom('staffIdentity')
+    .select('subject')
+    .where('provider', '=', 'local')
+    .where('staffMemberId', '=', staffMemberId)
+    .executeTakeFirst();
+  return identity?.subject;
+}
+
+/** Whose account it is, as far as they are on the staff. */
+export function findAccountOwner(db: Db, userId: string) {
+  return db
+    .selectFrom('staffIdentity')
+    .innerJoin('staffMember', 'staffMember.id', 'staffIdentity.staffMemberId')
+    .select(['staffMember.id', 'name', 'email', 'state'])
+    .where('provider', '=', 'local')
+    .where('subject', '=', userId)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst();
+}
+
+/**
+ * Sets an account's password; null: nobody can sign in until there is one. All its sessions end but the one that is named,
+ * and so do sign-ins that have come half way and codes for a forgotten password.
+ */
+export async function setPassword(
+  { db }: Change,
+  userId: string,
+  password: string | null,
+  keptSessionId = '',
+): Promise<void> {
+  await db
+    .updateTable('staffAccount')
+    .set({ password })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
     .execute();
-  await change.db.insertInto('staffIdentity').values({ provider: 'local', subject, staffMemberId: id }).execute();
-  change.record({ noun: 'staffMember', id, verb: 'added', after: { name, email, role: 'admin' } });
-  return { outcome: 'added' };
+  await db.deleteFrom('staffSession').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
+  await db.deleteFrom('staffVerification').where('value', '=', userId).execute();
+  await db.deleteFrom('staffPasswordReset').where('userId', '=', userId).execute();
 }

@@ -18,7 +18,7 @@ const STRANGERS = { turns: 50, seconds: 60 * 60 };
 
 /** An attempt that may go on, and how it is counted once it is known how it ended; or who has tried too often. */
 export type AttemptTurn =
-  | { allowed: true; succeeded(): Promise<string[]>; undo(): Promise<void> }
+  | { allowed: true; succeeded(): Promise<string[]>; wentHalfWay(): Promise<void>; undo(): Promise<void> }
   | { allowed: false; by: 'sender' | 'strangers'; retryAfterSeconds: number };
 
 /** How often a sign-in may be tried (decision 0011); counted in this process. */
@@ -56,15 +56,23 @@ export class SignInLimits {
       /** Answers the marks the browser is to keep. */
       succeeded: async () => {
         await forgetFailure();
-        if (device !== undefined) await this.#senders.forget(sender);
-        this.#addresses.note(account, clientAddress);
-        return this.#marks.renewed(account, deviceMarks);
+        return this.remember(attempt);
       },
+      /** The password was right, and a second factor is asked for: no failure, but one of the sender's turns. */
+      wentHalfWay: forgetFailure,
       /** For an attempt that ended before the password was judged. */
       undo: async () => {
         await forgetFailure();
         await this.#senders.giveBack(sender);
       },
     };
+  }
+
+  /** Notes that an account has signed in by this browser and from this address; answers the marks it is to keep. */
+  async remember({ account, clientAddress, deviceMarks }: Attempt): Promise<string[]> {
+    const device = this.#marks.deviceOf(account, deviceMarks);
+    if (device !== undefined) await this.#senders.forget(`device ${device}`);
+    this.#addresses.note(account, clientAddress);
+    return this.#marks.renewed(account, deviceMarks);
   }
 }

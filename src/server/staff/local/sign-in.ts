@@ -6,6 +6,8 @@ import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
 export type SignInOutcome =
   /** `cookies` are to be set on the answer, `deviceMarks` to be brought along with the next attempt. */
   | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
+  /** The password was right; a code is asked for next (`completeSignIn`), of whoever brings these cookies along. */
+  | { outcome: 'second-step'; cookies: string[] }
   | { outcome: 'wrong' }
   /** This address or device has tried too often. */
   | { outcome: 'too-many'; retryAfterSeconds: number }
@@ -18,9 +20,15 @@ export type SignInOutcome =
  */
 export async function signIn(
   app: App,
-  sent: { email: string; password: string; clientAddress: string; deviceMarks?: readonly string[] },
+  sent: {
+    email: string;
+    password: string;
+    clientAddress: string;
+    userAgent?: string;
+    deviceMarks?: readonly string[];
+  },
 ): Promise<SignInOutcome> {
-  const { email, password, clientAddress, deviceMarks = [] } = sent;
+  const { email, password, clientAddress, userAgent = '', deviceMarks = [] } = sent;
   if (email.length > EMAIL_LENGTH_MAX || password.length > PASSWORD_LENGTH_MAX) return { outcome: 'wrong' };
   const account = accountEmail(email);
   const turn = await app.signInLimits.take({ account, clientAddress, deviceMarks });
@@ -29,12 +37,17 @@ export async function signIn(
     return { outcome: by === 'sender' ? 'too-many' : 'too-many-strangers', retryAfterSeconds };
   }
   try {
-    const { headers } = await app.auth.api.signInEmail({
+    const { headers, response } = await app.auth.api.signInEmail({
       body: { email: account, password },
-      headers: { [CLIENT_ADDRESS_HEADER]: clientAddress },
+      headers: { [CLIENT_ADDRESS_HEADER]: clientAddress, 'user-agent': userAgent },
       returnHeaders: true,
     });
-    return { outcome: 'signed-in', cookies: headers.getSetCookie(), deviceMarks: await turn.succeeded() };
+    const cookies = headers.getSetCookie();
+    if ('twoFactorRedirect' in response) {
+      await turn.wentHalfWay();
+      return { outcome: 'second-step', cookies };
+    }
+    return { outcome: 'signed-in', cookies, deviceMarks: await turn.succeeded() };
   } catch (error) {
     if (isWrong(error)) return { outcome: 'wrong' };
     await turn.undo();

@@ -78,6 +78,9 @@ function UserMenu({ staff }: { staff: StaffMember }) {
         </p>
         <ul>
           <li>
+            <a href="/dashboard/ucet">Môj účet</a>
+          </li>
+          <li>
             <a href="/">
               Otvoriť web
               <Icon name="out" />

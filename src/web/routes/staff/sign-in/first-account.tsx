@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import { acceptInvitation, isInvited } from '#server/staff/invitation.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
+import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
@@ -13,16 +14,16 @@ import { onlyWith } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 
-const PASSWORD_TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
-
-const accountSchema = z.object({
-  name: requiredLine('Napíšte meno a priezvisko.'),
-  email: email('Zadajte e-mail v tvare meno@firma.sk'),
-  password: z
-    .string(PASSWORD_TOO_SHORT)
-    .min(PASSWORD_LENGTH_MIN, PASSWORD_TOO_SHORT)
-    .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`),
-});
+const accountSchema = z
+  .object({
+    name: requiredLine('Napíšte meno a priezvisko.'),
+    email: email('Zadajte e-mail v tvare meno@firma.sk'),
+    password: newPassword(),
+  })
+  .refine(({ name, email, password }) => !isEasilyGuessed(password, [name, email]), {
+    path: ['password'],
+    message: TOO_COMMON,
+  });
 
 export const middleware: Route.MiddlewareFunction[] = [onlyWith('local')];
 
@@ -79,16 +80,7 @@ export default function FirstAccount({ actionData }: Route.ComponentProps) {
         defaultValue={actionData?.email}
         error={complaint('email')}
       />
-      <InputField
-        name="password"
-        type="password"
-        label="Heslo"
-        hint={`Aspoň ${PASSWORD_LENGTH_MIN} znakov.`}
-        autoComplete="new-password"
-        minLength={PASSWORD_LENGTH_MIN}
-        required
-        error={complaint('password')}
-      />
+      <NewPasswordField label="Heslo" error={complaint('password')} />
       <button className="btn" type="submit">
         Založiť účet
       </button>

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import { Limiter } from '#server/limiter.ts';
+import { completeSignIn } from '#server/staff/local/second-step.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -42,35 +43,58 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
   };
 }
 
+type SignInByForm =
+  | { outcome: 'signed-in'; headers: Headers }
+  /** The password was right, and a code is asked for next. */
+  | { outcome: 'second-step'; headers: Headers }
+  | ({ outcome: 'refused'; email: string } & SignInRefusal);
+
 /** What came of the form: the cookies to set, or what to tell and how. */
-export async function signInByForm(
-  context: Readonly<RouterContextProvider>,
-): Promise<{ outcome: 'signed-in'; headers: Headers } | ({ outcome: 'refused'; email: string } & SignInRefusal)> {
+export async function signInByForm(context: Readonly<RouterContextProvider>): Promise<SignInByForm> {
   const result = await context.get(attemptContext);
-  if (result.outcome !== 'signed-in') {
-    return { outcome: 'refused', email: emailOf(context.get(formContext).texts).trim(), ...signInRefusal(result) };
+  switch (result.outcome) {
+    case 'signed-in': {
+      const marks = await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks);
+      return { outcome: 'signed-in', headers: setCookies([...result.cookies, marks]) };
+    }
+    case 'second-step':
+      return { outcome: 'second-step', headers: setCookies(result.cookies) };
+    default:
+      return { outcome: 'refused', email: emailOf(context.get(formContext).texts).trim(), ...signInRefusal(result) };
   }
-  const cookies = [...result.cookies, await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks)];
-  return { outcome: 'signed-in', headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])) };
+}
+
+function setCookies(cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
 }
 
 async function attemptSignIn(visit: Visit, request: Request, { texts }: SentForm): Promise<SignInAttempt> {
   const { app, clientAddress } = visit;
+  const deviceMarks = await readDeviceMarks(app, request);
+  const userAgent = request.headers.get('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? '';
+  const code = texts.get('code');
+  if (typeof code === 'string') {
+    const cookieHeader = request.headers.get('Cookie') ?? '';
+    return completeSignIn(app, { code, cookieHeader, clientAddress, userAgent, deviceMarks });
+  }
   const email = emailOf(texts);
   const password = String(texts.get('password') ?? '');
-  const deviceMarks = await readDeviceMarks(app, request);
   const isKnown = app.signInLimits.knows({ account: accountEmail(email), clientAddress, deviceMarks });
   return inSignInQueue(isKnown ? 'known' : 'strangers', () =>
-    signIn(app, { email, password, clientAddress, deviceMarks }),
+    signIn(app, { email, password, clientAddress, userAgent, deviceMarks }),
   );
 }
 
 /** How to refuse without the page, where that is to be done. */
 async function curtRefusal(result: SignInAttempt): Promise<SignInRefusal | undefined> {
-  if (result.outcome === 'signed-in' || result.outcome === 'wrong') return undefined;
+  if (result.outcome === 'signed-in' || result.outcome === 'second-step' || result.outcome === 'wrong')
+    return undefined;
   if (result.outcome !== 'busy' && (await refusalPages.take('all')).allowed) return undefined;
   return signInRefusal(result);
 }
+
+/** What a browser says of itself is kept with the session, so that its owner knows it again. */
+const USER_AGENT_LENGTH_MAX = 500;
 
 /** As it was typed; of what is too long for an address only so much that it stays too long. */
 function emailOf(texts: FormData): string {

@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import type { SecondStepOutcome } from '#server/staff/local/second-step.ts';
 import type { SignInOutcome } from '#server/staff/local/sign-in.ts';
 
 /** By then those who wait have been answered. */
@@ -7,16 +8,26 @@ const BUSY_SECONDS = 5;
 /** What somebody is told who could not be signed in, and how the answer says so to a program. */
 export interface SignInRefusal {
   message: string;
+  /** What is asked for next. */
+  asks: 'password' | 'code';
   init: { status: number; headers?: Record<string, string> };
 }
 
 /** A sign-in from a page: as the server has it, or not even tried because too many others are. */
-export type SignInAttempt = SignInOutcome | { outcome: 'busy' };
+export type SignInAttempt = SignInOutcome | SecondStepOutcome | { outcome: 'busy' };
 
-export function signInRefusal(result: Exclude<SignInAttempt, { outcome: 'signed-in' }>): SignInRefusal {
+type Refused = Exclude<SignInAttempt, { outcome: 'signed-in' | 'second-step' }>;
+
+export function signInRefusal(result: Refused): SignInRefusal {
   switch (result.outcome) {
     case 'wrong':
-      return { message: 'E-mail alebo heslo nesedí. Skúste to znova.', init: { status: 401 } };
+      return { message: 'E-mail alebo heslo nesedí. Skúste to znova.', asks: 'password', init: { status: 401 } };
+    case 'wrong-code':
+      return { message: WRONG_CODE, asks: 'code', init: { status: 401 } };
+    case 'step-ended':
+      return { message: STEP_ENDED, asks: 'password', init: { status: 401 } };
+    case 'locked':
+      return { ...later(LOCKED, LOCKED_SECONDS), asks: 'code' };
     case 'too-many':
       return later(`Príliš veľa pokusov. Skúste to o ${minutes(result)} min.`, result.retryAfterSeconds);
     case 'too-many-strangers':
@@ -29,9 +40,18 @@ export function signInRefusal(result: Exclude<SignInAttempt, { outcome: 'signed-
   }
 }
 
+const WRONG_CODE = nonBreaking('Kód nesedí. Počkajte na ďalší alebo napíšte záložný kód.');
+const STEP_ENDED = nonBreaking(
+  'Overenie sa skončilo: trvalo pridlho, kód bol už použitý alebo nesedel priveľa ráz. Prihláste sa znova.',
+);
+const LOCKED = 'Priveľa nesprávnych kódov za sebou. Skúste to o 15 min.';
+/** Better Auth's lock (`accountLockout`). */
+const LOCKED_SECONDS = 15 * 60;
+
 function later(message: string, retryAfterSeconds: number): SignInRefusal {
   return {
     message: nonBreaking(message),
+    asks: 'password',
     init: { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
   };
 }

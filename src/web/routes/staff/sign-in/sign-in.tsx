@@ -36,7 +36,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   requireWay(appOf(context), 'local');
   const result = await signInByForm(context);
   if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
-  return redirect(pageAfterSignIn(url.searchParams), { status: 303, headers: result.headers });
+  const target =
+    result.outcome === 'second-step' ? `/signIn/overenie${url.search}` : pageAfterSignIn(url.searchParams);
+  return redirect(target, { status: 303, headers: result.headers });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,6 +65,7 @@ function LocalSignIn({ hasStaff, refusal }: LocalSignInProps) {
       <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
       {!hasStaff && <p>Zatiaľ tu nie je žiadny účet. Prvý založíte odkazom, ktorý server vypísal pri spustení.</p>}
       <SignInFields refusal={refusal} />
+      <a href="/signIn/zabudnute-heslo">Zabudli ste heslo?</a>
       <a className="arrow-link" href="/kurzy-a-skolenia">
         Prihlásiť sa na kurz
       </a>

@@ -3,26 +3,24 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { HostedSignInBox } from '#web/ui/desk/clerk/hosted-sign-in-box.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
+import { INTERRUPTED, LostFiles } from './kept-form.tsx';
 
-/** The field an interrupted form travels in; no form of the desk has one of this name. */
-export const INTERRUPTED = 'interruptedForm';
-
-interface HostedSignInAgainProps {
+interface HostedInterruptionProps {
   hosted: HostedSignIn;
+  target: string;
+  files: string[];
   packed: string;
-  /** Where to come back to, when the provider has led to another site. */
-  address: string;
   /** The provider said that somebody was signed in, but its word could not be verified. */
-  isUnverified: boolean;
-  /** What else is to be said of the form. */
-  children: ReactNode;
+  isUnverified?: boolean;
 }
 
 /**
  * Signs in by the provider's widget and then hands the form in once more. A provider may lead to another site for it, so the
  * form is kept in the tab until it has come back.
  */
-export function HostedSignInAgain({ hosted, packed, address, isUnverified, children }: HostedSignInAgainProps) {
+export function HostedInterruption({ hosted, target, files, packed, isUnverified = false }: HostedInterruptionProps) {
+  // where to come back to when the provider has led to another site
+  const address = `/signIn/pokracovanie?${new URLSearchParams({ dalej: target })}`;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => sessionStorage.setItem(INTERRUPTED, packed), [packed]);
   return (
@@ -35,7 +33,7 @@ export function HostedSignInAgain({ hosted, packed, address, isUnverified, child
             : 'Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.',
         )}
       </p>
-      {children}
+      <LostFiles files={files} />
       <PackedForm packed={packed} ref={form} isShown={isUnverified} />
       {!isUnverified && (
         <HostedSignInBox hosted={hosted} after={address} onSignedIn={() => form.current?.requestSubmit()} />

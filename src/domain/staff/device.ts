@@ -1,0 +1,29 @@
+// What a browser calls itself, in plain words. The first that fits counts: nearly all of them say they are Safari, too.
+
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** „Firefox, Windows“, as far as it can be told. */
+export function deviceName(userAgent: string): string {
+  const nameIn = (table: readonly (readonly [string, string])[]) =>
+    table.find(([mark]) => userAgent.includes(mark))?.[1];
+  return [nameIn(BROWSERS) ?? 'Neznámy prehliadač', nameIn(SYSTEMS)].filter(Boolean).join(', ');
+}

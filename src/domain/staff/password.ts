@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { folded } from '#domain/slovak.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './staff.ts';
+
+// What a password has to be: long, and not one that is tried first (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2). No
+// page may import this but in its loader and action: the list would travel to browsers.
+
+const TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
+export const TOO_COMMON = 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.';
+
+/** A password somebody chooses; `ownWords` are what everybody knows of them, such as their e-mail and the company's name. */
+export function newPassword(ownWords: readonly string[] = []) {
+  return z
+    .string(TOO_SHORT)
+    .min(PASSWORD_LENGTH_MIN, TOO_SHORT)
+    .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`)
+    .refine((password) => !isEasilyGuessed(password, ownWords), TOO_COMMON);
+}
+
+/** True for a common password, and for one of which little is left without common words, own words and keyboard runs. */
+export function isEasilyGuessed(password: string, ownWords: readonly string[] = []): boolean {
+  const plain = folded(password);
+  common ??= new Set(COMMON_PASSWORDS.split(/\s+/));
+  if (common.has(password.toLowerCase()) || common.has(plain)) return true;
+  const words = [...COMMON_WORDS, ...ownWords.flatMap(wordsOf)].toSorted((one, other) => other.length - one.length);
+  const rest = words.reduce((rest, word) => rest.replaceAll(word, ''), plain);
+  return new Set(withoutRuns(rest).replace(/[\s._-]/g, '')).size < DIFFERENT_CHARACTERS_MIN;
+}
+
+/** Split only where somebody chooses a password. */
+let common: Set<string> | undefined;
+
+/** „abababababab“ has two. */
+const DIFFERENT_CHARACTERS_MIN = 6;
+
+/** What people here begin a password with. */
+const COMMON_WORDS =
+  'heslo password passwort admin administrator spravca welcome vitajte login secret letmein iloveyou milujem monkey dragon master football futbal hokej sunshine princess superman batman slovensko bratislava kosice zilina bozp skolenie skolenia kurz kurzy firma dashboard'.split(
+    ' ',
+  );
+
+/** Shorter ones are a part of too many others. */
+const WORD_LENGTH_MIN = 4;
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= WORD_LENGTH_MIN);
+}
+
+const RUNS = ['1234567890', '0987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl']
+  .concat('zxcvbnm', 'yxcvbnm', '1qaz2wsx3edc4rfv5tgb')
+  .flatMap((run) => [run, [...run].reverse().join('')]);
+const RUN_LENGTH_MIN = 4;
+
+/** Without keys that lie or letters that stand beside each other, four and more of them. */
+function withoutRuns(text: string): string {
+  let rest = '';
+  for (let at = 0; at < text.length; ) {
+    let end = at + RUN_LENGTH_MIN;
+    while (end <= text.length && RUNS.some((run) => run.includes(text.slice(at, end)))) end += 1;
+    const length = end - 1 - at;
+    if (length < RUN_LENGTH_MIN) rest += text[at];
+    at += length < RUN_LENGTH_MIN ? 1 : length;
+  }
+  return rest;
+}

@@ -1,0 +1,24 @@
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import type { Letter, ResetCodeFacts } from './letter.ts';
+
+export function subject(): string {
+  return LETTER_TITLES.passwordResetCode;
+}
+
+/** No link: the code is of use in the browser that asked for it only. */
+export function letter({ code }: ResetCodeFacts): Letter {
+  return {
+    preheader: 'Platí 15 minút a len v prehliadači, v ktorom ste oň požiadali.',
+    heading: 'Nové heslo do správy',
+    paragraphs: ['Dobrý deň, tento kód napíšte na stránke, na ktorej ste požiadali o nové heslo. Platí 15 minút.'],
+    facts: [{ label: 'Kód', value: `${code.slice(0, 4)}\u00A0${code.slice(4)}` }],
+    buttons: [],
+    box: {
+      tone: 'must',
+      title: 'Nepožiadali ste o nové heslo?',
+      text: 'List zahoďte. Kým kód nikomu nepoviete, heslo sa nezmení.',
+    },
+    reason:
+      'Tento list ste dostali, lebo niekto na prihlasovacej stránke požiadal o nové heslo k účtu s touto adresou.',
+  };
+}

@@ -1,0 +1,22 @@
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import { IDLE_HOURS_MAX } from '#server/staff/session-sign-in.ts';
+
+/** Deletes what signs nobody in any more: ended sessions, sign-ins left half way, codes that have run out. */
+export async function forgetSignIns(app: App): Promise<void> {
+  await app.change({ kind: 'job', id: 'forget-sign-ins' }, async (change) => {
+    const now = instant(change);
+    await change.db
+      .deleteFrom('staffSession')
+      .where(({ or, eb }) =>
+        or([eb('expiresAt', '<', now), eb('updatedAt', '<', instant(change, { hours: -IDLE_HOURS_MAX }))]),
+      )
+      .execute();
+    await change.db.deleteFrom('staffVerification').where('expiresAt', '<', now).execute();
+    // those of the last hour are counted
+    await change.db
+      .deleteFrom('staffPasswordReset')
+      .where('createdAt', '<', instant(change, { hours: -1 }))
+      .execute();
+  });
+}

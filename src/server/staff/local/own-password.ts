@@ -1,0 +1,33 @@
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { Limiter, type Turn } from '#server/limiter.ts';
+import { setPassword } from './accounts.ts';
+import { tellOfNewPassword } from './staff-letters.ts';
+
+/** As many as one device may try at sign-in; whoever sits at somebody else's desk shall not guess on. */
+const attempts = new Limiter({ turns: 10, seconds: 10 * 60 });
+
+export type PasswordCheck = 'right' | 'wrong' | Extract<Turn, { allowed: false }>;
+
+/** Whether somebody who is signed in knows the account's password: asked before it, or the second factor, is changed. */
+export async function checkOwnPassword({ auth }: App, userId: string, password: string): Promise<PasswordCheck> {
+  const turn = await attempts.take(userId);
+  if (!turn.allowed) return turn;
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const account = await internalAdapter.findCredentialAccount(userId);
+  if (!account?.password || !(await passwords.verify({ hash: account.password, password }))) return 'wrong';
+  await attempts.forget(userId);
+  return 'right';
+}
+
+/** Sets one's own new password; all other sessions end, and a letter tells of it. */
+export async function changePassword(
+  change: Change<StaffMember>,
+  account: { userId: string; sessionId: string },
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(change, account.userId, passwordHash, account.sessionId);
+  change.record({ noun: 'staffMember', id: change.actor.id, verb: 'passwordChanged' });
+  await tellOfNewPassword(change, change.actor);
+}

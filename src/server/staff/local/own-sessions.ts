@@ -1,0 +1,65 @@
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { isLive } from '#server/staff/session-sign-in.ts';
+
+/** A session of a member of staff. The instants are ISO in UTC. */
+export interface OwnSession {
+  id: string;
+  /** What the browser said of itself when it signed in. */
+  userAgent: string;
+  startedAt: string;
+  lastSeenAt: string;
+  /** The one that asks. */
+  isThis: boolean;
+}
+
+/** The session somebody asks by, and whose it is; undefined once it has ended. */
+export async function findOwnSession({ auth }: App, request: Request) {
+  const found = await auth.api.findSession({ headers: request.headers });
+  return found ? { sessionId: found.session.id, userId: found.user.id } : undefined;
+}
+
+/** The sessions of an account that have not ended, the last used one first. */
+export async function listOwnSessions(
+  app: App,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<OwnSession[]> {
+  const { internalAdapter } = await app.auth.$context;
+  const sessions = await internalAdapter.listSessions(userId);
+  return sessions
+    .filter((session) => isLive(session, app.now()))
+    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+    .map(({ id, userAgent, createdAt, updatedAt }) => ({
+      id,
+      userAgent: userAgent ?? '',
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: updatedAt.toISOString(),
+      isThis: id === sessionId,
+    }));
+}
+
+/** Ends one session of an account; nothing where it has ended already or is somebody else's. */
+export function endSession(change: Change<StaffMember>, userId: string, id: string): Promise<void> {
+  return endSessions(change, userId, (sessions) => sessions.where('id', '=', id));
+}
+
+/** Ends all sessions of an account but the one that is named. */
+export function endOtherSessions(change: Change<StaffMember>, userId: string, keptId: string): Promise<void> {
+  return endSessions(change, userId, (sessions) => sessions.where('id', '!=', keptId));
+}
+
+async function endSessions(
+  change: Change<StaffMember>,
+  userId: string,
+  which: (sessions: ReturnType<typeof sessionsOf>) => ReturnType<typeof sessionsOf>,
+): Promise<void> {
+  const { numDeletedRows } = await which(sessionsOf(change, userId)).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  const after = { sessions: Number(numDeletedRows) };
+  change.record({ noun: 'staffMember', id: change.actor.id, verb: 'sessionsEnded', after });
+}
+
+function sessionsOf({ db }: Change, userId: string) {
+  return db.deleteFrom('staffSession').where('userId', '=', userId);
+}

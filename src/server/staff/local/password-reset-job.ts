@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { codeHashOf } from './password-reset.ts';
+import { sendResetCode } from './staff-letters.ts';
+
+const CODE_DIGITS = 8;
+/** Codes one account is sent in an hour, whoever asks for them. */
+const CODES_AN_HOUR = 3;
+
+/** Sends a code to whoever has forgotten a password, if there is such an account and it was not sent too many. */
+export async function answerReset(app: App, { key: tokenHash }: LeasedJob): Promise<JobResult> {
+  await app.change({ kind: 'job', id: 'password-reset' }, (change) => sendCode(change, tokenHash));
+  return 'done';
+}
+
+async function sendCode(change: Change, tokenHash: string): Promise<void> {
+  const asked = await change.db
+    .selectFrom('staffPasswordReset')
+    .select('email')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', instant(change))
+    .executeTakeFirst();
+  // a job may be run twice
+  if (!asked?.email) return;
+  const account = await findAccount(change, asked.email);
+  if (!account || (await countLately(change, account.userId)) >= CODES_AN_HOUR) return settle(change, tokenHash, {});
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  // only the newest code works
+  await change.db
+    .updateTable('staffPasswordReset')
+    .set({ codeHash: null })
+    .where('userId', '=', account.userId)
+    .execute();
+  await settle(change, tokenHash, { userId: account.userId, codeHash: codeHashOf(tokenHash, code) });
+  change.record({ noun: 'staffMember', id: account.id, verb: 'passwordForgotten' });
+  await sendResetCode(change, account, code);
+}
+
+/** Forgets what was typed: nobody needs the address of a stranger. */
+async function settle(
+  { db }: Change,
+  tokenHash: string,
+  found: { userId?: string; codeHash?: string },
+): Promise<void> {
+  await db
+    .updateTable('staffPasswordReset')
+    .set({ email: null, ...found })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+function findAccount({ db }: Change, email: string) {
+  return db
+    .selectFrom('staff')
+    .innerJoin('staffIdentity', 'staffIdentity.subject', 'staff.id')
+    .innerJoin('staffMember', 'staffMember.id', 'staffIdentity.staffMemberId')
+    .select(['staff.id as userId', 'staffMember.id', 'staffMember.email'])
+    .where('provider', '=', 'local')
+    .where('staff.email', '=', email)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+}
+
+async function countLately(change: Change, userId: string): Promise<number> {
+  const { codes } = await change.db
+    .selectFrom('staffPasswordReset')
+    .select(({ fn }) => fn.countAll<number>().as('codes'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', instant(change, { hours: -1 }))
+    .executeTakeFirstOrThrow();
+  return codes;
+}

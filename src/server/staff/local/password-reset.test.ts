@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
+import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import {
+  ACCOUNT,
+  addAccount,
+  addSecondFactor,
+  passwordSignIn,
+  sentBack,
+  whoIs,
+} from '../../../../test/local-account.ts';
+import { openMailServer, type TestMailServer } from '../../../../test/smtp.ts';
+import { passwordHash } from './accounts.ts';
+import { forgetSignIns } from './forget-sign-ins.ts';
+import { askForReset, checkResetCode, resetPassword } from './password-reset.ts';
+
+const NEW = 'koza kúpila štyri lavóry';
+
+describe.each(['SQLite', 'Postgres'])('a forgotten password on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let mail: TestMailServer;
+  let running: TestApp;
+  let jana: Awaited<ReturnType<typeof addAccount>>;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
+    mail = await openMailServer();
+    running = await openTestApp({ postgresUrl, environment: { SMTP_URL: mail.url } });
+    jana = await addAccount(running.app);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await running.close();
+    await mail.close();
+  });
+
+  const wait = (duration: Temporal.DurationLike) => {
+    running.wait(duration);
+    vi.setSystemTime(running.app.now().epochMilliseconds);
+  };
+  const ask = (email = ACCOUNT.email) => running.app.change(VISITOR, (change) => askForReset(change, email));
+  /** Waits until the App itself has written and sent what there is to send. */
+  const post = async () => {
+    const jobs = running.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'letter']);
+    await expect.poll(() => jobs.execute()).toEqual([]);
+  };
+  const codeOf = (text = '') => /(\d{4})\s(\d{4})/.exec(text)?.slice(1).join('') ?? '';
+  /** Asks, and reads the letter. */
+  const codeFor = async (email?: string) => {
+    const token = await ask(email);
+    await post();
+    return { token, code: codeOf(mail.letters.at(-1)?.text) };
+  };
+  const reset = async (claim: { token: string; code: string }, password = NEW) => {
+    const hash = await passwordHash(running.app.auth, password);
+    return running.app.change(PASSWORD_RESET, (change) => resetPassword(change, claim, hash));
+  };
+  const another = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0');
+
+  test('is replaced by whoever has the letter, and everybody is signed out', async () => {
+    const { app } = running;
+    const { cookie } = await passwordSignIn(app);
+    const claim = await codeFor('Jana@Example.SK');
+    expect(mail.letters.map(({ to }) => [to].flat()[0]?.text)).toEqual([ACCOUNT.email]);
+    expect(await checkResetCode(app, claim)).toEqual({ outcome: 'right', email: ACCOUNT.email });
+    expect(await reset(claim)).toBe('done');
+    expect(await whoIs(app, cookie)).toBeUndefined();
+    expect(await passwordSignIn(app)).toMatchObject({ outcome: 'wrong' });
+    expect(await passwordSignIn(app, { password: NEW })).toMatchObject({ outcome: 'signed-in' });
+    await post();
+    expect(mail.letters.at(-1)?.subject).toBe('Heslo bolo zmenené');
+    const events = await app.db.selectFrom('event').select('verb').where('nounId', '=', jana.staff.id).execute();
+    expect(events.map(({ verb }) => verb)).toEqual(['added', 'passwordForgotten', 'passwordReset']);
+  });
+
+  test('the code works once, however often it is sent at a time', async () => {
+    const claim = await codeFor();
+    const outcomes = await Promise.all([reset(claim), reset(claim), reset(claim)]);
+    expect(outcomes.sort()).toEqual(['done', 'ended', 'ended']);
+    expect(await checkResetCode(running.app, claim)).toEqual({ outcome: 'ended' });
+  });
+
+  test('the code is of no use in another browser', async () => {
+    const { code } = await codeFor();
+    const stranger = { token: await ask('nikto@example.sk'), code };
+    await post();
+    expect(await checkResetCode(running.app, stranger)).toEqual({ outcome: 'wrong' });
+    expect(await reset(stranger)).toBe('ended');
+    expect(await checkResetCode(running.app, { token: '', code })).toEqual({ outcome: 'ended' });
+  });
+
+  test.each([
+    ['somebody of the staff', ACCOUNT.email],
+    ['a stranger', 'nikto@example.sk'],
+  ])('five wrong codes end it, for %s', async (_whom, email) => {
+    const { token, code } = await codeFor(email);
+    const wrong = { token, code: another(code) };
+    const answers = await Promise.all(Array.from({ length: 7 }, () => checkResetCode(running.app, wrong)));
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+      ...Array(2).fill('ended'),
+      ...Array(5).fill('wrong'),
+    ]);
+    expect(await checkResetCode(running.app, { token, code })).toEqual({ outcome: 'ended' });
+    expect(await reset({ token, code })).toBe('ended');
+  });
+
+  test('a right code may be sent again with a better password', async () => {
+    const claim = await codeFor();
+    for (let i = 0; i < 8; i += 1)
+      expect(await checkResetCode(running.app, claim)).toMatchObject({ outcome: 'right' });
+    expect(await reset(claim)).toBe('done');
+  });
+
+  test('the code lasts a quarter of an hour', async () => {
+    const claim = await codeFor();
+    wait({ minutes: 15 });
+    expect(await checkResetCode(running.app, claim)).toEqual({ outcome: 'ended' });
+    expect(await reset(claim)).toBe('ended');
+  });
+
+  test('only the newest code works', async () => {
+    const [older, newer] = [await codeFor(), await codeFor()];
+    expect(await checkResetCode(running.app, older)).toEqual({ outcome: 'wrong' });
+    expect(await reset(older)).toBe('ended');
+    expect(await reset(newer)).toBe('done');
+  });
+
+  test('nobody is flooded: three letters in an hour, whoever asks', async () => {
+    for (let i = 0; i < 6; i += 1) await codeFor();
+    expect(mail.letters).toHaveLength(3);
+    wait({ hours: 1, minutes: 1 });
+    await codeFor();
+    expect(mail.letters).toHaveLength(4);
+  });
+
+  test('an address nobody has is asked about as any other, gets no letter, and is not kept', async () => {
+    const { app } = running;
+    await ask('nikto@example.sk');
+    const before = await app.db.selectFrom('staffPasswordReset').selectAll().execute();
+    expect(before).toMatchObject([{ email: 'nikto@example.sk', userId: null, codeHash: null }]);
+    await post();
+    expect(mail.letters).toEqual([]);
+    const after = await app.db.selectFrom('staffPasswordReset').selectAll().execute();
+    expect(after).toMatchObject([{ email: null, userId: null, codeHash: null }]);
+  });
+
+  test('a second factor is asked for as before', async () => {
+    const { app } = running;
+    await addSecondFactor(app, jana);
+    expect(await reset(await codeFor())).toBe('done');
+    expect(await passwordSignIn(app, { password: NEW })).toMatchObject({ outcome: 'second-step' });
+  });
+
+  test('what signs nobody in any more is forgotten at night', async () => {
+    const { app } = running;
+    await addSecondFactor(app, jana);
+    await ask('nikto@example.sk');
+    await post();
+    await passwordSignIn(app);
+    const count = async () => {
+      const tables = ['staffSession', 'staffVerification', 'staffPasswordReset'] as const;
+      const rows = tables.map((table) => app.db.selectFrom(table).selectAll().execute());
+      return (await Promise.all(rows)).map(({ length }) => length > 0);
+    };
+    await forgetSignIns(app);
+    expect(await count()).toEqual([false, true, true]);
+    wait({ hours: 9 });
+    await forgetSignIns(app);
+    expect(await count()).toEqual([false, false, false]);
+  });
+
+  test('a session goes on while it is used', async () => {
+    const { app } = running;
+    const answer = await passwordSignIn(app);
+    for (let hour = 0; hour < 12; hour += 1) {
+      wait({ hours: 1 });
+      expect(await whoIs(app, answer.cookie)).toBeDefined();
+      await forgetSignIns(app);
+    }
+    wait({ hours: 8, minutes: 1 });
+    await forgetSignIns(app);
+    expect(await app.db.selectFrom('staffSession').select('id').execute()).toEqual([]);
+    expect(sentBack('cookies' in answer ? answer.cookies : [])).toContain('session_token');
+  });
+});

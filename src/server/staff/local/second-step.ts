@@ -1,0 +1,106 @@
+import { APIError } from 'better-auth/api';
+import { parseCookies, setRequestCookie } from 'better-auth/cookies';
+import { SIGN_IN } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
+import { findAccountOwner } from './accounts.ts';
+import { recoveryCode } from './recovery-codes.ts';
+import { findSecondFactor } from './second-factor.ts';
+import { decryptedSecret, useTotpCode } from './totp.ts';
+
+export type SecondStepOutcome =
+  | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
+  | { outcome: 'wrong-code' }
+  /** It took too long, or there were too many wrong codes: the sign-in begins anew. */
+  | { outcome: 'step-ended' }
+  /** Wrong codes in a row have locked the account for a while. */
+  | { outcome: 'locked' };
+
+export interface SecondStep {
+  /** Of the app, or a recovery code. */
+  code: string;
+  /** The cookies the first step has set. */
+  cookieHeader: string;
+  clientAddress: string;
+  userAgent: string;
+  deviceMarks: readonly string[];
+}
+
+/** Ends a sign-in whose password was right. Throws what went wrong when the code could not be judged. */
+export async function completeSignIn(app: App, sent: SecondStep): Promise<SecondStepOutcome> {
+  const typed = sent.code.replace(/\s/g, '');
+  const isTotp = /^\d{6}$/.test(typed);
+  try {
+    const { headers, response } = await (isTotp ? verifyTotp : verifyRecoveryCode)(
+      app,
+      typed,
+      await headersOf(app, sent),
+    );
+    const { token, user } = response;
+    if (!(isTotp ? await isFirstUse(app, user.id, typed) : await noteRecoveryCode(app, user.id))) {
+      const { internalAdapter } = await app.auth.$context;
+      await internalAdapter.deleteSession(token ?? '');
+      return { outcome: 'step-ended' };
+    }
+    const { clientAddress, deviceMarks } = sent;
+    const marks = await app.signInLimits.remember({ account: user.email, clientAddress, deviceMarks });
+    return { outcome: 'signed-in', cookies: headers.getSetCookie(), deviceMarks: marks };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) return { outcome: refusal };
+    throw error;
+  }
+}
+
+function verifyTotp({ auth }: App, code: string, headers: Headers) {
+  return auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
+}
+
+function verifyRecoveryCode({ auth }: App, typed: string, headers: Headers) {
+  return auth.api.verifyBackupCode({ body: { code: recoveryCode(typed) }, headers, returnHeaders: true });
+}
+
+/** Better Auth takes a code for as long as an app may show it: it ends the session of whoever brings one again. */
+async function isFirstUse(app: App, userId: string, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(app.auth, userId);
+  if (!factor) return false;
+  const secret = await decryptedSecret(app.auth, factor.secret);
+  return app.change(SIGN_IN, (change) => useTotpCode(change, userId, secret, code));
+}
+
+async function noteRecoveryCode(app: App, userId: string): Promise<boolean> {
+  return app.change(SIGN_IN, async (change) => {
+    const owner = await findAccountOwner(change.db, userId);
+    if (owner) change.record({ noun: 'staffMember', id: owner.id, verb: 'recoveryCodeUsed' });
+    return owner !== undefined;
+  });
+}
+
+/** Without the cookie of a session: a second step that finds one would count no wrong codes. */
+async function headersOf({ auth }: App, { cookieHeader, clientAddress, userAgent }: SecondStep): Promise<Headers> {
+  const { name } = (await auth.$context).createAuthCookie('two_factor');
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: clientAddress, 'user-agent': userAgent });
+  const step = parseCookies(cookieHeader).get(name);
+  if (step) setRequestCookie(headers, name, step);
+  return headers;
+}
+
+/** How the library refuses; undefined for a fault of ours. */
+function refusalOf(error: unknown): Exclude<SecondStepOutcome['outcome'], 'signed-in'> | undefined {
+  if (!(error instanceof APIError)) return undefined;
+  switch (error.body?.code) {
+    case 'INVALID_CODE':
+    case 'INVALID_BACKUP_CODE':
+      return 'wrong-code';
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+    case 'TOTP_NOT_ENABLED':
+    case 'BACKUP_CODES_NOT_ENABLED':
+      return 'step-ended';
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return 'locked';
+    default:
+      // two at once brought recovery codes
+      return error.status === 'CONFLICT' ? 'wrong-code' : undefined;
+  }
+}

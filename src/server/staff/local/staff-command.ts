@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { SystemActor } from '#domain/actor.ts';
+import { accountEmail, type StaffRole, type StaffState } from '#domain/staff/staff.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { findAccountId, setPassword } from './accounts.ts';
+import { createInvitation } from './invitation-code.ts';
+import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
+
+// What whoever runs the server does for somebody who has lost the key (`npm run staff`).
+
+export const LINK_HOURS = 24;
+
+interface Newcomer {
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+export type AddOutcome = { outcome: 'invited'; code: string } | { outcome: 'is-staff' };
+
+/** Puts somebody on the staff list, or back on it; answers the code of the link by which they set a password. */
+export async function addByCommand(change: Change<SystemActor>, newcomer: Newcomer): Promise<AddOutcome> {
+  const { name, role } = newcomer;
+  const email = accountEmail(newcomer.email);
+  const found = await findMember(change.db, email);
+  if (found && found.state !== 'removed') return { outcome: 'is-staff' };
+  const id = found?.id ?? randomUUID();
+  if (found) {
+    await change.db.updateTable('staffMember').set({ role, state: 'invited' }).where('id', '=', id).execute();
+  } else {
+    const createdAt = instant(change);
+    await change.db
+      .insertInto('staffMember')
+      .values({ id, name, email, role, state: 'invited', createdAt })
+      .execute();
+  }
+  change.record({ noun: 'staffMember', id, verb: 'invited', after: { name, email, role } });
+  return { outcome: 'invited', code: await createInvitation(change, id, LINK_HOURS) };
+}
+
+export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-staff' };
+
+/**
+ * Takes somebody's password and second factor away and ends their sessions; answers the code of the link by which they set a
+ * new password.
+ */
+export async function resetByCommand(change: Change<SystemActor>, email: string): Promise<ResetOutcome> {
+  const member = await findMember(change.db, accountEmail(email));
+  if (!member || member.state === 'removed') return { outcome: 'no-staff' };
+  const userId = await findAccountId(change.db, member.id);
+  if (userId) {
+    await setPassword(change, userId, null);
+    await deleteSecondFactor(change, userId);
+  }
+  change.record({ noun: 'staffMember', id: member.id, verb: 'accessReset' });
+  return { outcome: 'reset', code: await createInvitation(change, member.id, LINK_HOURS) };
+}
+
+export interface ListedMember extends Newcomer {
+  state: StaffState;
+  hasSecondFactor: boolean;
+  /** ISO in UTC; null for whoever was never here. */
+  lastSeenAt: string | null;
+}
+
+/** Everybody who is or was on the staff list, by name. */
+export async function listStaff(db: Db): Promise<ListedMember[]> {
+  const members = await db
+    .selectFrom('staffMember')
+    .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
+    .select(['id', 'name', 'email', 'role', 'state', 'lastSeenAt'])
+    .execute();
+  const secured = await listSecondFactors(db);
+  return members
+    .map(({ id, ...member }) => ({ ...member, hasSecondFactor: secured.has(id) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'sk'));
+}
+
+function findMember(db: Db, email: string) {
+  return db.selectFrom('staffMember').select(['id', 'state']).where('email', '=', email).executeTakeFirst();
+}

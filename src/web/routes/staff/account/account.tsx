@@ -1,0 +1,61 @@
+import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { listOwnSessions } from '#server/staff/local/own-sessions.ts';
+import { findSecondFactor } from '#server/staff/local/second-factor.ts';
+import { appOf } from '#web/context.ts';
+import { requireAnyStaff } from '#web/staff-guard.ts';
+import { PasswordPanel } from '#web/ui/desk/account/password-panel.tsx';
+import { SecondFactorPanel } from '#web/ui/desk/account/second-factor-panel.tsx';
+import { SessionsPanel } from '#web/ui/desk/account/sessions-panel.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/account';
+import { requireOwnAccount } from './own-account.ts';
+
+export const meta = () => pageMeta({ title: 'Môj účet – správa', description: 'Heslo, overenie a prihlásenia' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireAnyStaff(args);
+  // who signs in by somebody else's page looks after password and sessions there
+  if (appOf(args.context).signInWay.provider !== 'local') return { staff, local: undefined };
+  const own = await requireOwnAccount(args);
+  const [factor, sessions] = await Promise.all([
+    findSecondFactor(own.app.auth, own.userId),
+    listOwnSessions(own.app, own),
+  ]);
+  return { staff, local: { hasSecondFactor: factor?.verified ?? false, sessions } };
+}
+
+/** One's own account: who I am here, and how I sign in. */
+export default function Account({ loaderData: { staff, local } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Môj účet</h1>
+          <p>{staff.name}</p>
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <Panel title="Kto som">
+            <dl className="fact-list">
+              <dt>Meno</dt>
+              <dd>{staff.name}</dd>
+              <dt>E-mail</dt>
+              <dd>{staff.email}</dd>
+              <dt>Rola</dt>
+              <dd>{STAFF_ROLES[staff.role]}</dd>
+            </dl>
+          </Panel>
+          {local && <SessionsPanel sessions={local.sessions} />}
+        </div>
+        {local && (
+          <div>
+            <PasswordPanel />
+            <SecondFactorPanel isOn={local.hasSecondFactor} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

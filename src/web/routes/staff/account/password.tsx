@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { fieldErrors } from '#domain/field-error.ts';
+import { newPassword } from '#domain/staff/password.ts';
+import { findCompany } from '#server/company/company.ts';
+import { passwordHash } from '#server/staff/local/accounts.ts';
+import { changePassword } from '#server/staff/local/own-password.ts';
+import { readForm } from '#web/forms/form.ts';
+import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
+import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
+import { OwnPasswordField } from '#web/ui/desk/account/own-password-field.tsx';
+import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
+import { complaintAbout } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/password';
+import { ownPasswordComplaint, requireOwnAccount } from './own-account.ts';
+
+export const meta = () => pageMeta({ title: 'Zmena hesla – správa', description: 'Nové heslo k Vášmu účtu' });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireOwnAccount(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const own = await requireOwnAccount(args);
+  const { app, staff } = own;
+  const { texts } = await readForm(args);
+  const { shortName } = await findCompany(app.db);
+  const fields = z.object({ password: newPassword([staff.name, staff.email, shortName]) });
+  const sent = fields.safeParse({ password: texts.get('password') ?? undefined });
+  if (!sent.success) return data({ errors: fieldErrors(sent.error) }, 422);
+  const complaint = await ownPasswordComplaint(own, texts);
+  if (complaint) return data({ errors: complaint.errors }, complaint.init);
+  const hash = await passwordHash(app.auth, sent.data.password);
+  await app.change(staff, (change) => changePassword(change, own, hash));
+  return redirect(ACCOUNT, 303);
+}
+
+export default function Password({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Zmena hesla">
+      <form method="post">
+        <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
+        <NewPasswordField label="Nové heslo" error={complaintAbout('password', actionData?.errors)} />
+        <p className="muted">Na ostatných zariadeniach Vás to odhlási.</p>
+        <button className="btn" type="submit">
+          Zmeniť heslo
+        </button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findCompany } from '#server/company/company.ts';
+import { confirmSecondFactor, findSecondFactor, setUpAddress } from '#server/staff/local/second-factor.ts';
+import { readForm } from '#web/forms/form.ts';
+import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
+import { SECOND_FACTOR } from '#web/ui/desk/account/account-paths.ts';
+import { RecoveryCodeList } from '#web/ui/desk/account/recovery-code-list.tsx';
+import { SetUpForm } from '#web/ui/desk/account/set-up-form.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/second-factor-confirmation';
+import { requireOwnAccount } from './own-account.ts';
+import { qrPath } from './qr.ts';
+
+export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
+
+/** The picture for the app; none any more once a code has shown that the app has it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { app, staff, userId } = await requireOwnAccount(args);
+  const factor = await findSecondFactor(app.auth, userId);
+  if (!factor) throw redirect(SECOND_FACTOR);
+  if (factor.verified) return { setUp: undefined };
+  const { shortName } = await findCompany(app.db);
+  const address = await setUpAddress(app.auth, factor, { issuer: shortName || 'Správa webu', email: staff.email });
+  const key = new URL(address).searchParams.get('secret') ?? '';
+  return { setUp: { qr: qrPath(address), key, address } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, staff, userId } = await requireOwnAccount(args);
+  const { texts } = await readForm(args);
+  const code = String(texts.get('code') ?? '').replace(/\s/g, '');
+  const result = await app.change(staff, (change) => confirmSecondFactor(change, app.auth, userId, code));
+  switch (result.outcome) {
+    case 'confirmed':
+      return { recoveryCodes: result.recoveryCodes };
+    case 'not-begun':
+      throw redirect(SECOND_FACTOR);
+    case 'wrong':
+      return data({ complaint: WRONG }, 422);
+  }
+}
+
+const WRONG = nonBreaking('Kód nesedí. Skontrolujte čas v telefóne a napíšte kód, ktorý práve ukazuje.');
+
+export default function SecondFactorConfirmation({ loaderData: { setUp }, actionData }: Route.ComponentProps) {
+  const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined;
+  const complaint = actionData && 'complaint' in actionData ? actionData.complaint : undefined;
+  return (
+    <AccountPage title={setUp ? 'Zapnúť dvojstupňové overenie' : 'Dvojstupňové overenie je zapnuté'}>
+      {setUp && <SetUpForm setUp={setUp} complaint={complaint} />}
+      {recoveryCodes && <RecoveryCodeList codes={recoveryCodes} />}
+    </AccountPage>
+  );
+}

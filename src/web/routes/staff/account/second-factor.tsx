@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { beginSecondFactor } from '#server/staff/local/second-factor.ts';
+import { readForm } from '#web/forms/form.ts';
+import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
+import { ACCOUNT, SECOND_FACTOR_CONFIRMATION } from '#web/ui/desk/account/account-paths.ts';
+import { OwnPasswordField } from '#web/ui/desk/account/own-password-field.tsx';
+import { complaintAbout } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/second-factor';
+import { ownPasswordComplaint, requireOwnAccount } from './own-account.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Heslo a kód z aplikácie' });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireOwnAccount(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const own = await requireOwnAccount(args);
+  const { texts } = await readForm(args);
+  const complaint = await ownPasswordComplaint(own, texts);
+  if (complaint) return data({ errors: complaint.errors }, complaint.init);
+  const { app, staff, userId } = own;
+  const outcome = await app.change(staff, (change) => beginSecondFactor(change, app.auth, userId));
+  return redirect(outcome === 'begun' ? SECOND_FACTOR_CONFIRMATION : ACCOUNT, 303);
+}
+
+export default function SecondFactor({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Zapnúť dvojstupňové overenie">
+      <p>
+        {nonBreaking(
+          'Pri prihlásení potom napíšete okrem hesla aj kód z aplikácie v telefóne, napríklad Google Authenticator, Microsoft Authenticator alebo Aegis.',
+        )}
+      </p>
+      <form method="post">
+        <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
+        <button className="btn" type="submit">
+          Pokračovať
+        </button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { endSession } from '#server/staff/local/own-sessions.ts';
+import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
+import type { Route } from './+types/session-ending';
+import { requireOwnAccount } from './own-account.ts';
+
+export { default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the button is on the account's page. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireOwnAccount(args);
+  return redirect(ACCOUNT);
+}
+
+/** „Ukončiť“. */
+export async function action(args: Route.ActionArgs) {
+  const { app, staff, userId } = await requireOwnAccount(args);
+  await app.change(staff, (change) => endSession(change, userId, args.params.id));
+  return redirect(ACCOUNT, 303);
+}

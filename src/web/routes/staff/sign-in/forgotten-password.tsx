@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { VISITOR } from '#domain/actor.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { email } from '#domain/fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Limiter } from '#server/limiter.ts';
+import { askForReset } from '#server/staff/local/password-reset.ts';
+import { appOf, visitContext } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/forgotten-password';
+import { resetTokenCookie } from './reset-cookie.ts';
+import { requireWay } from './way.ts';
+
+export const meta = () => pageMeta({ title: 'Zabudnuté heslo', description: 'Nové heslo do správy kurzov.' });
+
+/** Retry-After; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const fields = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });
+
+/** One sender's questions, whichever accounts they are about. */
+const questions = new Limiter({ turns: 5, seconds: 10 * 60 });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const app = appOf(context);
+  requireWay(app, 'local');
+  return { sendsLetters: app.mailer !== undefined };
+}
+
+/** The same answer, in the same time, whether there is such an account or not. */
+export async function action(args: Route.ActionArgs) {
+  const { app, clientAddress } = args.context.get(visitContext);
+  requireWay(app, 'local');
+  if (!app.mailer) throw data(null, { status: 404 });
+  const { texts } = await readForm(args);
+  const typed = String(texts.get('email') ?? '');
+  const sent = fields.safeParse({ email: typed });
+  if (!sent.success) return data({ typed, errors: fieldErrors(sent.error) }, 422);
+  const turn = await questions.take(clientAddress);
+  if (!turn.allowed) {
+    const message = nonBreaking(`Príliš veľa pokusov. Skúste to o ${Math.ceil(turn.retryAfterSeconds / 60)} min.`);
+    const headers = { 'Retry-After': String(turn.retryAfterSeconds) };
+    return data({ typed, errors: [{ field: 'email', message }] }, { status: 429, headers });
+  }
+  const token = await app.change(VISITOR, (change) => askForReset(change, sent.data.email));
+  return redirect('/signIn/nove-heslo', {
+    status: 303,
+    headers: { 'Set-Cookie': await resetTokenCookie(app, token) },
+  });
+}
+
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.sendsLetters) return <AskSomebody />;
+  return (
+    <form method="post" className="card widget">
+      <h1>Zabudnuté heslo</h1>
+      <p className="muted">Na Váš e-mail pošleme kód. Napíšete ho na ďalšej strane, v&nbsp;tomto prehliadači.</p>
+      <InputField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        required
+        defaultValue={actionData?.typed}
+        error={complaintAbout('email', actionData?.errors)}
+      />
+      <button className="btn" type="submit">
+        Poslať kód
+      </button>
+      <BackToSignIn />
+    </form>
+  );
+}
+
+/** Without a mail server no code can be sent. */
+function AskSomebody() {
+  return (
+    <div className="card widget">
+      <h1>Zabudnuté heslo</h1>
+      <p>Tento web zatiaľ neposiela listy. O&nbsp;nové heslo požiadajte správcu, dá Vám jednorazový odkaz.</p>
+      <BackToSignIn />
+    </div>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <a className="arrow-link" href="/signIn">
+      Späť na prihlásenie
+    </a>
+  );
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { PASSWORD_RESET } from '#domain/actor.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
+import { passwordHash } from '#server/staff/local/accounts.ts';
+import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/new-password';
+import { noResetCookie, readResetToken } from './reset-cookie.ts';
+import { requireWay } from './way.ts';
+
+export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
+
+/** The cookie's end; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const NO_CODE = 'Napíšte kód z listu, osem číslic.';
+const WRONG_CODE = 'Kód nesedí. Opíšte ho z najnovšieho listu.';
+const ENDED = nonBreaking('Kód už neplatí, alebo ste oň požiadali v inom prehliadači. Požiadajte o nový.');
+
+const fields = z.object({
+  code: z
+    .string(NO_CODE)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{8}$/, NO_CODE)),
+  password: newPassword(),
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireWay(appOf(context), 'local');
+  return null;
+}
+
+/** Judges the password first: only a code that could be used is tried. */
+export async function action(args: Route.ActionArgs) {
+  const app = appOf(args.context);
+  requireWay(app, 'local');
+  const { texts } = await readForm(args);
+  const sent = fields.safeParse(Object.fromEntries(texts));
+  if (!sent.success) return complaints(texts, fieldErrors(sent.error));
+  const claim = { token: await readResetToken(app, args.request), code: sent.data.code };
+  const check = await checkResetCode(app, claim);
+  if (check.outcome === 'wrong') return complaints(texts, [{ field: 'code', message: WRONG_CODE }]);
+  if (check.outcome === 'ended') return complaints(texts, [{ field: 'code', message: ENDED }]);
+  if (isEasilyGuessed(sent.data.password, [check.email])) {
+    return complaints(texts, [{ field: 'password', message: TOO_COMMON }]);
+  }
+  const hash = await passwordHash(app.auth, sent.data.password);
+  const outcome = await app.change(PASSWORD_RESET, (change) => resetPassword(change, claim, hash));
+  if (outcome === 'ended') return complaints(texts, [{ field: 'code', message: ENDED }]);
+  return data({ isDone: true as const }, { headers: { 'Set-Cookie': await noResetCookie(app) } });
+}
+
+function complaints(texts: FormData, errors: FieldError[]) {
+  return data({ isDone: false as const, errors, code: String(texts.get('code') ?? '') }, 422);
+}
+
+/** The code of the letter, and the password in place of the forgotten one. */
+export default function NewPassword({ actionData }: Route.ComponentProps) {
+  if (actionData?.isDone) return <Done />;
+  return (
+    <form method="post" className="card widget">
+      <h1>Nové heslo</h1>
+      <p className="muted">
+        {nonBreaking(
+          'Ak k tomu e-mailu patrí účet, prišiel naň list s kódom. Platí 15 minút, len v tomto prehliadači.',
+        )}
+      </p>
+      <InputField
+        name="code"
+        label="Kód z listu"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        defaultValue={actionData?.code}
+        error={complaintAbout('code', actionData?.errors)}
+      />
+      <NewPasswordField label="Nové heslo" error={complaintAbout('password', actionData?.errors)} />
+      <button className="btn" type="submit">
+        Nastaviť heslo
+      </button>
+      <a className="arrow-link" href="/signIn/zabudnute-heslo">
+        Požiadať o&nbsp;nový kód
+      </a>
+    </form>
+  );
+}
+
+function Done() {
+  return (
+    <div className="card widget">
+      <h1>Heslo je nastavené</h1>
+      <p>Všade, kde ste boli prihlásení, ste odhlásení. Prihláste sa novým heslom.</p>
+      <a className="btn" href="/signIn">
+        Prihlásiť sa
+      </a>
+    </div>
+  );
+}

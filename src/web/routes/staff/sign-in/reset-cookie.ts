@@ -1,0 +1,31 @@
+import { createCookie } from 'react-router';
+import { z } from 'zod';
+import type { App } from '#server/app.ts';
+import { RESET_MINUTES } from '#server/staff/local/password-reset.ts';
+
+/** What the browser keeps that has asked for a new password: the letter's code is of use to no other. */
+export async function readResetToken(app: App, request: Request): Promise<string> {
+  return z
+    .string()
+    .catch('')
+    .parse(await resetCookie(app).parse(request.headers.get('Cookie')));
+}
+
+export async function resetTokenCookie(app: App, token: string): Promise<string> {
+  return resetCookie(app).serialize(token);
+}
+
+/** Takes it back once it is of no use. */
+export async function noResetCookie(app: App): Promise<string> {
+  return resetCookie(app).serialize('', { maxAge: 0 });
+}
+
+function resetCookie({ config }: App) {
+  return createCookie('bozp.reset', {
+    path: '/signIn',
+    maxAge: RESET_MINUTES * 60,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl?.startsWith('https:') ?? false,
+  });
+}

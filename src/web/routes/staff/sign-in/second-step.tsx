@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { appOf } from '#web/context.ts';
+import { pageAfterSignIn } from '#web/staff-guard.ts';
+import { SecondStepFields } from '#web/ui/desk/second-step-fields.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/second-step';
+import { signInByForm, signingIn } from './sign-in-by-form.ts';
+import { requireWay } from './way.ts';
+
+export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý krok prihlásenia do správy kurzov.' });
+
+/** Retry-After of a refused code; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The page asks everybody for a code: who has come without a password learns nothing from it. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireWay(appOf(context), 'local');
+  return null;
+}
+
+export const middleware: Route.MiddlewareFunction[] = [signingIn()];
+
+export async function action({ context, url }: Route.ActionArgs) {
+  requireWay(appOf(context), 'local');
+  const result = await signInByForm(context);
+  if (result.outcome !== 'refused') {
+    const target = result.outcome === 'signed-in' ? pageAfterSignIn(url.searchParams) : url.pathname + url.search;
+    return redirect(target, { status: 303, headers: result.headers });
+  }
+  const { message, asks, init } = result;
+  return data({ message, wayBack: asks === 'password' ? `/signIn${url.search}` : undefined }, init);
+}
+
+/** The second step of a sign-in (decision 0026). */
+export default function SecondStep({ actionData }: Route.ComponentProps) {
+  return (
+    <form method="post" className="card widget">
+      <h1>Overenie</h1>
+      <SecondStepFields complaint={actionData?.message} />
+      {actionData?.wayBack && (
+        <a className="arrow-link" href={actionData.wayBack}>
+          Prihlásiť sa znova
+        </a>
+      )}
+    </form>
+  );
+}

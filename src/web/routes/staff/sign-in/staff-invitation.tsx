@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { fieldErrors } from '#domain/field-error.ts';
+import { requiredLine } from '#domain/fields.ts';
+import { newPassword } from '#domain/staff/password.ts';
+import type { App } from '#server/app.ts';
+import { findInvited, type Invited } from '#server/staff/local/invitation-code.ts';
+import { joinByInvitation } from '#server/staff/local/staff-invitation.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/staff-invitation';
+import { requireWay } from './way.ts';
+
+export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
+
+const fieldsFor = ({ name, email }: Invited) =>
+  z.object({ name: requiredLine('Napíšte meno a priezvisko.'), password: newPassword([name, email]) });
+
+/** The page behind an invitation, and behind the link for a new password. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name, email, state } = await invitedOf(appOf(context), url);
+  return { name, email, isNew: state === 'invited' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const app = appOf(args.context);
+  const invited = await invitedOf(app, args.url);
+  const { texts } = await readForm(args);
+  const sent = fieldsFor(invited).safeParse(Object.fromEntries(texts));
+  if (!sent.success) {
+    return data({ errors: fieldErrors(sent.error), name: String(texts.get('name') ?? '') }, 422);
+  }
+  if ((await joinByInvitation(app, codeOf(args.url), sent.data)) === 'not-invited') throw data(null, { status: 404 });
+  return redirect('/signIn', 303);
+}
+
+async function invitedOf(app: App, url: URL): Promise<Invited> {
+  requireWay(app, 'local');
+  const invited = await findInvited(app, codeOf(url));
+  if (!invited) throw data(null, { status: 404 });
+  return invited;
+}
+
+function codeOf(url: URL): string {
+  return url.searchParams.get('kod') ?? '';
+}
+
+export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, isNew } = loaderData;
+  const complaint = (field: string) => complaintAbout(field, actionData?.errors);
+  return (
+    <form method="post" className="card widget">
+      <h1>{isNew ? 'Pozvánka do správy' : 'Nové heslo'}</h1>
+      <p className="muted">
+        Prihlasovať sa budete e-mailom <b>{email}</b> a&nbsp;heslom, ktoré si tu zvolíte. Odkaz platí raz.
+      </p>
+      <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
+      <InputField
+        name="name"
+        label="Meno a priezvisko"
+        autoComplete="name"
+        required
+        defaultValue={actionData?.name ?? name}
+        error={complaint('name')}
+      />
+      <NewPasswordField label="Heslo" error={complaint('password')} />
+      <button className="btn" type="submit">
+        {isNew ? 'Vstúpiť do správy' : 'Nastaviť heslo'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { nonBreaking } from '#domain/slovak.ts';
+
+/** The recovery codes, the only time they are shown. */
+export function RecoveryCodeList({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <p>
+        {nonBreaking(
+          'Odložte si ich: vytlačte alebo prepíšte. Každý Vás raz prihlási, keď aplikáciu nebudete mať. Druhý raz ich neukážeme.',
+        )}
+      </p>
+      <ol className="recovery-codes num">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

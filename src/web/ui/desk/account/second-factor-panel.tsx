@@ -1,0 +1,36 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { RECOVERY_CODES, SECOND_FACTOR, SECOND_FACTOR_REMOVAL } from './account-paths.ts';
+
+/** Whether a code is asked for at sign-in, and the ways to change it. */
+export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
+  return (
+    <Panel title="Dvojstupňové overenie" note={isOn ? 'zapnuté' : 'vypnuté'}>
+      <div className="panel-body">
+        <p>
+          {nonBreaking(
+            isOn
+              ? 'Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne.'
+              : 'Kto by zistil Vaše heslo, prihlási sa. S kódom z aplikácie v telefóne nie.',
+          )}
+        </p>
+        <div className="btns">
+          {isOn ? (
+            <>
+              <a className="btn btn--line" href={RECOVERY_CODES}>
+                Nové záložné kódy
+              </a>
+              <a className="btn btn--line" href={SECOND_FACTOR_REMOVAL}>
+                Vypnúť
+              </a>
+            </>
+          ) : (
+            <a className="btn btn--line" href={SECOND_FACTOR}>
+              Zapnúť
+            </a>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { deviceName } from '#domain/staff/device.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { OTHER_SESSIONS, sessionEndingPath } from './account-paths.ts';
+
+interface Session {
+  id: string;
+  userAgent: string;
+  startedAt: string;
+  lastSeenAt: string;
+  isThis: boolean;
+}
+
+/** Where somebody is signed in, and the way to end it. */
+export function SessionsPanel({ sessions }: { sessions: Session[] }) {
+  return (
+    <Panel title="Kde som prihlásený">
+      <ul className="own-sessions">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionWords {...session} />
+            {!session.isThis && (
+              <form method="post" action={sessionEndingPath(session.id)}>
+                <button
+                  type="submit"
+                  className="btn btn--line"
+                  aria-label={`Ukončiť ${deviceName(session.userAgent)}`}
+                >
+                  Ukončiť
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action={OTHER_SESSIONS} className="panel-body">
+          <button type="submit" className="btn btn--line">
+            Ukončiť ostatné
+          </button>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+function SessionWords({ userAgent, startedAt, lastSeenAt, isThis }: Session) {
+  return (
+    <div>
+      <b>{deviceName(userAgent)}</b>
+      {isThis && ' – toto zariadenie'}
+      <span className="muted">
+        Prihlásené <Instant at={startedAt} />, naposledy použité <Instant at={lastSeenAt} />
+      </span>
+    </div>
+  );
+}

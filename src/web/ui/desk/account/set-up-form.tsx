@@ -1,0 +1,45 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { InputField } from '#web/ui/shared/field.tsx';
+import { QrCode, type QrPath } from './qr-code.tsx';
+
+export interface SetUp {
+  qr: QrPath;
+  /** What the picture says, for whoever types it. */
+  key: string;
+  /** The same for an app on this very device. */
+  address: string;
+}
+
+/** The picture for the app, and the code that shows it has read it. */
+export function SetUpForm({
+  setUp: { qr, key, address },
+  complaint,
+}: {
+  setUp: SetUp;
+  complaint: string | undefined;
+}) {
+  return (
+    <>
+      <p>{nonBreaking('V aplikácii pridajte účet a odfoťte tento obrázok.')}</p>
+      <QrCode code={qr} label="QR kód pre aplikáciu" />
+      <p className="set-up-key">
+        Alebo do nej opíšte kľúč <code>{key.match(/.{1,4}/g)?.join(' ')}</code>. Ak je aplikácia v&nbsp;tomto
+        zariadení, <a href={address}>otvorte ju</a>.
+      </p>
+      <form method="post">
+        <InputField
+          name="code"
+          label="Kód z aplikácie"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          error={complaint}
+        />
+        <button className="btn" type="submit">
+          Zapnúť overenie
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
+import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
+import { KeptFields, LostFiles } from './kept-form.tsx';
+
+interface DirectoryInterruptionProps extends InterruptedForm {
+  directoryName: string;
+  target: string;
+}
+
+/** The directory shows its own pages, so it does in another tab: what was typed stays in this one. */
+export function DirectoryInterruption({ directoryName, target, entries, files }: DirectoryInterruptionProps) {
+  return (
+    <div className="panel decision interrupted">
+      <h1>Prihláste sa znova</h1>
+      <p>
+        {nonBreaking(
+          'Prihlásenie vypršalo. Prihláste sa v novej karte a vráťte sa sem, o nič z napísaného neprídete.',
+        )}
+      </p>
+      <LostFiles files={files} />
+      <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
+      <form method="post" action={target} encType="multipart/form-data">
+        <KeptFields entries={entries} />
+        <button type="submit" className="btn btn--line">
+          Už som prihlásený, odoslať
+        </button>
+      </form>
+    </div>
+  );
+}

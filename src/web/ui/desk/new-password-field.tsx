@@ -1,0 +1,18 @@
+import { PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { InputField } from '#web/ui/shared/field.tsx';
+
+/** A password somebody chooses: pasted and remembered by whatever their browser likes. */
+export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <InputField
+      name="password"
+      type="password"
+      label={label}
+      hint={`Aspoň ${PASSWORD_LENGTH_MIN} znakov, nič bežné. Stačí aj celá veta.`}
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH_MIN}
+      required
+      error={error}
+    />
+  );
+}

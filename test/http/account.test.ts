@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignInWay } from '#server/staff/sign-in-way.ts';
+import { authenticatorOf } from '../local-account.ts';
+import { type Client, cookies, openClient, STAFF } from './client.ts';
+import { readDocument } from './document.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
+});
+afterAll(() => client.close());
+
+let senders = 0;
+/** A form of somebody who was never here before. */
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  senders += 1;
+  return client.request(path, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `192.0.2.${senders}`, ...headers },
+    body: new URLSearchParams(fields),
+  });
+};
+const signIn = (password: string, userAgent = '') =>
+  send('/signIn', { ...STAFF, password }, { 'User-Agent': userAgent });
+const signedIn = async (password = STAFF.password, userAgent = '') => {
+  const answer = await signIn(password, userAgent);
+  expect(answer.status).toBe(303);
+  return { cookie: cookies(answer) };
+};
+const isIn = async (headers: { cookie: string }) =>
+  (await client.request('/dashboard/ucet', { headers })).status === 200;
+const NEW = 'koza kúpila štyri lavóry';
+
+describe('a password is changed', () => {
+  const change = (headers: { cookie: string }, current: string, password: string) =>
+    send('/dashboard/ucet/heslo', { current, password }, headers);
+
+  test.each([
+    ['the current one is wrong', 'nespravne-heslo', NEW, 'current', 'Toto nie je Vaše súčasné heslo.'],
+    ['the current one is missing', '', NEW, 'current', 'Toto nie je Vaše súčasné heslo.'],
+    ['the new one is short', STAFF.password, 'kratke', 'password', 'Heslo má aspoň 12 znakov.'],
+    [
+      'the new one is common',
+      STAFF.password,
+      'Heslo12345678',
+      'password',
+      'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.',
+    ],
+    [
+      'the new one is one’s own name',
+      STAFF.password,
+      'Skúšková-2026',
+      'password',
+      'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.',
+    ],
+  ])('not while %s', async (_, current, password, field, message) => {
+    const answer = await change(client.staff, current, password);
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    const ids = (page.field(field)?.attributes['aria-describedby'] ?? '').split(' ');
+    expect(ids.map((id) => page.byId(id))).toContain(message);
+    expect(page.html).not.toContain(STAFF.password);
+  });
+
+  test('and everybody else is signed out', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()];
+    expect((await change(mine, STAFF.password, NEW)).status).toBe(303);
+    expect([await isIn(mine), await isIn(other), await isIn(client.staff)]).toEqual([true, false, false]);
+    expect((await signIn(STAFF.password)).status).toBe(401);
+    const again = await signedIn(NEW);
+    expect((await change(again, NEW, STAFF.password)).status).toBe(303);
+    client.staff = again;
+  });
+
+  test('not by whoever guesses on at somebody else’s desk', async () => {
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(await change(client.staff, 'nespravne-heslo', NEW));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429]);
+    expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await change(client.staff, STAFF.password, NEW)).status).toBe(429);
+    client.wait({ minutes: 10, seconds: 1 });
+  });
+});
+
+describe('sessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+  test('are shown with the device, this one marked, and ended one by one', async () => {
+    const other = await signedIn(STAFF.password, FIREFOX);
+    const page = await readDocument(await client.request('/dashboard/ucet', { headers: client.staff }));
+    expect(page.html).toContain('Firefox, Linux');
+    expect(page.html.match(/toto zariadenie/g)).toHaveLength(1);
+    const endings = page.all('form').map(({ attributes }) => attributes.action ?? '');
+    const [ending = ''] = endings.filter((path) => /prihlasenia\/[^/]+\/ukoncenie$/.test(path));
+    expect((await send(ending, {}, client.staff)).status).toBe(303);
+    expect([await isIn(other), await isIn(client.staff)]).toEqual([false, true]);
+  });
+
+  test('are ended all at once, but for this one', async () => {
+    const others = [await signedIn(), await signedIn()];
+    expect((await send('/dashboard/ucet/prihlasenia/ukoncenie', {}, client.staff)).status).toBe(303);
+    expect(await Promise.all([...others, client.staff].map(isIn))).toEqual([false, false, true]);
+  });
+});
+
+describe('a second factor', () => {
+  let code: () => Promise<string>;
+  let recoveryCodes: string[];
+  const codesOn = (html: string) =>
+    [...html.matchAll(/<code>([a-z0-9]{5}-[a-z0-9]{5})<\/code>/g)].map(([, code]) => code);
+  const secondStep = (answer: Response, fields: Record<string, string>) =>
+    send(answer.headers.get('Location') ?? '', fields, { cookie: cookies(answer) });
+
+  test('is set up with the picture and a code of the app', async () => {
+    const begun = await send('/dashboard/ucet/overenie', { current: STAFF.password }, client.staff);
+    const address = begun.headers.get('Location') ?? '';
+    expect(address).toBe('/dashboard/ucet/overenie/potvrdenie');
+    const page = await readDocument(await client.request(address, { headers: client.staff }));
+    const link =
+      page.all('a').find(({ attributes }) => attributes.href?.startsWith('otpauth:'))?.attributes.href ?? '';
+    expect(page.html).toContain('aria-label="QR kód pre aplikáciu"');
+    ({ code } = authenticatorOf(link));
+    const wrong = await send(address, { code: '000000' }, client.staff);
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Kód nesedí.')]);
+    const right = await send(address, { code: await code() }, client.staff);
+    recoveryCodes = codesOn(await right.text()) as string[];
+    expect(recoveryCodes).toHaveLength(10);
+    const later = await (await client.request(address, { headers: client.staff })).text();
+    expect([later.includes('otpauth:'), codesOn(later)]).toEqual([false, []]);
+  });
+
+  test('is asked for as a second step, on the way to where somebody wanted to go', async () => {
+    client.wait({ minutes: 1 });
+    const first = await send('/signIn?dalej=%2Fdashboard%2Fucet', STAFF);
+    expect(first.headers.get('Location')).toBe('/signIn/overenie?dalej=%2Fdashboard%2Fucet');
+    expect(await isIn({ cookie: cookies(first) })).toBe(false);
+    const wrong = await secondStep(first, { code: '000000' });
+    expect([wrong.status, (await readDocument(wrong)).byId('code-error')]).toEqual([
+      401,
+      'Kód nesedí. Počkajte na ďalší alebo napíšte záložný kód.',
+    ]);
+    const right = await secondStep(first, { code: await code() });
+    expect([right.status, right.headers.get('Location')]).toEqual([303, '/dashboard/ucet']);
+    expect(await isIn({ cookie: cookies(right) })).toBe(true);
+  });
+
+  test('keeps a form that waits for a sign-in through the second step', async () => {
+    client.wait({ minutes: 1 });
+    const moved = await send('/dashboard/firma', { shortName: 'Napísané' });
+    const address = moved.headers.get('Location') ?? '';
+    const kept = async (answer: Response) =>
+      (await readDocument(answer)).field('interruptedForm')?.attributes.value ?? '';
+    const interruptedForm = await kept(await send(address, { shortName: 'Napísané' }));
+    const first = await send(address, { ...STAFF, interruptedForm });
+    expect(first.status).toBe(401);
+    const headers = { cookie: cookies(first) };
+    const asked = await kept(first);
+    const wrong = await send(address, { code: '000000', interruptedForm: asked }, headers);
+    expect(wrong.status).toBe(401);
+    const right = await send(address, { code: await code(), interruptedForm: await kept(wrong) }, headers);
+    expect(right.status).toBe(200);
+    expect((await readDocument(right)).field('shortName')?.attributes.value).toBe('Napísané');
+    expect(await isIn({ cookie: cookies(right) })).toBe(true);
+  });
+
+  test('without the telephone a recovery code will do, until there are new ones', async () => {
+    const right = await secondStep(await signIn(STAFF.password), { code: recoveryCodes[0] ?? '' });
+    expect(right.status).toBe(303);
+    const renewed = await send('/dashboard/ucet/zalozne-kody', { current: STAFF.password }, client.staff);
+    expect(codesOn(await renewed.text())).toHaveLength(10);
+    const old = await secondStep(await signIn(STAFF.password), { code: recoveryCodes[1] ?? '' });
+    expect(old.status).toBe(401);
+  });
+
+  test('is turned off with the password only', async () => {
+    const path = '/dashboard/ucet/overenie/vypnutie';
+    expect((await send(path, { current: 'nespravne-heslo' }, client.staff)).status).toBe(422);
+    expect((await signIn(STAFF.password)).headers.get('Location')).toBe('/signIn/overenie');
+    expect((await send(path, { current: STAFF.password }, client.staff)).status).toBe(303);
+    expect((await signIn(STAFF.password)).headers.get('Location')).toBe('/dashboard');
+  });
+});
+
+test('where staff sign in another way there are no local pages', async () => {
+  const found = await client.app.signInWay.identify(
+    new Request('http://localhost/dashboard', { headers: { cookie: client.staff.cookie } }),
+  );
+  const way: SignInWay = { provider: 'oidc', identify: async () => found };
+  const local = client.app.signInWay;
+  client.app.signInWay = way;
+  const headers = client.staff;
+  const paths = ['heslo', 'overenie', 'overenie/potvrdenie', 'overenie/vypnutie', 'zalozne-kody'];
+  const mine = ['prihlasenia/ukoncenie', 'prihlasenia/x/ukoncenie']
+    .concat(paths)
+    .map((path) => `/dashboard/ucet/${path}`);
+  const everybodys = ['overenie', 'zabudnute-heslo', 'nove-heslo', 'pozvanka'].map((path) => `/signIn/${path}`);
+  for (const path of [...mine, ...everybodys]) {
+    expect([path, (await client.request(path, { headers })).status]).toEqual([path, 404]);
+    expect([path, (await send(path, { code: '123456' }, headers)).status]).toEqual([path, 404]);
+  }
+  const page = await readDocument(await client.request('/dashboard/ucet', { headers }));
+  expect(page.html).toContain(STAFF.email);
+  expect(page.html).not.toContain('Zmeniť heslo');
+  client.app.signInWay = local;
+});

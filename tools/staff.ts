@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { COMMAND_LINE } from '#domain/actor.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
+import { localAnnouncements } from '#server/announcements.ts';
+import { type OpenChange, openChanges } from '#server/change.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Database, lockRows, openDatabase, openDatabaseToRead } from '#server/db/database.ts';
+import { addByCommand, LINK_HOURS, listStaff, resetByCommand } from '#server/staff/local/staff-command.ts';
+import { startFailure } from '#server/start-failure.ts';
+
+// For whoever runs the server when somebody has lost the key: `npm run staff -- list`, `… add E-MAIL`, `… reset E-MAIL`. On
+// SQLite one process has the file: the server is to be stopped first. Any fault ends it with code 1, a wrong word with 2.
+
+const USAGE = `Použitie:
+  npm run staff -- list
+  npm run staff -- add E-MAIL [--role ${Object.keys(STAFF_ROLES).join('|')}] [--name MENO]
+  npm run staff -- reset E-MAIL`;
+
+const STATES = { invited: 'pozvaný', active: 'v správe', removed: 'odobratý' } as const;
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const sentence = startFailure(error);
+  console.error(sentence ?? error);
+  if (sentence?.includes('iný spustený proces'))
+    console.error('Zastavte web, spustite príkaz znova a web naštartujte.');
+  process.exitCode = 1;
+}
+
+async function run(words: string[]): Promise<number> {
+  const asked = readWords(words);
+  if (!asked) {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  if (asked.verb === 'list') return withDatabase(openDatabaseToRead(config), printStaff);
+  return withDatabase(openDatabase(config), (database) => {
+    const announcements = localAnnouncements();
+    const change = openChanges({ database, config, announcements, now: Temporal.Now.instant, lockRows });
+    return asked.verb === 'add' ? add(config, change, asked) : reset(config, change, asked.email);
+  });
+}
+
+async function withDatabase(database: Database, work: (database: Database) => Promise<number>): Promise<number> {
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+type Asked = { verb: 'list' } | { verb: 'add' | 'reset'; email: string; role: StaffRole; name: string };
+
+/** Undefined for words that say nothing we know. */
+function readWords(words: string[]): Asked | undefined {
+  const parsed = z
+    .object({
+      role: z.enum(Object.keys(STAFF_ROLES) as StaffRole[]).default('admin'),
+      name: z.string().trim().default(''),
+    })
+    .safeParse(optionsIn(words)?.values);
+  const [verb, email, ...more] = optionsIn(words)?.positionals ?? [];
+  if (!parsed.success || more.length > 0) return undefined;
+  if (verb === 'list' && email === undefined) return { verb };
+  if ((verb !== 'add' && verb !== 'reset') || !z.email().safeParse(email).success) return undefined;
+  return { verb, email: email ?? '', ...parsed.data };
+}
+
+function optionsIn(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string' }, name: { type: 'string' } },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function add(
+  config: Config,
+  change: OpenChange,
+  { email, role, name }: Extract<Asked, { email: string }>,
+): Promise<number> {
+  const newcomer = { email, role, name: name || (email.split('@')[0] ?? '') };
+  const result = await change(COMMAND_LINE, (change) => addByCommand(change, newcomer));
+  if (result.outcome === 'is-staff') return refuse(`${email} už na zozname je. Nový prístup dá reset.`);
+  console.log(`${email} je na zozname, rola ${STAFF_ROLES[role]}.`);
+  printWayIn(config, result.code);
+  return 0;
+}
+
+async function reset(config: Config, change: OpenChange, email: string): Promise<number> {
+  if (config.signIn.provider !== 'local') return refuse('Heslá tu nie sú, prihlasuje sa u poskytovateľa.');
+  const result = await change(COMMAND_LINE, (change) => resetByCommand(change, email));
+  if (result.outcome === 'no-staff') return refuse(`${email} na zozname nie je.`);
+  console.log(`Heslo, dvojstupňové overenie a prihlásenia účtu ${email} sú zrušené.`);
+  printWayIn(config, result.code);
+  return 0;
+}
+
+function printWayIn({ signIn, baseUrl, port }: Config, code: string): void {
+  const origin = baseUrl ?? `http://localhost:${port}`;
+  if (signIn.provider === 'local') {
+    console.log(`Heslo si nastaví na ${origin}/signIn/pozvanka?kod=${code}`);
+    console.log(`Odkaz platí raz, ${LINK_HOURS} hodín.`);
+  } else {
+    console.log(`Na ${origin}/signIn sa prihlási touto adresou u poskytovateľa.`);
+  }
+}
+
+async function printStaff(database: Database): Promise<number> {
+  const members = await listStaff(database);
+  if (members.length === 0) console.log('Na zozname nie je nikto.');
+  for (const { name, email, role, state, hasSecondFactor, lastSeenAt } of members) {
+    const seen = lastSeenAt ? formatInstant(lastSeenAt) : undefined;
+    const factor = hasSecondFactor ? 'overenie zapnuté' : 'bez overenia';
+    const last = seen ? `naposledy ${seen.day} o ${seen.time} h` : 'ešte tu nebol';
+    console.log([name, email, STAFF_ROLES[role], STATES[state], factor, last].join(', '));
+  }
+  return 0;
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}
