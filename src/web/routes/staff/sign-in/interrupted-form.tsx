@@ -7,7 +7,8 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import staffStyles from '#web/styles/pages/staff.css?url';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
-import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
+import { SignInElsewhere } from '#web/ui/desk/directory/sign-in-elsewhere.tsx';
+import { KeptFields, KeptFiles } from '#web/ui/desk/kept-form.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
@@ -90,32 +91,10 @@ function SignInAgain({ files, packed, refusal }: Extract<Step, { is: 'kept' }>) 
     <form method="post" encType="multipart/form-data" className="panel decision interrupted">
       <h1>Prihláste sa znova</h1>
       <p>{nonBreaking('Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.')}</p>
-      <Files files={files} />
+      <KeptFiles files={files} />
       <input type="hidden" name={INTERRUPTED} value={packed} />
       <SignInFields refusal={refusal} />
     </form>
-  );
-}
-
-/** The directory shows its own pages, so it does in another tab: what was typed stays in this one. */
-function SignInElsewhere({ directoryName, target, entries, files }: Extract<Step, { is: 'elsewhere' }>) {
-  return (
-    <div className="panel decision interrupted">
-      <h1>Prihláste sa znova</h1>
-      <p>
-        {nonBreaking(
-          'Prihlásenie vypršalo. Prihláste sa v novej karte a vráťte sa sem, o nič z napísaného neprídete.',
-        )}
-      </p>
-      <Files files={files} />
-      <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
-      <form method="post" action={target} encType="multipart/form-data">
-        <KeptFields entries={entries} />
-        <button type="submit" className="btn btn--line">
-          Už som prihlásený, odoslať
-        </button>
-      </form>
-    </div>
   );
 }
 
@@ -129,7 +108,7 @@ function Resumption({ target, entries, files }: Extract<Step, { is: 'back' }>) {
           isTyped ? 'To, čo ste napísali, zatiaľ nie je uložené.' : 'To, čo ste začali, sa zatiaľ neurobilo.',
         )}
       </p>
-      <Files files={files} />
+      <KeptFiles files={files} />
       <KeptFields entries={entries} />
       <div className="btns">
         <button type="submit" className="btn">
@@ -141,17 +120,4 @@ function Resumption({ target, entries, files }: Extract<Step, { is: 'back' }>) {
       </div>
     </form>
   );
-}
-
-function KeptFields({ entries }: Pick<InterruptedForm, 'entries'>) {
-  return entries.map(([name, text], index) => (
-    // fields may share a name; their order is the form's and does not change
-    <input key={index} type="hidden" name={name} value={text} />
-  ));
-}
-
-function Files({ files }: { files: string[] }) {
-  if (files.length === 0) return null;
-  const names = files.map((name) => `„${name}“`).join(', ');
-  return <p>{nonBreaking(`Súbory sa preniesť nedajú, vyberte ich potom znova: ${names}`)}</p>;
 }
