@@ -1,0 +1,91 @@
+import { vi } from 'vitest';
+import type { StaffState } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { Directory } from '#server/staff/oidc/directory.ts';
+import { departToDirectory, type ReturnOutcome, returnFromDirectory } from '#server/staff/oidc/directory-sign-in.ts';
+import { NOON, openTestApp } from './app.ts';
+import { databaseOf } from './database-of.ts';
+import { directoryEnvironment, type Issuer, visitIssuer } from './issuer.ts';
+
+/** Where the product believes to be. */
+export const BASE_URL = 'http://localhost:3000';
+
+/** What somebody comes back with. */
+interface Came {
+  attempt: string;
+  returnedTo: URL;
+}
+
+/** An App whose staff sign in by the directory, and what people do there; nobody is on its list yet. */
+export interface DirectoryApp {
+  app: App;
+  addMember(state: StaffState, email: string): Promise<void>;
+  /** Sends somebody to the directory, who signs in there and is sent back. */
+  visit(person: string): Promise<Came>;
+  /** To the node that sent them, unless it is to be another. */
+  comeBack(came: Came, over?: { cookie?: string; directory?: Directory }): Promise<ReturnOutcome>;
+  signInAs(person: string, cookie?: string): Promise<ReturnOutcome>;
+  /** The session of somebody who may come in. */
+  cookieOf(person: string, cookie?: string): Promise<string>;
+  sessions(): Promise<unknown[]>;
+  /** Another node's, which has asked it nothing yet. */
+  newDirectory(): Directory;
+  /** Moves the clock, ours and that of the libraries. */
+  wait(duration: Temporal.DurationLike): void;
+  close(): Promise<void>;
+}
+
+export async function openDirectoryApp(
+  issuer: Issuer,
+  options: { postgresUrl: string | undefined; environment?: Record<string, string> },
+): Promise<DirectoryApp> {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
+  const environment = { ...directoryEnvironment(issuer, BASE_URL), ...options.environment };
+  const { app, wait, close } = await openTestApp({ ...options, environment });
+  const ofApp = app.directory as Directory;
+  const self: DirectoryApp = {
+    app,
+    async addMember(state, email) {
+      const member = { id: email, name: 'Jana Kováčová', email, role: 'admin', state } as const;
+      await databaseOf(app)
+        .insertInto('staffMember')
+        .values({ ...member, createdAt: NOON.toString() })
+        .execute();
+    },
+    async visit(person) {
+      const returnAddress = new URL('/signIn/oidc/navrat', BASE_URL);
+      const wanted = { target: '/dashboard/firma', returnAddress, asOther: false };
+      const sent = await departToDirectory(app, ofApp, wanted);
+      if (sent.outcome !== 'sent') throw new Error(sent.outcome);
+      return { attempt: sent.attempt, returnedTo: await visitIssuer(issuer, sent.to.href, person) };
+    },
+    comeBack: (came, { cookie = '', directory = ofApp } = {}) =>
+      returnFromDirectory(app, directory, { ...came, clientAddress: '192.0.2.1', cookie }),
+    signInAs: async (person, cookie) => self.comeBack(await self.visit(person), { cookie }),
+    async cookieOf(person, cookie) {
+      const result = await self.signInAs(person, cookie);
+      if (result.outcome !== 'signed-in') throw new Error(result.outcome);
+      return result.cookies.map((line) => line.split(';')[0]).join('; ');
+    },
+    sessions: () =>
+      databaseOf(app)
+        .selectFrom('staffSession' as 'staff')
+        .selectAll()
+        .execute(),
+    newDirectory: () => new Directory(ofApp.settings),
+    wait(duration) {
+      wait(duration);
+      vi.setSystemTime(app.now().epochMilliseconds);
+    },
+    async close() {
+      vi.useRealTimers();
+      await close();
+    },
+  };
+  return self;
+}
+
+/** A request of a browser that keeps this cookie. */
+export function asking(cookie: string): Request {
+  return new Request(BASE_URL, { headers: { cookie } });
+}

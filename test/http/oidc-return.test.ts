@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
+import { type Issuer, openIssuer } from '../issuer.ts';
+import { cookies, ORIGIN } from './client.ts';
+import { type DirectoryClient, openDirectoryClient, PEOPLE } from './directory-client.ts';
+import { readDocument } from './document.ts';
+import { directive } from './policy.ts';
+
+let issuer: Issuer;
+let client: DirectoryClient;
+
+beforeAll(async () => {
+  issuer = await openIssuer(ORIGIN);
+  issuer.people = PEOPLE;
+});
+afterAll(() => issuer.stop());
+
+beforeEach(async () => {
+  client = await openDirectoryClient(issuer);
+});
+afterEach(() => client.close());
+
+describe('coming back from the directory', () => {
+  test('leads to the page that was asked for, with a session no script can read', async () => {
+    const answer = await client.comeBack('jana', '?dalej=%2Fdashboard%2Ffirma%3Fa%3Db');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/firma?a=b']);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const [attempt, session] = answer.headers.getSetCookie();
+    expect(attempt).toMatch(/^bozp\.attempt=; Max-Age=0; Path=\/signIn\/oidc;/);
+    expect(session).toMatch(/session_token=.*; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax/);
+    const desk = await client.request('/dashboard', { headers: { cookie: cookies(answer) } });
+    expect(desk.status).toBe(200);
+    expect(directive(desk, 'form-action')).toEqual(["'self'", issuer.url]);
+  });
+
+  test.each(['https://cudzi.example', '//cudzi.example', '/signOut', '/dashboard/../x'])(
+    'never leads to %s',
+    async (dalej) => {
+      const answer = await client.comeBack('jana', `?${new URLSearchParams({ dalej })}`);
+      expect(answer.headers.get('Location')).toBe('/dashboard');
+    },
+  );
+
+  test.each([
+    ['who is not on the list', 'cudzi', 'cudzi@example.sk. Táto adresa nie je na zozname zamestnancov.'],
+    ['whose address is not verified', 'neoverena', 'účet nepotvrdzuje, že táto adresa patrí Vám.'],
+    ['who has no address', 'bezadresy', 'neuvádza e-mail.'],
+  ])('tells somebody %s so, and offers another account', async (_who, person, sentence) => {
+    const answer = await client.comeBack(person, '?dalej=%2Fdashboard%2Ffirma');
+    expect(answer.status).toBe(403);
+    expect(cookies(answer)).toBe('bozp.attempt=');
+    expect(directive(answer, 'form-action')).toEqual(["'self'", issuer.url]);
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Nie ste na zozname']);
+    expect(page.html.replaceAll('\u00a0', ' ')).toContain(sentence);
+    expect(page.all('form').map(({ attributes }) => attributes.action)).toEqual([
+      '/signIn/oidc?dalej=%2Fdashboard%2Ffirma&iny=',
+    ]);
+  });
+
+  test.each<[string, (came: { path: string; cookie: string }) => { path: string; cookie: string }]>([
+    ['without the cookie', ({ path }) => ({ path, cookie: '' })],
+    ['with a made-up cookie', ({ path }) => ({ path, cookie: 'bozp.attempt=hadam' })],
+    ['with another state', ({ path, cookie }) => ({ path: path.replace('state=', 'state=_'), cookie })],
+    ['with nothing at all', ({ cookie }) => ({ path: '/signIn/oidc/navrat', cookie })],
+    ['with a made-up code', ({ path, cookie }) => ({ path: path.replace('code=', 'code=_'), cookie })],
+  ])('%s is refused, with a way to try again', async (_how, changed) => {
+    const { path, cookie } = changed(await client.visit('jana'));
+    const answer = await client.request(path, { headers: { cookie } });
+    expect(answer.status).toBe(400);
+    expect(cookies(answer)).toBe('bozp.attempt=');
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Prihlásenie sa nepodarilo']);
+    expect(page.all('form')).toHaveLength(1);
+  });
+
+  test('after ten minutes is too late, and a second time is once too often', async () => {
+    const late = await client.visit('jana');
+    client.wait({ minutes: 11 });
+    expect((await client.request(late.path, { headers: { cookie: late.cookie } })).status).toBe(400);
+    const came = await client.visit('jana');
+    expect((await client.request(came.path, { headers: { cookie: came.cookie } })).status).toBe(303);
+    expect((await client.request(came.path, { headers: { cookie: came.cookie } })).status).toBe(400);
+  });
+
+  test('without having signed in there says so', async () => {
+    const answer = await client.comeBack('');
+    expect(answer.status).toBe(400);
+    expect((await readDocument(answer)).html).toContain('ste nedokončili');
+  });
+
+  test('while the directory has gone away says so', async () => {
+    const { path, cookie } = await client.visit('jana');
+    await issuer.stop();
+    const answer = await client.request(path, { headers: { cookie } });
+    await issuer.start();
+    expect(answer.status).toBe(503);
+    expect((await readDocument(answer)).html).toContain('teraz neodpovedá');
+  });
+
+  test('ends the session the browser had', async () => {
+    const before = await client.signedIn();
+    const { path, cookie } = await client.visit('jana');
+    await client.request(path, { headers: { cookie: `${cookie}; ${before.cookie}` } });
+    expect((await client.request('/dashboard', { headers: before })).status).toBe(302);
+  });
+});
+
+describe('whoever has signed in by the directory', () => {
+  test('is out with the next click once taken off the list', async () => {
+    const staff = await client.signedIn();
+    await databaseOf(client.app).updateTable('staffMember').set({ state: 'removed' }).execute();
+    expect((await client.request('/dashboard', { headers: staff })).status).toBe(302);
+    expect((await client.request('/signIn', { headers: staff })).status).toBe(200);
+    expect((await client.comeBack('jana')).status).toBe(403);
+  });
+
+  test('signs out here, and is sent to sign out there', async () => {
+    const staff = await client.signedIn();
+    const answer = await client.post('/signOut', staff);
+    expect(answer.status).toBe(303);
+    const address = new URL(answer.headers.get('Location') ?? '');
+    expect(address.origin + address.pathname).toBe(`${issuer.url}/session/end`);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`);
+    expect(cookies(answer)).toMatch(/session_token=(;|$)/);
+    expect((await client.request('/dashboard', { headers: staff })).status).toBe(302);
+    expect((await client.post('/signOut', staff)).headers.get('Location')).toBe('/');
+  });
+
+  test('is told when signing out fails, and stays signed in', async () => {
+    const staff = await client.signedIn();
+    const { schema } = databaseOf(client.app);
+    await schema.alterTable('staffSession').renameTo('elsewhere').execute();
+    const answer = await client.post('/signOut', staff);
+    await schema.alterTable('elsewhere').renameTo('staffSession').execute();
+    expect(answer.status).toBe(500);
+    expect(directive(answer, 'form-action')).toEqual(["'self'", issuer.url]);
+    expect((await readDocument(answer)).headings).toEqual(['Odhlásenie sa nepodarilo']);
+    expect((await client.request('/dashboard', { headers: staff })).status).toBe(200);
+  });
+});
