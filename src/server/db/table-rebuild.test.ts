@@ -56,7 +56,7 @@ function rebuildStaff(rows: RawBuilder<unknown>): Migration {
     async up(db: Kysely<unknown>) {
       await sql`create table "staffAnew" ("id" text primary key, "name" text not null, "email" text not null unique,
         "emailVerified" boolean not null, "image" text, "createdAt" timestamptz not null,
-        "updatedAt" timestamptz not null)`.execute(db);
+        "updatedAt" timestamptz not null, "twoFactorEnabled" boolean not null)`.execute(db);
       await sql`insert into "staffAnew" select * from "staff" where ${rows}`.execute(db);
       await sql`drop table "staff" ${sql.raw(isPostgres(db as Db) ? 'cascade' : '')}`.execute(db);
       await sql`alter table "staffAnew" rename to "staff"`.execute(db);

@@ -9,7 +9,7 @@ import { claims, clerkEnvironment, type SigningKey, signed, signingKey } from '.
 import { databaseOf } from '../../../../test/database-of.ts';
 
 const SITE = 'https://www.example.sk';
-const JANA = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'veľmi-tajné-heslo' };
+const JANA = { STAFF_EMAIL: 'jana@example.sk' };
 const USERS = [
   { id: 'user_jana', email: 'Jana@example.sk' },
   { id: 'user_cudzi', email: 'cudzi@example.sk' },

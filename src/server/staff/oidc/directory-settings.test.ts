@@ -37,8 +37,7 @@ describe('the company’s directory', () => {
     const { firstStaff } = readConfig({ ...DIRECTORY, STAFF_EMAIL: 'jana@example.sk' });
     expect(firstStaff).toEqual({ email: 'jana@example.sk', password: undefined });
     const both = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
-    expect(readConfig({ ...DIRECTORY, ...both }).firstStaff).toEqual(firstStaff);
-    expect(complaint({ STAFF_PASSWORD: 'dvanast-znakov' })).toMatch(/^STAFF_EMAIL/);
+    expect(complaint(both)).toMatch(/^STAFF_PASSWORD/);
   });
 
   test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'BASE_URL'])('is nothing without %s', (name) => {

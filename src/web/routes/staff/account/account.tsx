@@ -37,7 +37,7 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
       </div>
       <div className="duo">
         <div>
-          <Panel title="Kto som">
+          <Panel title="Údaje">
             <dl className="fact-list">
               <dt>Meno</dt>
               <dd>{staff.name}</dd>

@@ -5,6 +5,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import { passwordHash } from '#server/staff/local/accounts.ts';
+import { ownWords } from '#server/staff/local/own-words.ts';
 import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -48,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const check = await checkResetCode(app, claim);
   if (check.outcome === 'wrong') return complaints(texts, [{ field: 'code', message: WRONG_CODE }]);
   if (check.outcome === 'ended') return complaints(texts, [{ field: 'code', message: ENDED }]);
-  if (isEasilyGuessed(sent.data.password, [check.email])) {
+  if (isEasilyGuessed(sent.data.password, await ownWords(app.db, check))) {
     return complaints(texts, [{ field: 'password', message: TOO_COMMON }]);
   }
   const hash = await passwordHash(app.auth, sent.data.password);

@@ -5,6 +5,7 @@ import { requiredLine } from '#domain/fields.ts';
 import { newPassword } from '#domain/staff/password.ts';
 import type { App } from '#server/app.ts';
 import { findInvited, type Invited } from '#server/staff/local/invitation-code.ts';
+import { ownWords } from '#server/staff/local/own-words.ts';
 import { joinByInvitation } from '#server/staff/local/staff-invitation.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -16,8 +17,11 @@ import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
 
-const fieldsFor = ({ name, email }: Invited) =>
-  z.object({ name: requiredLine('Napíšte meno a priezvisko.'), password: newPassword([name, email]) });
+const fieldsFor = async (app: App, invited: Invited) =>
+  z.object({
+    name: requiredLine('Napíšte meno a priezvisko.'),
+    password: newPassword(await ownWords(app.db, invited)),
+  });
 
 /** The page behind an invitation, and behind the link for a new password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const invited = await invitedOf(app, args.url);
   const { texts } = await readForm(args);
-  const sent = fieldsFor(invited).safeParse(Object.fromEntries(texts));
+  const sent = (await fieldsFor(app, invited)).safeParse(Object.fromEntries(texts));
   if (!sent.success) {
     return data({ errors: fieldErrors(sent.error), name: String(texts.get('name') ?? '') }, 422);
   }

@@ -11,7 +11,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
           {nonBreaking(
             isOn
               ? 'Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne.'
-              : 'Kto by zistil Vaše heslo, prihlási sa. S kódom z aplikácie v telefóne nie.',
+              : 'Na prihlásenie stačí heslo, aj tomu, kto by ho zistil. S overením treba aj kód z aplikácie v telefóne.',
           )}
         </p>
         <div className="btns">

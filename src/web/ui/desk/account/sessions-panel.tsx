@@ -14,7 +14,7 @@ interface Session {
 /** Where somebody is signed in, and the way to end it. */
 export function SessionsPanel({ sessions }: { sessions: Session[] }) {
   return (
-    <Panel title="Kde som prihlásený">
+    <Panel title="Prihlásené zariadenia">
       <ul className="own-sessions">
         {sessions.map((session) => (
           <li key={session.id}>

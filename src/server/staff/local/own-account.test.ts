@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { App } from '#server/app.ts';
+import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { databaseOf } from '../../../../test/database-of.ts';
+import { ACCOUNT, addAccount, passwordSignIn, whoIs } from '../../../../test/local-account.ts';
+import { passwordHash } from './accounts.ts';
+import { changePassword, checkOwnPassword } from './own-password.ts';
+import { endOtherSessions, endSession, findOwnSession, listOwnSessions } from './own-sessions.ts';
+
+const PETER = { name: 'Peter Malý', email: 'peter@example.sk', password: 'iné-tajné-heslo' };
+
+describe.each(['SQLite', 'Postgres'])('one’s own account on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let app: App;
+  let jana: Awaited<ReturnType<typeof addAccount>>;
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment, changesSchema: true });
+    app = running.app;
+    jana = await addAccount(app);
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await running.close();
+  });
+
+  const sessionOf = async (cookie: string) => {
+    const request = new Request('http://localhost:3000/', { headers: { cookie } });
+    const session = await findOwnSession(app, request);
+    if (!session) throw new Error('signed out');
+    return session;
+  };
+  const change = async (own: { userId: string; sessionId: string }) => {
+    const hash = await passwordHash(app.auth, 'koza kúpila štyri lavóry');
+    await app.change(jana.staff, (change) => changePassword(change, own, hash));
+  };
+
+  test('lists its sessions, the last used first, and none of anybody else', async () => {
+    await open();
+    await addAccount(app, PETER);
+    await passwordSignIn(app, PETER);
+    const first = await passwordSignIn(app, { userAgent: 'Firefox' });
+    running.wait({ hours: 1 });
+    vi.setSystemTime(app.now().epochMilliseconds);
+    await passwordSignIn(app, { userAgent: 'Chrome' });
+    const sessions = await listOwnSessions(app, await sessionOf(first.cookie));
+    expect(sessions.map(({ userAgent, isThis }) => [userAgent, isThis])).toEqual([
+      ['Chrome', false],
+      ['Firefox', true],
+    ]);
+    running.wait({ hours: 7, minutes: 30 });
+    expect(await listOwnSessions(app, await sessionOf(first.cookie))).toHaveLength(1);
+  });
+
+  test('ends its own sessions only', async () => {
+    await open();
+    await addAccount(app, PETER);
+    const his = await passwordSignIn(app, PETER);
+    const mine = await passwordSignIn(app);
+    const { sessionId } = await sessionOf(his.cookie);
+    const own = await sessionOf(mine.cookie);
+    await app.change(jana.staff, (change) => endSession(change, own.userId, sessionId));
+    await app.change(jana.staff, (change) => endOtherSessions(change, own.userId, own.sessionId));
+    expect(await whoIs(app, his.cookie)).toMatchObject({ email: PETER.email });
+    await app.change(jana.staff, (change) => endSession(change, own.userId, own.sessionId));
+    expect(await whoIs(app, mine.cookie)).toBeUndefined();
+  });
+
+  test('tells of a new password by letter, where letters leave', async () => {
+    await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await change(await sessionOf((await passwordSignIn(app)).cookie));
+    const letters = await app.db.selectFrom('letter').select(['kind', 'recipient', 'aboutNoun']).execute();
+    expect(letters).toEqual([{ kind: 'passwordChanged', recipient: ACCOUNT.email, aboutNoun: 'staffMember' }]);
+  });
+
+  test('writes no letter that could not leave', async () => {
+    await open();
+    await change(await sessionOf((await passwordSignIn(app)).cookie));
+    expect(await app.db.selectFrom('letter').select('id').execute()).toEqual([]);
+  });
+
+  test('keeps its password and its sessions, or has neither', async () => {
+    await open();
+    const { cookie } = await passwordSignIn(app);
+    await passwordSignIn(app);
+    const own = await sessionOf(cookie);
+    await databaseOf(app).schema.alterTable('staffPasswordReset').renameTo('elsewhere').execute();
+    await expect(change(own)).rejects.toThrow('staffPasswordReset');
+    expect(await checkOwnPassword(app, own.userId, ACCOUNT.password)).toBe('right');
+    expect(await listOwnSessions(app, own)).toHaveLength(2);
+    await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffPasswordReset').execute();
+    await change(own);
+    expect(await checkOwnPassword(app, own.userId, ACCOUNT.password)).toBe('wrong');
+    expect(await listOwnSessions(app, own)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseOf } from '../database-of.ts';
+import { openMailServer, type TestMailServer } from '../smtp.ts';
+import { type Client, cookies, openClient, STAFF, signedIn } from './client.ts';
+import { readDocument } from './document.ts';
+
+const NEW = 'koza kúpila štyri lavóry';
+
+let client: Client;
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await openMailServer();
+  client = await openClient({
+    environment: { TRUST_PROXY: 'on', SMTP_URL: mail.url, BASE_URL: 'http://localhost' },
+  });
+});
+afterAll(async () => {
+  await client.close();
+  await mail.close();
+});
+
+let senders = 0;
+/** Somebody who was never here before asks, unless it is said who. */
+const ask = (email: string, sender?: string) => {
+  senders += 1;
+  return client.request('/signIn/zabudnute-heslo', {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': sender ?? `192.0.2.${senders}` },
+    body: new URLSearchParams({ email }),
+  });
+};
+const set = (asked: Response, fields: Record<string, string>) =>
+  client.request('/signIn/nove-heslo', {
+    method: 'POST',
+    headers: { cookie: cookies(asked) },
+    body: new URLSearchParams(fields),
+  });
+/** Waits until what there is to send has left; the code of the last letter. */
+const code = async () => {
+  const jobs = client.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'letter']);
+  await expect.poll(() => jobs.execute()).toEqual([]);
+  return /(\d{4})\s(\d{4})/.exec(mail.letters.at(-1)?.text ?? '')?.[0] ?? '';
+};
+
+test('is asked about in the same way whether somebody has it or not', async () => {
+  const [known, unknown] = [await ask(STAFF.email), await ask('nikto@example.sk')];
+  const told = (answer: Response) => [answer.status, answer.headers.get('Location'), cookies(answer).length];
+  expect(told(known)).toEqual(told(unknown));
+  expect(told(known)[1]).toBe('/signIn/nove-heslo');
+  expect(known.headers.get('Set-Cookie')).toMatch(
+    /^bozp\.reset=.*Max-Age=900; Path=\/signIn; HttpOnly; SameSite=Lax/,
+  );
+  await code();
+  expect(mail.letters).toHaveLength(1);
+  const answers = await Promise.all(
+    [known, unknown].map((asked) => set(asked, { code: '00000000', password: NEW }).then(readDocument)),
+  );
+  expect(answers.map((page) => page.byId('code-error'))).toEqual(
+    Array(2).fill('Kód nesedí. Opíšte ho z najnovšieho listu.'),
+  );
+});
+
+test('is replaced with the code of the letter, in the browser that has asked', async () => {
+  const before = await signedIn(client.request);
+  const asked = await ask(STAFF.email);
+  const digits = await code();
+  const elsewhere = await set(await ask('nikto@example.sk'), { code: digits, password: NEW });
+  expect(elsewhere.status).toBe(422);
+  const common = await set(asked, { code: digits, password: 'jana.skuskova1' });
+  expect((await readDocument(common)).byId('password-error')).toContain('ľahko sa uhádne');
+  const right = await set(asked, { code: digits, password: NEW });
+  expect([right.status, right.headers.get('Set-Cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')]);
+  expect((await readDocument(right)).headings).toEqual(['Heslo je nastavené']);
+  expect((await client.request('/dashboard', { headers: before })).status).toBe(302);
+  expect((await set(asked, { code: digits, password: NEW })).status).toBe(422);
+  client.staff = await signedIn(client.request, { ...STAFF, password: NEW });
+});
+
+test.each([
+  ['', 'Zadajte e-mail v tvare meno@firma.sk'],
+  ['jana', 'Zadajte e-mail v tvare meno@firma.sk'],
+])('is not asked about with „%s“', async (email, message) => {
+  const answer = await ask(email);
+  expect([answer.status, (await readDocument(answer)).byId('email-error')]).toEqual([422, message]);
+});
+
+test('is asked about by one sender five times in ten minutes', async () => {
+  const answers = [];
+  for (let i = 0; i < 6; i += 1) answers.push(await ask(`nikto${i}@example.sk`, '198.51.100.1'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(303), 429]);
+  expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('the letters of the staff are linked and shown nowhere on the desk', async () => {
+  await code();
+  const db = databaseOf(client.app);
+  const letter = await db
+    .updateTable('letter')
+    .set({ status: 'held', heldBecause: 'too-old' })
+    .where('kind', '=', 'passwordResetCode')
+    .returning(['id', 'aboutId'])
+    .executeTakeFirstOrThrow();
+  const page = await client.request('/dashboard/listy', { headers: client.staff });
+  const html = await page.text();
+  expect(html).toContain('Kód na nové heslo');
+  expect(html).not.toContain(`/listy/${letter.id}"`);
+  for (const noun of ['prihlasky', 'dopyty', 'ludia', 'ucet']) {
+    for (const end of ['', '/znenie']) {
+      const path = `/dashboard/${noun}/${letter.aboutId}/listy/${letter.id}${end}`;
+      expect((await client.request(path, { headers: client.staff })).status).toBe(404);
+    }
+  }
+});
