@@ -1,4 +1,4 @@
-import type { StaffMember } from '#domain/staff/staff.ts';
+import { PASSWORD_LENGTH_MAX, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { Limiter, type Turn } from '#server/limiter.ts';
@@ -12,6 +12,7 @@ export type PasswordCheck = 'right' | 'wrong' | Extract<Turn, { allowed: false }
 
 /** Whether somebody who is signed in knows the account's password: asked before it, or the second factor, is changed. */
 export async function checkOwnPassword({ auth }: App, userId: string, password: string): Promise<PasswordCheck> {
+  if (password.length > PASSWORD_LENGTH_MAX) return 'wrong';
   const turn = await attempts.take(userId);
   if (!turn.allowed) return turn;
   const { internalAdapter, password: passwords } = await auth.$context;

@@ -32,9 +32,23 @@ async function join(
   const { id, email } = invited;
   const accountId = await findAccountId(change.db, id);
   if (accountId) await setPassword(change, accountId, passwordHash);
-  else await storeLogin(change, auth, { name, email, passwordHash, staffMemberId: id });
+  else {
+    await deleteOrphan(change, email);
+    await storeLogin(change, auth, { name, email, passwordHash, staffMemberId: id });
+  }
   await change.db.updateTable('staffMember').set({ name, state: 'active' }).where('id', '=', id).execute();
   const verb = invited.state === 'active' ? 'passwordReset' : 'joined';
   change.record({ noun: 'staffMember', id, verb, after: { name, provider: 'local' } });
   return 'joined';
+}
+
+/** An account of before, of somebody who was taken off the list with all they signed in by, is in the way. */
+async function deleteOrphan({ db }: Change, email: string): Promise<void> {
+  await db
+    .deleteFrom('staff')
+    .where('email', '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staffIdentity').select('subject').whereRef('subject', '=', 'staff.id'))),
+    )
+    .execute();
 }
