@@ -122,11 +122,11 @@ export function sessionAnswer(user: ClerkUser, jwt: string, now: number) {
 }
 
 /** A sign-in that waits for the password, or has ended in a session. */
-export function signInAnswer(user: ClerkUser, isComplete: boolean) {
+export function signInAnswer(user: ClerkUser, status: 'needs_first_factor' | 'complete') {
   return {
     object: 'sign_in',
     id: `sia_${user.id}`,
-    status: isComplete ? 'complete' : 'needs_first_factor',
+    status,
     supported_identifiers: ['email_address'],
     identifier: user.email,
     user_data: { first_name: 'Jana', last_name: 'Kováčová', image_url: '', has_image: false },
@@ -134,6 +134,6 @@ export function signInAnswer(user: ClerkUser, isComplete: boolean) {
     supported_second_factors: [],
     first_factor_verification: null,
     second_factor_verification: null,
-    created_session_id: isComplete ? `sess_${user.id}` : null,
+    created_session_id: status === 'complete' ? `sess_${user.id}` : null,
   };
 }

@@ -26,6 +26,9 @@ export async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promis
 
 const loadedScripts = new Set<string>();
 
+/** Longer nobody is to look at an empty box. */
+const ANSWER_MILLISECONDS_MAX = 10_000;
+
 interface ClerkFrameProps {
   hosted: HostedSignIn;
   /** Called when Clerk itself does not answer. */
@@ -50,13 +53,19 @@ export function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
 
 function Answering({ onFailure, children }: Omit<ClerkFrameProps, 'hosted'>) {
   const { status } = useClerk();
+  const isReady = status === 'ready' || status === 'degraded';
   useEffect(() => {
-    if (status === 'error') onFailure();
-  }, [status, onFailure]);
+    if (isReady) return;
+    // not everything that goes wrong in it makes its status an error
+    const timer = setTimeout(onFailure, ANSWER_MILLISECONDS_MAX);
+    return () => clearTimeout(timer);
+  }, [isReady, onFailure]);
   return children;
 }
 
 interface SignInBoxProps {
+  /** Until Clerk has answered. */
+  waiting: ReactNode;
   /** Where Clerk sends whoever has signed in. */
   after: string;
   /** For whoever Clerk knows already, and after the sign-in. */
@@ -64,13 +73,13 @@ interface SignInBoxProps {
 }
 
 /** Clerk's sign-in; nobody makes an account here, who may come in has been invited. */
-export function SignInBox({ after, onSignedIn }: SignInBoxProps) {
+export function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
   const { isSignedIn } = useAuth();
   useEffect(() => {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
-  if (isSignedIn) return null;
-  return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} />;
+  if (isSignedIn) return waiting;
+  return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} fallback={waiting} />;
 }
 
 /** Clerk's user menu, with the way to the public site. */
