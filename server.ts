@@ -32,7 +32,11 @@ async function start(): Promise<void> {
   const url = config.baseUrl ?? `http://localhost:${config.port}`;
   say(`Web beží na ${url}`);
   if (!(await hasStaff(app.db))) {
-    say(`Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`);
+    say(
+      config.signIn.provider === 'local'
+        ? `Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`
+        : 'Do správy zatiaľ nikto nemá prístup. Prvého človeka pridáte príkazom: npm run staff -- add',
+    );
   }
 
   async function stop(): Promise<void> {

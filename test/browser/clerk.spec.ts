@@ -193,7 +193,10 @@ test('the sign-in page and the desk suit axe and a phone', async () => {
   await page.locator('input[name=identifier]').waitFor();
   await check(page);
   await signInAtClerk(page, JANA);
-  await page.locator('.cl-userButtonTrigger').waitFor();
+  await page.locator('.cl-userButtonTrigger img').waitFor();
+  await check(page);
+  await page.locator('.cl-userButtonTrigger').click();
+  await page.getByRole('button', { name: 'Otvoriť web' }).waitFor();
   await check(page);
 });
 

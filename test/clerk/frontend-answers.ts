@@ -1,4 +1,5 @@
 import type { ClerkUser } from './backend-api.ts';
+import { PICTURES_HOST } from './instance.ts';
 
 // What Clerk's frontend API answers, as far as its script needs it for signing in by password.
 
@@ -68,7 +69,7 @@ export function userAnswer({ id, email }: ClerkUser) {
     id,
     first_name: 'Jana',
     last_name: 'Kováčová',
-    image_url: '',
+    image_url: `https://${PICTURES_HOST}/osoba.svg`,
     has_image: false,
     primary_email_address_id: 'idn_1',
     email_addresses: [
@@ -112,7 +113,7 @@ export function sessionAnswer(user: ClerkUser, jwt: string, now: number) {
     public_user_data: {
       first_name: 'Jana',
       last_name: 'Kováčová',
-      image_url: '',
+      image_url: `https://${PICTURES_HOST}/osoba.svg`,
       has_image: false,
       identifier: user.email,
     },
@@ -129,7 +130,12 @@ export function signInAnswer(user: ClerkUser, status: 'needs_first_factor' | 'co
     status,
     supported_identifiers: ['email_address'],
     identifier: user.email,
-    user_data: { first_name: 'Jana', last_name: 'Kováčová', image_url: '', has_image: false },
+    user_data: {
+      first_name: 'Jana',
+      last_name: 'Kováčová',
+      image_url: `https://${PICTURES_HOST}/osoba.svg`,
+      has_image: false,
+    },
     supported_first_factors: [{ strategy: 'password' }],
     supported_second_factors: [],
     first_factor_verification: null,

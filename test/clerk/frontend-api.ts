@@ -70,6 +70,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
     return c.body(await readFile(`${folders[name]}/${file}`), 200, { 'Content-Type': 'text/javascript' });
   });
 
+  web.get('/osoba.svg', (c) => c.body(PICTURE, 200, { 'Content-Type': 'image/svg+xml' }));
   web.use('/v1/*', (c, next) =>
     api.refusesSite ? Promise.resolve(c.json(refusal('origin_invalid', ''), 400)) : next(),
   );
@@ -137,6 +138,9 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
     return signed(claims(siteUrl, Temporal.Now.instant(), { sub: id, sid: `sess_${id}` }), api.key);
   }
 }
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#00734a"/></svg>';
 
 function refusal(code: string, paramName: string) {
   return { errors: [{ code, message: code, long_message: code, meta: { param_name: paramName } }] };
