@@ -63,7 +63,7 @@ export function environment(siteUrl: string) {
 }
 
 /** The account, as its owner sees it. */
-export function userAnswer({ id, email }: ClerkUser) {
+function userAnswer({ id, email }: ClerkUser) {
   return {
     object: 'user',
     id,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 
-type Widgets = typeof import('./clerk-widgets.tsx');
+type Widgets = typeof import('./clerk-widgets.tsx').widgets;
 
 interface ClerkPartProps {
   hosted: HostedSignIn;
@@ -32,7 +32,7 @@ export function ClerkPart({ hosted, waiting, failed, children }: ClerkPartProps)
   const failUnanswered = useCallback(() => fail('no answer'), [fail]);
   useEffect(() => {
     const load = async () => {
-      const widgets = await import('./clerk-widgets.tsx');
+      const { widgets } = await import('./clerk-widgets.tsx');
       await widgets.loadClerk({ publishableKey, nonce });
       setLoaded({ attempt, widgets });
     };

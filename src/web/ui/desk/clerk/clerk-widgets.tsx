@@ -1,7 +1,7 @@
 import { ClerkProvider, SignIn, UserButton, useAuth, useClerk } from '@clerk/react';
 import { clerkJSScriptUrl, clerkUIScriptUrl } from '@clerk/shared/loadClerkJsScript';
 import { loadScript } from '@clerk/shared/loadScript';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { appearance, localization } from './clerk-look.ts';
@@ -10,7 +10,7 @@ import { appearance, localization } from './clerk-look.ts';
  * Loads Clerk's two scripts. Each is tried five times more after a failure (125 ms, twice as long each time, with jitter:
  * specification section 9), as Clerk's own loader does, which however would take 15 seconds more to say that it gave up.
  */
-export async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
+async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
   const urls = [clerkJSScriptUrl({ publishableKey }), clerkUIScriptUrl({ publishableKey })];
   const load = async (url: string) => {
     await loadScript(url, {
@@ -37,7 +37,7 @@ interface ClerkFrameProps {
 }
 
 /** What all of Clerk's parts of a page stand in. */
-export function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
+function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
   return (
     <ClerkProvider
       {...hosted}
@@ -73,17 +73,18 @@ interface SignInBoxProps {
 }
 
 /** Clerk's sign-in; nobody makes an account here, who may come in has been invited. */
-export function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
+function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
   const { isSignedIn } = useAuth();
+  const goOn = useEffectEvent(onSignedIn);
   useEffect(() => {
-    if (isSignedIn) onSignedIn();
-  }, [isSignedIn, onSignedIn]);
+    if (isSignedIn) goOn();
+  }, [isSignedIn]);
   if (isSignedIn) return waiting;
   return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} fallback={waiting} />;
 }
 
 /** Clerk's user menu, with the way to the public site. */
-export function UserMenu() {
+function UserMenu() {
   return (
     <UserButton>
       <UserButton.MenuItems>
@@ -94,7 +95,7 @@ export function UserMenu() {
 }
 
 /** Signs out at Clerk, and goes to the home page. */
-export function SignOutButton() {
+function SignOutButton() {
   const { signOut } = useClerk();
   return (
     <button type="button" className="btn" onClick={() => void signOut({ redirectUrl: '/' })}>
@@ -102,3 +103,6 @@ export function SignOutButton() {
     </button>
   );
 }
+
+/** All that a page takes of this file, which it loads when it shows a part of Clerk. */
+export const widgets = { loadClerk, ClerkFrame, SignInBox, UserMenu, SignOutButton };
