@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type BackendApi, type ClerkUser, openBackendApi } from '../clerk/backend-api.ts';
 import { type FrontendApi, openFrontendApi, PASSWORD } from '../clerk/frontend-api.ts';
-import { clerkEnvironment, FRONTEND_HOST, type SigningKey, signingKey } from '../clerk/instance.ts';
+import { clerkEnvironment, FRONTEND_HOST, PICTURES_HOST, type SigningKey, signingKey } from '../clerk/instance.ts';
 import { databaseOf } from '../database-of.ts';
 import { freePort } from '../server-process.ts';
 import { openBrowser, openSite, type Site, STAFF } from './site.ts';
@@ -27,8 +27,10 @@ export async function openClerkSite(): Promise<ClerkSite> {
   const users = [JANA, STRANGER];
   const backend = await openBackendApi([key], users);
   const frontend = await openFrontendApi({ siteUrl: baseUrl, key, users });
-  const browser = await openBrowser([`--host-resolver-rules=MAP ${FRONTEND_HOST}:443 127.0.0.1:${frontend.port}`]);
-  const hosts = [`https://${FRONTEND_HOST}`];
+  const names = [FRONTEND_HOST, PICTURES_HOST];
+  const rules = names.map((name) => `MAP ${name}:443 127.0.0.1:${frontend.port}`);
+  const browser = await openBrowser([`--host-resolver-rules=${rules}`]);
+  const hosts = names.map((name) => `https://${name}`);
   const site = await openSite(clerkEnvironment({ apiUrl: backend.url, baseUrl }), { port, browser, hosts });
   return {
     site,

@@ -1,4 +1,5 @@
 import type { ClerkUser } from './backend-api.ts';
+import { PICTURES_HOST } from './instance.ts';
 
 // What Clerk's frontend API answers, as far as its script needs it for signing in by password.
 
@@ -62,13 +63,13 @@ export function environment(siteUrl: string) {
 }
 
 /** The account, as its owner sees it. */
-export function userAnswer({ id, email }: ClerkUser) {
+function userAnswer({ id, email }: ClerkUser) {
   return {
     object: 'user',
     id,
     first_name: 'Jana',
     last_name: 'Kováčová',
-    image_url: '',
+    image_url: `https://${PICTURES_HOST}/osoba.svg`,
     has_image: false,
     primary_email_address_id: 'idn_1',
     email_addresses: [
@@ -112,7 +113,7 @@ export function sessionAnswer(user: ClerkUser, jwt: string, now: number) {
     public_user_data: {
       first_name: 'Jana',
       last_name: 'Kováčová',
-      image_url: '',
+      image_url: `https://${PICTURES_HOST}/osoba.svg`,
       has_image: false,
       identifier: user.email,
     },
@@ -122,18 +123,23 @@ export function sessionAnswer(user: ClerkUser, jwt: string, now: number) {
 }
 
 /** A sign-in that waits for the password, or has ended in a session. */
-export function signInAnswer(user: ClerkUser, isComplete: boolean) {
+export function signInAnswer(user: ClerkUser, status: 'needs_first_factor' | 'complete') {
   return {
     object: 'sign_in',
     id: `sia_${user.id}`,
-    status: isComplete ? 'complete' : 'needs_first_factor',
+    status,
     supported_identifiers: ['email_address'],
     identifier: user.email,
-    user_data: { first_name: 'Jana', last_name: 'Kováčová', image_url: '', has_image: false },
+    user_data: {
+      first_name: 'Jana',
+      last_name: 'Kováčová',
+      image_url: `https://${PICTURES_HOST}/osoba.svg`,
+      has_image: false,
+    },
     supported_first_factors: [{ strategy: 'password' }],
     supported_second_factors: [],
     first_factor_verification: null,
     second_factor_verification: null,
-    created_session_id: isComplete ? `sess_${user.id}` : null,
+    created_session_id: status === 'complete' ? `sess_${user.id}` : null,
   };
 }

@@ -23,8 +23,8 @@ export interface FrontendApi {
   scriptFailures: number;
   /** What it signs tokens by. */
   key: SigningKey;
-  /** While set, all but the scripts is out of order. */
-  isAway: boolean;
+  /** While set, the site is none of those it answers. */
+  refusesSite: boolean;
   /** Who has signed in. */
   signedIn: ClerkUser | undefined;
   close(): Promise<void>;
@@ -43,13 +43,14 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   const server = createServer(options, getRequestListener(web.fetch, { overrideGlobalObjects: false }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  /** Who has given an address and no password yet. */
   let asked: ClerkUser | undefined;
   const api: FrontendApi = {
     port: (server.address() as AddressInfo).port,
     scripts: [],
     scriptFailures: 0,
     key,
-    isAway: false,
+    refusesSite: false,
     signedIn: undefined,
     async close() {
       server.closeAllConnections();
@@ -69,26 +70,31 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
     return c.body(await readFile(`${folders[name]}/${file}`), 200, { 'Content-Type': 'text/javascript' });
   });
 
-  web.use('/v1/*', (c, next) => (api.isAway ? Promise.resolve(c.text('', 503)) : next()));
+  web.get('/osoba.svg', (c) => c.body(PICTURE, 200, { 'Content-Type': 'image/svg+xml' }));
+  web.use('/v1/*', (c, next) =>
+    api.refusesSite ? Promise.resolve(c.json(refusal('origin_invalid', ''), 400)) : next(),
+  );
   web.get('/v1/environment', (c) => c.json(environment(siteUrl)));
   web.get('/v1/client', async (c) => c.json({ response: await client(), client: null }));
   web.post('/v1/client/sign_ins', async (c) => {
-    const form = await c.req.parseBody();
-    asked = users.find(({ email }) => email === form.identifier);
-    if (!asked) return c.json(refusal('form_identifier_not_found'), 422);
-    if (form.password === PASSWORD) return signIn(asked, c);
-    return c.json({ response: signInAnswer(asked, false), client: await client() });
+    const { identifier, password } = await c.req.parseBody();
+    asked = users.find(({ email }) => email === identifier);
+    if (!asked) return c.json(refusal('form_identifier_not_found', 'identifier'), 422);
+    return password === undefined
+      ? c.json({ response: signInAnswer(asked, 'needs_first_factor'), client: await client() })
+      : judge(asked, password, c);
   });
   web.post('/v1/client/sign_ins/:id/attempt_first_factor', async (c) => {
     const { password } = await c.req.parseBody();
-    if (!asked || password !== PASSWORD) return c.json(refusal('form_password_incorrect'), 422);
-    return signIn(asked, c);
+    return asked ? judge(asked, password, c) : c.json(refusal('sign_in_not_found', ''), 404);
   });
   web.post('/v1/client/sessions/:id/touch', async (c) =>
     c.json({ response: await session(), client: await client() }),
   );
   web.post('/v1/client/sessions/:id/tokens', async (c) =>
-    api.signedIn ? c.json({ object: 'token', jwt: await tokenOf(api.signedIn) }) : c.json(refusal('signed_out'), 401),
+    api.signedIn
+      ? c.json({ object: 'token', jwt: await tokenOf(api.signedIn) })
+      : c.json(refusal('signed_out', ''), 401),
   );
   // the script writes every method as POST, and which one it means in the address
   web.post('/v1/client/sessions/:id/remove', signOut);
@@ -98,9 +104,11 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   );
   return api;
 
-  async function signIn(user: ClerkUser, c: Context) {
+  async function judge(user: ClerkUser, password: unknown, c: Context) {
+    if (password !== PASSWORD) return c.json(refusal('form_password_incorrect', 'password'), 422);
+    asked = undefined;
     api.signedIn = user;
-    return c.json({ response: signInAnswer(user, true), client: await client() });
+    return c.json({ response: signInAnswer(user, 'complete'), client: await client() });
   }
 
   async function signOut(c: Context) {
@@ -113,7 +121,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
       object: 'client',
       id: 'client_1',
       sessions: api.signedIn ? [await session()] : [],
-      sign_in: null,
+      sign_in: asked ? signInAnswer(asked, 'needs_first_factor') : null,
       sign_up: null,
       last_active_session_id: api.signedIn ? `sess_${api.signedIn.id}` : null,
       cookie_expires_at: null,
@@ -131,6 +139,9 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   }
 }
 
-function refusal(code: string) {
-  return { errors: [{ code, message: code, long_message: code, meta: { param_name: 'identifier' } }] };
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#00734a"/></svg>';
+
+function refusal(code: string, paramName: string) {
+  return { errors: [{ code, message: code, long_message: code, meta: { param_name: paramName } }] };
 }

@@ -4,6 +4,8 @@ import { NOON } from '../app.ts';
 // An application at Clerk that is the tests' own: it signs by keys made here, and its hosts are on this machine.
 
 export const FRONTEND_HOST = 'clerk.bozp.test';
+/** Clerk has a picture of everybody, made of their initials where they gave none. */
+export const PICTURES_HOST = 'img.clerk.com';
 
 const publishableKey = `pk_live_${btoa(`${FRONTEND_HOST}$`)}`;
 

@@ -1,6 +1,6 @@
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
-import { openBackendApi } from '../clerk/backend-api.ts';
+import { type BackendApi, openBackendApi } from '../clerk/backend-api.ts';
 import { claims, clerkEnvironment, signed, signingKey } from '../clerk/instance.ts';
 import { databaseOf } from '../database-of.ts';
 import { ORIGIN, openClient } from './client.ts';
@@ -9,7 +9,7 @@ import type { SignInDouble } from './staff-routes.ts';
 const emailOf = (role: StaffRole) => `${role}@example.sk`;
 const roles = Object.keys(STAFF_ROLES) as StaffRole[];
 
-export type ClerkDouble = SignInDouble & { stranger(): Promise<Record<string, string>> };
+export type ClerkDouble = SignInDouble & { stranger(): Promise<Record<string, string>>; backend: BackendApi };
 
 /** The site with one of the staff in each role, all of them known at Clerk, and a stranger who is known there only. */
 export async function openClerkDouble(): Promise<ClerkDouble> {
@@ -32,6 +32,7 @@ export async function openClerkDouble(): Promise<ClerkDouble> {
   const cookie = async (token: string | Promise<string>) => ({ cookie: `__session=${await token}` });
   return {
     client,
+    backend,
     member: (role) => cookie(signed(admins({ sub: `user_${role}` }), key)),
     stranger: () => cookie(signed(admins({ sub: 'user_cudzi' }), key)),
     impostors: async () => ({

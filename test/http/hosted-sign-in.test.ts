@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FRONTEND_HOST } from '../clerk/instance.ts';
 import { type ClerkDouble, openClerkDouble } from './clerk-double.ts';
+import { json } from './client.ts';
 import { readDocument } from './document.ts';
 import { directive } from './policy.ts';
 import { describeRefusals } from './staff-routes.ts';
@@ -105,6 +106,21 @@ describe('a form that came after the session had ended', () => {
     expect(answer.status).toBe(403);
     expect((await readDocument(answer)).headings).toEqual(['Do správy nemáte prístup']);
   });
+});
+
+test('while the provider does not say by which keys it signs, pages and calls are to be asked for again', async () => {
+  const away = await openClerkDouble();
+  away.backend.failure = 500;
+  const headers = await away.member('admin');
+  const page = await away.client.request('/dashboard', { headers });
+  const call = await away.client.request('/createCourse', json({}, headers));
+  for (const answer of [page, call]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.has('Retry-After')).toBe(true);
+  }
+  away.backend.failure = undefined;
+  expect((await away.client.request('/dashboard', { headers })).status).toBe(200);
+  await away.close();
 });
 
 describe('the provider’s hosts', () => {

@@ -23,7 +23,7 @@ export function calls(app: App, limit: FormLimit) {
   all.route('/', signUpCalls(app, limit));
   all.route('/', contactCalls(app, limit));
   all.route('/', articleCalls(app));
-  describe(all);
+  describe(all, app);
   refuseOtherMethods(all);
   all.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
   return all;
@@ -31,11 +31,11 @@ export function calls(app: App, limit: FormLimit) {
 
 type Calls = OpenAPIHono<{ Variables: BodyVariables }>;
 
-function describe(calls: Calls): void {
+function describe(calls: Calls, { signInWay }: App): void {
   calls.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'bozp.session_token',
+    name: signInWay.provider === 'clerk' ? '__session' : 'bozp.session_token',
   });
   calls.doc31('/api/openapi.json', {
     openapi: '3.1.0',

@@ -1,9 +1,15 @@
 import { skSK } from '@clerk/localizations/sk-SK';
 import type { ClerkProviderProps } from '@clerk/react';
 
-/** Clerk's Slovak, but for what the page is called. */
+/** Clerk's Slovak, but for what the page is called and what it has not translated of what everybody meets. */
 export const localization: ClerkProviderProps['localization'] = {
   ...skSK,
+  formFieldInput__emailAddress_format: 'Napríklad meno@firma.sk',
+  userButton: {
+    ...skSK.userButton,
+    action__openUserMenu: 'Otvoriť ponuku používateľa',
+    action__closeUserMenu: 'Zavrieť ponuku používateľa',
+  },
   signIn: {
     ...skSK.signIn,
     start: {

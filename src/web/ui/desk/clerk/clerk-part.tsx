@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 
-type Widgets = typeof import('./clerk-widgets.tsx');
+type Widgets = typeof import('./clerk-widgets.tsx').widgets;
 
 interface ClerkPartProps {
   hosted: HostedSignIn;
@@ -21,25 +21,29 @@ export function ClerkPart({ hosted, waiting, failed, children }: ClerkPartProps)
   const [loaded, setLoaded] = useState<{ attempt: number; widgets?: Widgets }>({ attempt: 0 });
   // the page's policy knows the nonce it was sent with, later ones are of no use
   const [{ publishableKey, nonce }] = useState(hosted);
-  useEffect(() => {
-    const fail = (error: unknown) => {
+  const fail = useCallback(
+    (error: unknown) => {
       // the words of specification section 8
       console.error('Failed to load the hosted sign-in:', error);
       setLoaded({ attempt });
-    };
+    },
+    [attempt],
+  );
+  const failUnanswered = useCallback(() => fail('no answer'), [fail]);
+  useEffect(() => {
     const load = async () => {
-      const widgets = await import('./clerk-widgets.tsx');
+      const { widgets } = await import('./clerk-widgets.tsx');
       await widgets.loadClerk({ publishableKey, nonce });
       setLoaded({ attempt, widgets });
     };
     load().catch(fail);
-  }, [attempt, publishableKey, nonce]);
+  }, [attempt, fail, publishableKey, nonce]);
 
   if (loaded.attempt < attempt) return waiting;
   if (!loaded.widgets) return failed(() => setAttempt(attempt + 1));
   const { ClerkFrame } = loaded.widgets;
   return (
-    <ClerkFrame key={attempt} hosted={{ publishableKey, nonce }} onFailure={() => setLoaded({ attempt })}>
+    <ClerkFrame key={attempt} hosted={{ publishableKey, nonce }} onFailure={failUnanswered}>
       {children(loaded.widgets)}
     </ClerkFrame>
   );

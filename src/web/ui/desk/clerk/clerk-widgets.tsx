@@ -1,7 +1,7 @@
 import { ClerkProvider, SignIn, UserButton, useAuth, useClerk } from '@clerk/react';
 import { clerkJSScriptUrl, clerkUIScriptUrl } from '@clerk/shared/loadClerkJsScript';
 import { loadScript } from '@clerk/shared/loadScript';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { appearance, localization } from './clerk-look.ts';
@@ -10,7 +10,7 @@ import { appearance, localization } from './clerk-look.ts';
  * Loads Clerk's two scripts. Each is tried five times more after a failure (125 ms, twice as long each time, with jitter:
  * specification section 9), as Clerk's own loader does, which however would take 15 seconds more to say that it gave up.
  */
-export async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
+async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
   const urls = [clerkJSScriptUrl({ publishableKey }), clerkUIScriptUrl({ publishableKey })];
   const load = async (url: string) => {
     await loadScript(url, {
@@ -26,6 +26,9 @@ export async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promis
 
 const loadedScripts = new Set<string>();
 
+/** Longer nobody is to look at an empty box. */
+const ANSWER_MILLISECONDS_MAX = 10_000;
+
 interface ClerkFrameProps {
   hosted: HostedSignIn;
   /** Called when Clerk itself does not answer. */
@@ -34,7 +37,7 @@ interface ClerkFrameProps {
 }
 
 /** What all of Clerk's parts of a page stand in. */
-export function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
+function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
   return (
     <ClerkProvider
       {...hosted}
@@ -50,13 +53,19 @@ export function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
 
 function Answering({ onFailure, children }: Omit<ClerkFrameProps, 'hosted'>) {
   const { status } = useClerk();
+  const isReady = status === 'ready' || status === 'degraded';
   useEffect(() => {
-    if (status === 'error') onFailure();
-  }, [status, onFailure]);
+    if (isReady) return;
+    // not everything that goes wrong in it makes its status an error
+    const timer = setTimeout(onFailure, ANSWER_MILLISECONDS_MAX);
+    return () => clearTimeout(timer);
+  }, [isReady, onFailure]);
   return children;
 }
 
 interface SignInBoxProps {
+  /** Until Clerk has answered. */
+  waiting: ReactNode;
   /** Where Clerk sends whoever has signed in. */
   after: string;
   /** For whoever Clerk knows already, and after the sign-in. */
@@ -64,17 +73,18 @@ interface SignInBoxProps {
 }
 
 /** Clerk's sign-in; nobody makes an account here, who may come in has been invited. */
-export function SignInBox({ after, onSignedIn }: SignInBoxProps) {
+function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
   const { isSignedIn } = useAuth();
+  const goOn = useEffectEvent(onSignedIn);
   useEffect(() => {
-    if (isSignedIn) onSignedIn();
-  }, [isSignedIn, onSignedIn]);
-  if (isSignedIn) return null;
-  return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} />;
+    if (isSignedIn) goOn();
+  }, [isSignedIn]);
+  if (isSignedIn) return waiting;
+  return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} fallback={waiting} />;
 }
 
 /** Clerk's user menu, with the way to the public site. */
-export function UserMenu() {
+function UserMenu() {
   return (
     <UserButton>
       <UserButton.MenuItems>
@@ -85,7 +95,7 @@ export function UserMenu() {
 }
 
 /** Signs out at Clerk, and goes to the home page. */
-export function SignOutButton() {
+function SignOutButton() {
   const { signOut } = useClerk();
   return (
     <button type="button" className="btn" onClick={() => void signOut({ redirectUrl: '/' })}>
@@ -93,3 +103,6 @@ export function SignOutButton() {
     </button>
   );
 }
+
+/** All that a page takes of this file, which it loads when it shows a part of Clerk. */
+export const widgets = { loadClerk, ClerkFrame, SignInBox, UserMenu, SignOutButton };

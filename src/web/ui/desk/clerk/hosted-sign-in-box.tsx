@@ -14,7 +14,7 @@ interface HostedSignInBoxProps {
 export function HostedSignInBox({ hosted, after, onSignedIn = () => location.replace(after) }: HostedSignInBoxProps) {
   return (
     <ClerkPart hosted={hosted} waiting={<Waiting />} failed={(retry) => <FailedWidget onRetry={retry} />}>
-      {({ SignInBox }) => <SignInBox after={after} onSignedIn={onSignedIn} />}
+      {({ SignInBox }) => <SignInBox waiting={<Waiting />} after={after} onSignedIn={onSignedIn} />}
     </ClerkPart>
   );
 }
