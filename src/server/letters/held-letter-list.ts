@@ -21,7 +21,8 @@ export function listHeldLetters(db: Db, asked: PageAsked<HoldReason>): Promise<L
       .select(['applicant', 'signUp.firstName', 'signUp.lastName', 'companyName', 'company'])
       .where('letter.status', '=', 'held')
       .where('heldBecause', 'is not', null)
-      // an invitation is dropped where another letter would be held
+      // letters to staff are for nobody else to read
+      .where('aboutNoun', '!=', 'staffMember')
       .$narrowType<{ heldBecause: NotNull; aboutNoun: ReadableLetterAbout['noun'] }>()
       .orderBy('createdAt', 'desc')
       .orderBy('letter.id')
@@ -38,6 +39,7 @@ export async function countHeldLetters(db: Db): Promise<Counts<HoldReason>> {
     .selectFrom('letter')
     .select(({ fn }) => ['heldBecause', fn.countAll<number>().as('letters')])
     .where('status', '=', 'held')
+    .where('aboutNoun', '!=', 'staffMember')
     .groupBy('heldBecause')
     .execute();
   const held = (reason: HoldReason) => groups.find(({ heldBecause }) => heldBecause === reason)?.letters ?? 0;

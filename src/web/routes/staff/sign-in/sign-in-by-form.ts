@@ -30,9 +30,9 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
     if (request.method !== 'POST') return next();
     const form = await readForm({ context, request });
     context.set(formContext, form);
-    if (!isAttempt(form)) return next();
-    requireWay(context.get(visitContext).app, 'local');
-    const attempt = attemptSignIn(context.get(visitContext), request, form);
+    const visit = context.get(visitContext);
+    if (visit.app.signInWay.provider !== 'local' || !isAttempt(form)) return next();
+    const attempt = attemptSignIn(visit, request, form);
     context.set(attemptContext, attempt);
     // what is broken is thrown where the page's own errors are: in its action
     const [settled] = await Promise.allSettled([attempt]);
