@@ -56,7 +56,7 @@ test('what is logged of signing in names the check that failed, and nobody and n
 
 test('a start with nobody on the list asks for an address, and gives out no link to a password', async () => {
   const empty = await startServer({ DEMO_CONTENT: 'off', ...directoryEnvironment(issuer, 'https://www.example.sk') });
-  await expect.poll(() => empty.log()).toContain('Nastavte STAFF_EMAIL');
+  await expect.poll(() => empty.log()).toContain('nastavte STAFF_EMAIL');
   expect(empty.log()).not.toContain('prvy-ucet');
   await empty.close();
 });

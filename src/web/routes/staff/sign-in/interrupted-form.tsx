@@ -18,6 +18,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
 import { stranger } from './hosted-sign-in.ts';
 import { formContext, signInByForm, signingIn } from './sign-in-by-form.ts';
+import { requireWay } from './way.ts';
 
 /** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
 export const handle: PageHandle = { noIndex: true, takes: 'fileNames', scripts: true };
@@ -41,6 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const target = pageAfterSignIn(url.searchParams);
   const again = texts.get(INTERRUPTED);
   if (typeof again === 'string') {
+    requireWay(appOf(context), 'local', 'clerk');
     const kept = { target, packed: again, ...unpacked(again) };
     return appOf(context).signInWay.provider === 'clerk'
       ? resumedByProvider(context, request, kept)

@@ -10,7 +10,6 @@ import { plainPage } from '#web/front/plain-page.ts';
 import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
 import { inSignInQueue } from './sign-in-queue.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
-import { requireWay } from './way.ts';
 
 /** The form a sign-in page was sent. */
 export const formContext = createContext<SentForm>();
