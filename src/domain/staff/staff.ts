@@ -37,6 +37,9 @@ export const PASSWORD_LENGTH_MIN = 12;
 /** Longer ones are refused before anything is computed from them. */
 export const PASSWORD_LENGTH_MAX = 128;
 
+/** How long a code by letter is good for: ten minutes at most (OWASP ASVS 5.0, 6.5.5). */
+export const RESET_MINUTES = 10;
+
 /** Longer no address is (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_LENGTH_MAX = 254;
 

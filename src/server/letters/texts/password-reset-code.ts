@@ -1,4 +1,5 @@
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { Letter, ResetCodeFacts } from './letter.ts';
 
 export function subject(): string {
@@ -8,9 +9,11 @@ export function subject(): string {
 /** No link: the code is of use in the browser that asked for it only. */
 export function letter({ code }: ResetCodeFacts): Letter {
   return {
-    preheader: 'Platí 15 minút a len v prehliadači, v ktorom ste oň požiadali.',
+    preheader: `Platí ${RESET_MINUTES} minút a len v prehliadači, v ktorom ste oň požiadali.`,
     heading: 'Nové heslo do správy',
-    paragraphs: ['Dobrý deň, tento kód napíšte na stránke, na ktorej ste požiadali o nové heslo. Platí 15 minút.'],
+    paragraphs: [
+      `Dobrý deň, tento kód napíšte na stránke, na ktorej ste požiadali o nové heslo. Platí ${RESET_MINUTES} minút.`,
+    ],
     facts: [{ label: 'Kód', value: `${code.slice(0, 4)}\u00A0${code.slice(4)}` }],
     buttons: [],
     box: {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
+import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   ACCOUNT,
@@ -112,7 +113,7 @@ describe.each(['SQLite', 'Postgres'])('a forgotten password on %s', (engine) => 
 
   test('the code lasts a quarter of an hour', async () => {
     const claim = await codeFor();
-    wait({ minutes: 15 });
+    wait({ minutes: RESET_MINUTES });
     expect(await checkResetCode(running.app, claim)).toEqual({ outcome: 'ended' });
     expect(await reset(claim)).toBe('ended');
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PASSWORD_RESET } from '#domain/actor.ts';
-import { accountEmail } from '#domain/staff/staff.ts';
+import { accountEmail, RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -8,7 +8,6 @@ import { findAccountOwner, setPassword } from './accounts.ts';
 import { hashOf } from './invitation-code.ts';
 import { tellOfNewPassword } from './staff-letters.ts';
 
-export const RESET_MINUTES = 15;
 const TRIES_MAX = 5;
 
 /**

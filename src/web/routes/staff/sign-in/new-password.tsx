@@ -4,6 +4,7 @@ import { PASSWORD_RESET } from '#domain/actor.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
+import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { passwordHash } from '#server/staff/local/accounts.ts';
 import { ownWords } from '#server/staff/local/own-words.ts';
 import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
@@ -70,7 +71,7 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
       <h1>Nové heslo</h1>
       <p className="muted">
         {nonBreaking(
-          'Ak k tomu e-mailu patrí účet, prišiel naň list s kódom. Platí 15 minút, len v tomto prehliadači.',
+          `Ak k tomu e-mailu patrí účet, prišiel naň list s kódom. Platí ${RESET_MINUTES} minút, len v tomto prehliadači.`,
         )}
       </p>
       <InputField

@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 import { z } from 'zod';
+import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { RESET_MINUTES } from '#server/staff/local/password-reset.ts';
 
 /** What the browser keeps that has asked for a new password: the letter's code is of use to no other. */
 export async function readResetToken(app: App, request: Request): Promise<string> {
