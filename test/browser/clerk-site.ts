@@ -31,7 +31,10 @@ export async function openClerkSite(): Promise<ClerkSite> {
   const rules = names.map((name) => `MAP ${name}:443 127.0.0.1:${frontend.port}`);
   const browser = await openBrowser([`--host-resolver-rules=${rules}`]);
   const hosts = names.map((name) => `https://${name}`);
-  const site = await openSite(clerkEnvironment({ apiUrl: backend.url, baseUrl }), { port, browser, hosts });
+  const site = await openSite(
+    { ...clerkEnvironment({ apiUrl: backend.url, baseUrl }), STAFF_PASSWORD: '' },
+    { port, browser, hosts },
+  );
   return {
     site,
     frontend,

@@ -15,14 +15,14 @@ import {
 let site: Site;
 let issuer: Issuer;
 beforeAll(async () => {
-  const PORT = String(await freePort());
-  const baseUrl = `http://127.0.0.1:${PORT}`;
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
   issuer = await openIssuer(baseUrl);
   issuer.people = {
     jana: { email: STAFF.email, email_verified: true },
     cudzi: { email: 'cudzi@example.sk', email_verified: true },
   };
-  site = await openSite({ PORT, ...directoryEnvironment(issuer, baseUrl) });
+  site = await openSite({ ...directoryEnvironment(issuer, baseUrl), STAFF_PASSWORD: '' }, { port });
 });
 afterAll(async () => {
   await site.close();

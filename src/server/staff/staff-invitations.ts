@@ -10,13 +10,21 @@ type Invited = { outcome: 'invited'; id: string; handover: Handover };
 
 type Refused = { outcome: Exclude<MoveRefusal, 'last-admin'> };
 
-/** Puts somebody on the staff list, or back on it; they may come in from their first sign-in. */
+type EmailTaken = { outcome: 'email-taken'; state: StaffState };
+
+/** Puts somebody on the staff list, or back on it, and tells them; they may come in from their first sign-in. */
 export async function inviteStaffMember(
   change: StaffChange<'settings'>,
   fields: InvitationFields,
-): Promise<Invited | { outcome: 'email-taken'; state: StaffState }> {
+): Promise<Invited | EmailTaken> {
+  const listed = await putOnStaffList(change, fields);
+  return 'outcome' in listed ? listed : invited(change, listed);
+}
+
+/** Puts somebody on the staff list, or back on it; nobody is told. */
+export async function putOnStaffList(change: Change, fields: InvitationFields): Promise<StaffRecord | EmailTaken> {
   const known = await findStaffRecordByEmail(change.db, fields.email);
-  if (!known) return addInvited(change, fields);
+  if (!known) return addMember(change, fields);
   const member = await lockToMove(change, known.id, 'readmit');
   return typeof member === 'string'
     ? { outcome: 'email-taken', state: known.state }
@@ -27,7 +35,7 @@ export async function inviteStaffMember(
 export async function inviteFirstAdmin(change: Change, email: string): Promise<void> {
   // of two nodes that start at once the second finds the first one's
   if (await findStaffRecordByEmail(change.db, email)) return;
-  await addInvited(change, { name: email.split('@')[0] ?? '', email, role: 'admin' });
+  await invited(change, await addMember(change, { name: email.split('@')[0] ?? '', email, role: 'admin' }));
 }
 
 /** Invites once more; the letter and the code of before open nothing any more. */
@@ -35,13 +43,13 @@ export async function inviteAgain(change: StaffChange<'settings'>, id: string): 
   const member = await lockToMove(change, id, 'invite-again');
   if (typeof member === 'string') return { outcome: member };
   change.record({ noun: 'staffMember', id, verb: 'invitedAgain' });
-  return { outcome: 'invited', id, handover: await handOver(change, member) };
+  return invited(change, member);
 }
 
 /** Invites somebody who was taken away, as who they were. */
 export async function readmitStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'readmit');
-  return typeof member === 'string' ? { outcome: member } : letBackIn(change, member, member);
+  return typeof member === 'string' ? { outcome: member } : invited(change, await letBackIn(change, member, member));
 }
 
 /** Takes back an invitation nobody has come in by. */
@@ -58,7 +66,11 @@ export async function cancelInvitation(
   return 'done';
 }
 
-async function addInvited(change: Change, { name, email, role }: InvitationFields): Promise<Invited> {
+async function invited(change: Change, member: StaffRecord): Promise<Invited> {
+  return { outcome: 'invited', id: member.id, handover: await handOver(change, member) };
+}
+
+async function addMember(change: Change, { name, email, role }: InvitationFields): Promise<StaffRecord> {
   const id = randomUUID();
   const member = { id, name, email, role, state: 'invited' as const };
   await change.db
@@ -66,18 +78,18 @@ async function addInvited(change: Change, { name, email, role }: InvitationField
     .values({ ...member, createdAt: instant(change) })
     .execute();
   change.record({ noun: 'staffMember', id, verb: 'invited', after: { name, email, role } });
-  return { outcome: 'invited', id, handover: await handOver(change, member) };
+  return member;
 }
 
 async function letBackIn(
-  change: StaffChange<'settings'>,
+  change: Change,
   member: StaffRecord,
   { name, role }: Pick<InvitationFields, 'name' | 'role'>,
-): Promise<Invited> {
+): Promise<StaffRecord> {
   const { id } = member;
   const back = { name, role, state: 'invited' as const };
   await change.db.updateTable('staffMember').set(back).where('id', '=', id).execute();
   const before = { name: member.name, role: member.role, state: member.state };
   change.record({ noun: 'staffMember', id, verb: 'readmitted', before, after: back });
-  return { outcome: 'invited', id, handover: await handOver(change, { ...member, ...back }) };
+  return { ...member, ...back };
 }

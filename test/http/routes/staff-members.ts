@@ -32,7 +32,7 @@ export const STAFF_MEMBERS: Record<string, RouteCase> = {
   '/dashboard/ludia/:id/pozvanka': question('pozvanka', 'Poslať pozvánku znova', invited),
   '/dashboard/ludia/:id/zrusenie': question('zrusenie', 'Zrušiť pozvánku', invited),
   '/dashboard/ludia/:id/rola': question('rola', 'Zmeniť rolu', colleague),
-  '/dashboard/ludia/:id/relacie': question('relacie', 'Ukončiť relácie', colleague),
+  '/dashboard/ludia/:id/relacie': question('relacie', 'Odhlásiť všade', colleague),
   '/dashboard/ludia/:id/odpojenie': question('odpojenie', 'Odpojiť človeka', colleague),
   '/dashboard/ludia/:id/zapojenie': question('zapojenie', 'Zapojiť človeka', removed),
 };

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { SystemActor } from '#domain/actor.ts';
 import { accountEmail, type StaffRole, type StaffState } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { putOnStaffList } from '#server/staff/staff-invitations.ts';
+import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { findAccountId, setPassword } from './accounts.ts';
 import { createInvitation } from './invitation-code.ts';
 import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
@@ -21,23 +21,13 @@ interface Newcomer {
 export type AddOutcome = { outcome: 'invited'; code: string } | { outcome: 'is-staff' };
 
 /** Puts somebody on the staff list, or back on it; answers the code of the link by which they set a password. */
-export async function addByCommand(change: Change<SystemActor>, newcomer: Newcomer): Promise<AddOutcome> {
-  const { name, role } = newcomer;
-  const email = accountEmail(newcomer.email);
-  const found = await findMember(change.db, email);
-  if (found && found.state !== 'removed') return { outcome: 'is-staff' };
-  const id = found?.id ?? randomUUID();
-  if (found) {
-    await change.db.updateTable('staffMember').set({ role, state: 'invited' }).where('id', '=', id).execute();
-  } else {
-    const createdAt = instant(change);
-    await change.db
-      .insertInto('staffMember')
-      .values({ id, name, email, role, state: 'invited', createdAt })
-      .execute();
-  }
-  change.record({ noun: 'staffMember', id, verb: 'invited', after: { name, email, role } });
-  return { outcome: 'invited', code: await createInvitation(change, id, LINK_HOURS) };
+export async function addByCommand(
+  change: Change<SystemActor>,
+  { email, ...newcomer }: Newcomer,
+): Promise<AddOutcome> {
+  const listed = await putOnStaffList(change, { ...newcomer, email: accountEmail(email) });
+  if ('outcome' in listed) return { outcome: 'is-staff' };
+  return { outcome: 'invited', code: await createInvitation(change, listed.id, LINK_HOURS) };
 }
 
 export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-staff' };
@@ -47,7 +37,7 @@ export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-s
  * new password.
  */
 export async function resetByCommand(change: Change<SystemActor>, email: string): Promise<ResetOutcome> {
-  const member = await findMember(change.db, accountEmail(email));
+  const member = await findStaffRecordByEmail(change.db, accountEmail(email));
   if (!member || member.state === 'removed') return { outcome: 'no-staff' };
   const userId = await findAccountId(change.db, member.id);
   if (userId) {
@@ -76,8 +66,4 @@ export async function listStaff(db: Db): Promise<ListedMember[]> {
   return members
     .map(({ id, ...member }) => ({ ...member, hasSecondFactor: secured.has(id) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'sk'));
-}
-
-function findMember(db: Db, email: string) {
-  return db.selectFrom('staffMember').select(['id', 'state']).where('email', '=', email).executeTakeFirst();
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/sessions-end';
 import { answerMove, findToDecide } from './move-answer.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
-const TITLE = 'Ukončiť relácie';
+const TITLE = 'Odhlásiť všade';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Odhlásenie človeka zo všetkých zariadení' });
 

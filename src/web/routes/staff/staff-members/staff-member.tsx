@@ -65,7 +65,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
             )}
             {hasAccounts && (
               <>
-                <dt>Druhý faktor</dt>
+                <dt>Dvojstupňové overenie</dt>
                 <dd>
                   <SecondFactor has={member.hasSecondFactor} />
                 </dd>
@@ -77,7 +77,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
             </dd>
             {hasSessions && (
               <>
-                <dt>Relácie</dt>
+                <dt>Prihlásenia</dt>
                 <dd className="num">{member.sessions}</dd>
               </>
             )}

@@ -6,7 +6,7 @@ export const MOVE_LINKS = {
   'invite-again': { label: 'Poslať znova', path: 'pozvanka' },
   'cancel-invitation': { label: 'Zrušiť pozvánku', path: 'zrusenie' },
   'change-role': { label: 'Zmeniť rolu', path: 'rola' },
-  'end-sessions': { label: 'Ukončiť relácie', path: 'relacie' },
+  'end-sessions': { label: 'Odhlásiť všade', path: 'relacie' },
   remove: { label: 'Odpojiť', path: 'odpojenie' },
   readmit: { label: 'Zapojiť', path: 'zapojenie' },
 } as const satisfies Record<StaffMove, { label: string; path: string }>;

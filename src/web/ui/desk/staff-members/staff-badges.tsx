@@ -27,5 +27,5 @@ export function InvitationFlags({ member }: { member: ListedStaffMember }) {
 
 export function SecondFactor({ has }: { has: boolean | null }) {
   if (has === null) return '–';
-  return has ? 'zapnutý' : <span className="flag flag--warn">chýba</span>;
+  return has ? 'zapnuté' : <span className="flag flag--warn">chýba</span>;
 }

@@ -62,9 +62,9 @@ export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRow
   );
 }
 
-const SECOND_FACTOR = 'Druhý faktor';
+const SECOND_FACTOR = 'Dvojstupňové overenie';
 const LAST_SEEN = 'Naposledy';
-const SESSIONS = 'Relácie';
+const SESSIONS = 'Prihlásenia';
 
 const COLUMNS = [
   { title: 'Meno' },
