@@ -48,7 +48,7 @@ test('is asked about in the same way whether somebody has it or not', async () =
   expect(told(known)).toEqual(told(unknown));
   expect(told(known)[1]).toBe('/signIn/nove-heslo');
   expect(known.headers.get('Set-Cookie')).toMatch(
-    /^bozp\.reset=.*Max-Age=900; Path=\/signIn; HttpOnly; SameSite=Lax/,
+    /^bozp\.reset=.*Max-Age=600; Path=\/signIn; HttpOnly; SameSite=Lax/,
   );
   await code();
   expect(mail.letters).toHaveLength(1);

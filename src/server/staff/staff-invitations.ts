@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { StaffState } from '#domain/staff/staff.ts';
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change, StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
 import { type Handover, handOver, withdrawInvitation } from './invitation-handover.ts';
+import { addMember, type EmailTaken, letBackIn, putOnStaffList } from './staff-enlisting.ts';
 import { findStaffRecordByEmail, lockToMove, type MoveRefusal, type StaffRecord } from './staff-records.ts';
 
 type Invited = { outcome: 'invited'; id: string; handover: Handover };
 
 type Refused = { outcome: Exclude<MoveRefusal, 'last-admin'> };
-
-type EmailTaken = { outcome: 'email-taken'; state: StaffState };
 
 /** Puts somebody on the staff list, or back on it, and tells them; they may come in from their first sign-in. */
 export async function inviteStaffMember(
@@ -19,16 +15,6 @@ export async function inviteStaffMember(
 ): Promise<Invited | EmailTaken> {
   const listed = await putOnStaffList(change, fields);
   return 'outcome' in listed ? listed : invited(change, listed);
-}
-
-/** Puts somebody on the staff list, or back on it; nobody is told. */
-export async function putOnStaffList(change: Change, fields: InvitationFields): Promise<StaffRecord | EmailTaken> {
-  const known = await findStaffRecordByEmail(change.db, fields.email);
-  if (!known) return addMember(change, fields);
-  const member = await lockToMove(change, known.id, 'readmit');
-  return typeof member === 'string'
-    ? { outcome: 'email-taken', state: known.state }
-    : letBackIn(change, member, fields);
 }
 
 /** The first Správca where accounts are not our own: the address comes from the settings. */
@@ -68,28 +54,4 @@ export async function cancelInvitation(
 
 async function invited(change: Change, member: StaffRecord): Promise<Invited> {
   return { outcome: 'invited', id: member.id, handover: await handOver(change, member) };
-}
-
-async function addMember(change: Change, { name, email, role }: InvitationFields): Promise<StaffRecord> {
-  const id = randomUUID();
-  const member = { id, name, email, role, state: 'invited' as const };
-  await change.db
-    .insertInto('staffMember')
-    .values({ ...member, createdAt: instant(change) })
-    .execute();
-  change.record({ noun: 'staffMember', id, verb: 'invited', after: { name, email, role } });
-  return member;
-}
-
-async function letBackIn(
-  change: Change,
-  member: StaffRecord,
-  { name, role }: Pick<InvitationFields, 'name' | 'role'>,
-): Promise<StaffRecord> {
-  const { id } = member;
-  const back = { name, role, state: 'invited' as const };
-  await change.db.updateTable('staffMember').set(back).where('id', '=', id).execute();
-  const before = { name: member.name, role: member.role, state: member.state };
-  change.record({ noun: 'staffMember', id, verb: 'readmitted', before, after: back });
-  return { ...member, ...back };
 }
