@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 test('a jump within any page ends below the header, at every width', async () => {
-  const page = await site.visitor();
+  // the browser's own jump: the router's scripts put a page back where it was when jumps follow too fast
+  const page = await site.visitor({ javaScriptEnabled: false });
   const hidden: string[] = [];
   let jumps = 0;
   for (const path of PATHS) {
@@ -32,10 +33,8 @@ test('a jump within any page ends below the header, at every width', async () =>
     const hashes = await anchorsOf(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      for (const hash of hashes) {
-        jumps += 1;
-        if (!(await endsBelowHeader(page, hash))) hidden.push(`${path}${hash} at ${width} px`);
-      }
+      jumps += hashes.length;
+      for (const hash of await jumpsUnderHeader(page, hashes)) hidden.push(`${path}${hash} at ${width} px`);
     }
   }
   expect(hidden).toEqual([]);
@@ -86,18 +85,22 @@ async function anchorsOf(page: Page): Promise<string[]> {
   return [...new Set(hashes)];
 }
 
-async function endsBelowHeader(page: Page, hash: string): Promise<boolean> {
-  await page.evaluate((to) => {
-    scrollTo(0, 0);
-    location.hash = '';
-    location.hash = to;
-  }, hash);
-  await page.waitForFunction((to) => document.querySelector(':target')?.id === decodeURIComponent(to.slice(1)), hash);
-  return page.evaluate(() => {
-    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
-    const target = document.querySelector(':target')?.getBoundingClientRect().top ?? -1;
-    return target >= header;
-  });
+/** Which of the jumps end with their target under the header, or outside of the window. */
+function jumpsUnderHeader(page: Page, hashes: string[]): Promise<string[]> {
+  return page.evaluate(
+    (jumps) =>
+      jumps.filter((hash) => {
+        scrollTo(0, 0);
+        location.hash = '';
+        location.hash = hash;
+        const target = document.querySelector(':target');
+        if (target?.id !== decodeURIComponent(hash.slice(1))) return true;
+        const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+        const { top } = target.getBoundingClientRect();
+        return top < header || top >= innerHeight;
+      }),
+    hashes,
+  );
 }
 
 /** Goes through the whole page by `key`; answers what had the focus and could not be seen. */

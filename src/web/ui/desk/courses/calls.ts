@@ -30,8 +30,13 @@ export async function fetchFreeSlug(
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const query = new URLSearchParams({ nazov: nameOfCourse, mesto: city, kurz: exceptId });
-  const answer = await fetch(`/dashboard/slug-kurzu?${query}`, { signal }).catch(() => undefined);
-  return answer?.ok && !answer.redirected ? answer.text() : undefined;
+  try {
+    const answer = await fetch(`/dashboard/slug-kurzu?${query}`, { signal });
+    return answer.ok && !answer.redirected ? await answer.text() : undefined;
+  } catch {
+    // no answer, or given up while it was still being read
+    return undefined;
+  }
 }
 
 export function createCourse(course: CourseFields): Promise<CourseWithSeats> {

@@ -39,7 +39,7 @@ export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
     }
     toastSuccess(loading, 'Kurz zmazaný', form);
     await close();
-    await refresh();
+    await refresh(form);
     // the row went with the link that had the focus
     document.getElementById('kurzy-nadpis')?.focus();
   }

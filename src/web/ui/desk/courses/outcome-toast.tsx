@@ -7,14 +7,15 @@ const ERROR_MILLISECONDS = 3_000;
 
 const CLOSING_MILLISECONDS = 50;
 
-/** The loading toast turns into the good news, once the form has closed: it takes its own toasts with it. */
+/** Ends once the form's dialog has closed: it takes the toasts shown in it along. */
+export async function closed(form: HTMLElement): Promise<void> {
+  while (form.isConnected) await new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS));
+}
+
+/** The loading toast turns into the good news, once the form's dialog has closed. */
 export function toastSuccess(loading: Id, text: string, form: HTMLElement): void {
-  setTimeout(function tell() {
-    // on a slow machine the delay is over before the form is gone
-    if (form.isConnected) {
-      setTimeout(tell, CLOSING_MILLISECONDS);
-      return;
-    }
+  setTimeout(async () => {
+    await closed(form);
     const options = { type: 'success' as const, autoClose: SUCCESS_MILLISECONDS };
     if (toast.isActive(loading))
       toast.update(loading, { ...options, render: text, isLoading: false, closeButton: true });

@@ -9,7 +9,7 @@ import { type CallFailure, createCourse, fetchCoursePage, fetchFreeSlug, updateC
 import { coursesCall, readCourseFilter } from './course-filter.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
-import { toastError, toastSuccess } from './outcome-toast.tsx';
+import { closed, toastError, toastSuccess } from './outcome-toast.tsx';
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
@@ -47,7 +47,7 @@ export function useCourseForm(
       toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
       onSaved();
-      await refresh();
+      await refresh(form);
     } catch (error) {
       const { status, title, errors } = error as CallFailure;
       if (status === 401 || status === 412) {
@@ -77,14 +77,15 @@ export function useCourseForm(
 }
 
 /** Reads the page of the list again that is shown; a list that cannot be read is told, the one that is shown stays (specification section 8). */
-export function useRefreshedList(): () => Promise<void> {
+export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { search } = useLocation();
-  return async () => {
+  return async (form) => {
     const page = coursesCall(readCourseFilter(new URLSearchParams(search)));
     try {
       await mutate(page, fetchCoursePage(page), { revalidate: false });
     } catch {
+      await closed(form);
       toastError('Kurzy sa nepodarilo aktualizovať');
     }
   };
