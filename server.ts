@@ -16,8 +16,10 @@ try {
 async function start(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'production', ...process.env });
   const { app, close } = await openApp(config);
-  const server = createHttpServer(createWeb(app).fetch);
+  const web = createWeb(app);
+  const server = createHttpServer(web);
   await server.listen(config.port, config.host);
+  void web.keepPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // for people at a terminal as they are, for programs that read the log as its lines
   const say = process.stdout.isTTY ? console.log : (words: string) => app.log.info(words);
   logProcess(app.log);

@@ -22,3 +22,8 @@ export function dayAndTime(instant: string): { day: Day; time: string } {
   const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
   return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
+
+/** When this day ends in Bratislava, in milliseconds since 1970: what is „today or later“ changes then. */
+export function endOfDay(app: Pick<App, 'now'>): number {
+  return app.now().toZonedDateTimeISO(ZONE).startOfDay().add({ days: 1 }).epochMilliseconds;
+}

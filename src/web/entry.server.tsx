@@ -11,14 +11,15 @@ import { visitContext } from './context.ts';
 import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
 import { inlineStyles } from './front/inline-styles.ts';
+import { SHARED_CACHE_CONTROL } from './front/kept/kept-answer.ts';
 import type { PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
 
 /**
- * Renders a page whole: it can be hashed, kept and compressed. Tells the page cache what it needs to know in
- * headers that `sendOnce` takes off.
+ * Renders a page whole: it can be hashed, kept and compressed. Tells the front what it needs to know in
+ * headers that `finishPage` takes off.
  */
 export default async function handleRequest(
   request: Request,
@@ -52,10 +53,10 @@ export default async function handleRequest(
   if (imageSources.length > 0) headers.set('X-Image-Sources', imageSources.join(' '));
   if (visit.formOrigins) headers.set('X-Form-Origins', visit.formOrigins.join(' '));
   if (visit.hostedWidget) headers.set(HOSTED_WIDGET_HEADER, writeHostedWidget(visit.hostedWidget));
-  const isKept = request.method === 'GET' && (status === 200 || instead) && !visit.pageIsPersonal;
-  const topics = isKept ? modules.flatMap((module) => module?.handle?.dependsOn ?? []) : [];
-  if (topics.length > 0) headers.set('X-Page-Depends', topics.join(' '));
-  if (visit.pageIsFreshUntil) headers.set('X-Page-Fresh-Until', visit.pageIsFreshUntil);
+  const isShared = modules.at(-1)?.handle?.dependsOn !== undefined;
+  const isComplete = (status === 200 || instead) && !visit.isShell;
+  const isKept = isShared && isComplete && request.method === 'GET' && !visit.pageIsPersonal;
+  if (isKept) headers.set('Cache-Control', SHARED_CACHE_CONTROL);
   return new Response(html, { status, headers });
 }
 

@@ -4,10 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type App, createWeb, openApp, readConfig } from '../../build/server/index.js';
+import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
 import { findChromium } from '../../tools/chromium.ts';
 import { freePort } from '../server-process.ts';
 
@@ -54,7 +53,7 @@ export async function openSite(environment: Record<string, string> = {}, options
   });
   let ahead: Temporal.DurationLike = { seconds: 0 };
   const { app, close } = await openApp(config, { now: () => Temporal.Now.instant().add(ahead) });
-  const server = createServer(getRequestListener(createWeb(app).fetch));
+  const server = createServer(requestListener(createWeb(app)));
   await listening(server, config.port);
   const browser = options.browser ?? (await sharedBrowser());
   const contexts: BrowserContext[] = [];

@@ -185,7 +185,7 @@ test('where staff sign in another way there are no local pages', async () => {
   const found = await client.app.signInWay.identify(
     new Request('http://localhost/dashboard', { headers: { cookie: client.staff.cookie } }),
   );
-  const way: SignInWay = { provider: 'oidc', identify: async () => found };
+  const way: SignInWay = { provider: 'oidc', sessionCookie: 'bozp.session_token', identify: async () => found };
   const local = client.app.signInWay;
   client.app.signInWay = way;
   const headers = client.staff;

@@ -38,7 +38,8 @@ describe('GET /getCourses', () => {
     await signUp(client, aSignUp({ courseId: id }));
     const answer = await client.request('/getCourses');
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
     expect(await answer.json()).toEqual([{ ...wanted, seatsTaken: 1 }]);
   });
 

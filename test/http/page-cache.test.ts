@@ -61,7 +61,7 @@ describe('a page asked for twice', () => {
   // RFC 9110, 13.1.2: a list, and the weak comparison
   test.each([
     ['among others', (etag: string) => `"nieco", ${etag}`],
-    ['weakened by a proxy on the way', (etag: string) => `W/${etag}`],
+    ['as if no byte could differ', (etag: string) => etag.replace('W/', '')],
     ['as whatever there is', () => '*'],
   ])('costs 304 too for one who names it %s', async (_how, named) => {
     const etag = (await client.request(page)).headers.get('ETag') ?? '';

@@ -15,6 +15,7 @@ const ACTIVITY_MINUTES = 15;
 export function sessionSignIn({ auth, now }: Pick<App, 'auth' | 'now'>, provider: IdentityProvider): SignInWay {
   return {
     provider,
+    sessionCookie: 'bozp.session_token',
     async identify(request) {
       if (!request.headers.has('cookie')) return undefined;
       const found = await auth.api.findSession({ headers: request.headers });

@@ -12,6 +12,13 @@ export interface Identity {
 /** How staff sign in: one of three, chosen by the settings. Nothing but the sign-in's own pages knows which. */
 export interface SignInWay {
   readonly provider: IdentityProvider;
+  /** A part of the name of the cookie that carries a session. */
+  readonly sessionCookie: string;
   /** Undefined for a visitor and for an ended session. Throws when it cannot be told. */
   identify(request: Request): Promise<Identity | undefined>;
+}
+
+/** True for the header Cookie of whoever may be signed in; false for certain visitors, whatever cookies they bring. */
+export function bearsSession(signInWay: SignInWay, cookie: string | null | undefined): boolean {
+  return cookie?.includes(signInWay.sessionCookie) ?? false;
 }

@@ -3,11 +3,15 @@ import type { Context } from 'hono';
 import { ARTICLES_PER_PAGE, type ArticleTeaser } from '#domain/articles/article.ts';
 import type { App } from '#server/app.ts';
 import {
+  findNextPublication,
   findPublishedArticle,
   listAllPublishedArticles,
   listPublishedArticles,
 } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
+import { FRESH_UNTIL_HEADER, SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
+import { keptCall } from '#web/front/kept/kept-calls.ts';
 import { problem } from '#web/front/problem.ts';
 import { pageQuery, rejectInvalid } from './call-checks.ts';
 import { INVALID, NOT_FOUND, UNAVAILABLE } from './refusals.ts';
@@ -28,7 +32,9 @@ const wholeArticle = listedArticle
   .openapi('Article');
 
 /** The two article calls (specification section 7; decisions: API). Only what is published is known here. */
-export function articleCalls(app: App) {
+export function articleCalls(app: App, keptAnswers: KeptAnswers) {
+  const kept = (address: (c: Context) => string | undefined) =>
+    keptCall(app, keptAnswers, { dependsOn: ['articles'], address: (c) => app.config.baseUrl && address(c) });
   const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
 
   calls.openapi(
@@ -36,6 +42,7 @@ export function articleCalls(app: App) {
       method: 'get',
       path: '/api/articles',
       summary: 'Published articles, newest first: all of them, or one page',
+      middleware: kept(wholeList),
       request: { query: pageQuery },
       responses: {
         200: {
@@ -50,7 +57,7 @@ export function articleCalls(app: App) {
     async (c) => {
       const { articles, total } = await readArticles(app, c.req.valid('query'));
       c.header('X-Total-Count', String(total));
-      c.header('Cache-Control', 'no-store');
+      await mayBeShared(app, c);
       return c.json(
         articles.map((article) => listed(app, c, article)),
         200,
@@ -63,6 +70,7 @@ export function articleCalls(app: App) {
       method: 'get',
       path: '/api/articles/{id}',
       summary: 'One published article, by _id or slug',
+      middleware: kept((c) => `/api/articles/${encodeURIComponent(c.req.param('id') ?? '')}`),
       request: { params: z.object({ id: z.string() }) },
       responses: {
         200: { description: 'The article', content: { 'application/json': { schema: wholeArticle } } },
@@ -73,12 +81,24 @@ export function articleCalls(app: App) {
     async (c) => {
       const article = await findPublishedArticle(app.db, instant(app), c.req.valid('param').id);
       if (!article) return problem({ status: 404, title: 'Takýto článok neexistuje.' });
-      c.header('Cache-Control', 'no-store');
+      await mayBeShared(app, c);
       return c.json({ ...listed(app, c, article), content: article.content }, 200);
     },
   );
 
   return calls;
+}
+
+/** The list that is asked for without parameters. */
+function wholeList(c: Context): string | undefined {
+  return Object.keys(pageQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
+}
+
+/** Everybody is told the same, until the next article is published. */
+async function mayBeShared(app: App, c: Context): Promise<void> {
+  const next = await findNextPublication(app.db, instant(app));
+  c.header('Cache-Control', SHARED_CACHE_CONTROL);
+  if (next) c.header(FRESH_UNTIL_HEADER, next);
 }
 
 async function readArticles(

@@ -8,6 +8,9 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { createCourse, deleteCourse, listCourses, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
+import { keptCall } from '#web/front/kept/kept-calls.ts';
 import { isForeign } from '#web/front/origin.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
@@ -27,7 +30,7 @@ import { BAD_BODY, INVALID, NOT_FOUND, STAFF_ONLY, TAKEN, UNAVAILABLE } from './
 const staffOnly = { security: [{ session: [] }] };
 
 /** The four course calls (specification section 7; decisions: API). */
-export function courseCalls(app: App) {
+export function courseCalls(app: App, keptAnswers: KeptAnswers) {
   const calls = new OpenAPIHono<{ Variables: BodyVariables & { staff: Permitted<'office'> } }>({
     defaultHook: rejectInvalid,
   });
@@ -38,6 +41,7 @@ export function courseCalls(app: App) {
       path: '/getCourses',
       summary: 'Courses: the active ones; for signed-in staff all of them',
       description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
+      middleware: keptCall(app, keptAnswers, { dependsOn: ['courses'], address: wholeList }),
       request: { query: courseListQuery },
       responses: {
         200: {
@@ -56,7 +60,8 @@ export function courseCalls(app: App) {
     async (c) => {
       const asker = await findStaffMember(app, c.req.raw);
       const staff = asker && may(asker, 'office');
-      c.header('Cache-Control', 'no-store');
+      c.header('Cache-Control', asker ? 'no-store' : SHARED_CACHE_CONTROL);
+      c.header('Vary', 'Cookie');
       // the dashboard must notice that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
       const query = c.req.valid('query');
@@ -157,6 +162,11 @@ export function courseCalls(app: App) {
   );
 
   return calls;
+}
+
+/** The list that is asked for without parameters, which all visitors get; one that is narrowed is small and made anew. */
+function wholeList(c: Context): string | undefined {
+  return Object.keys(courseListQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 
 /** Lets staff through who may work on courses, and only from our own pages. */

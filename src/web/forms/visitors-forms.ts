@@ -1,21 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
-import type { App } from '#server/app.ts';
 import type { Visit } from '#web/context.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { formBody, typedOnly } from './form-bodies.ts';
 import type { FormLimit } from './form-limit.ts';
-import { OpenedForms } from './opened-forms.ts';
+import type { OpenedForms } from './opened-forms.ts';
 import { type BodyVariables, limitBody } from './request-body.ts';
 
 type Env = { Variables: BodyVariables & Pick<Visit, 'sentForm'> };
+
+interface Parts {
+  limit: FormLimit;
+  openedForms: OpenedForms;
+}
 
 /**
  * Notes who is given a visitors’ form, and when it comes back counts it before its body is read. Any form is let in with
  * as much of a body as its page takes. Over the limit only a small body is read, so that its page can give back what was
  * typed; a large one stays in the browser, one step back.
  */
-export function visitorsForms(app: App, limit: FormLimit): MiddlewareHandler<Env> {
-  const openedForms = new OpenedForms(app);
+export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { handle, path } = matchRoute(new URL(c.req.url).pathname);
     const { clientAddress } = c.var;

@@ -8,21 +8,22 @@ import { courseCalls } from '#web/api/courses.ts';
 import { signUpCalls } from '#web/api/sign-ups.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { allowing } from './request-method.ts';
 
 /** What programs call: the API with its description, and whether the process is well. */
-export function calls(app: App, limit: FormLimit) {
+export function calls(app: App, { limit, keptAnswers }: { limit: FormLimit; keptAnswers: KeptAnswers }) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', (c) => c.text('ok'));
   all.get('/readyz', async (c) => {
     const ready = await isSchemaCurrent(app.db).catch(() => false);
     return ready ? c.text('ok') : c.text('not ready', 503, RETRY_SOON);
   });
-  all.route('/', courseCalls(app));
+  all.route('/', courseCalls(app, keptAnswers));
   all.route('/', signUpCalls(app, limit));
   all.route('/', contactCalls(app, limit));
-  all.route('/', articleCalls(app));
+  all.route('/', articleCalls(app, keptAnswers));
   describe(all, app);
   refuseOtherMethods(all);
   all.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
@@ -35,7 +36,7 @@ function describe(calls: Calls, { signInWay }: App): void {
   calls.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: signInWay.provider === 'clerk' ? '__session' : 'bozp.session_token',
+    name: signInWay.sessionCookie,
   });
   calls.doc31('/api/openapi.json', {
     openapi: '3.1.0',

@@ -1,23 +1,36 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import type { App } from '#server/app.ts';
 
-/**
- * Who sends: the peer of the connection; behind a proxy of ours (TRUST_PROXY) the last address that proxy
- * wrote down. Anything further left in the header was written by the sender. What is no address counts as the peer's.
- */
-export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined;
-  return senderOf(forwarded ?? '') ?? senderOf(peerAddress(c)) ?? 'unknown';
+/** Where a request says, and seems, to come from. */
+interface Origin {
+  /** The header `X-Forwarded-For` of a proxy of ours; undefined where none is trusted (TRUST_PROXY). */
+  forwarded: string | undefined;
+  /** The peer of the connection; undefined for a request made in the process itself. */
+  peer: string | undefined;
 }
 
-function peerAddress(c: Context): string {
-  try {
-    return getConnInfo(c).remote.address ?? '';
-  } catch {
-    // a request made in the process itself has no connection
-    return '';
-  }
+/**
+ * Who sends: the peer of the connection; behind a proxy of ours the last address that proxy wrote down. Anything further
+ * left in the header was written by the sender. What is no address counts as the peer's.
+ */
+export function clientAddress({ forwarded, peer }: Origin): string {
+  return senderOf(forwarded?.split(',').at(-1) ?? '') ?? senderOf(peer ?? '') ?? 'unknown';
+}
+
+/** Of a standard request, whose connection Hono knows. */
+export function requestOrigin(c: Context, { config }: App): Origin {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const forwarded = config.trustProxy ? c.req.header('X-Forwarded-For') : undefined;
+  return { forwarded, peer: incoming?.socket?.remoteAddress };
+}
+
+/** Of a request as Node has it. */
+export function incomingOrigin({ headers, socket }: IncomingMessage, { config }: App): Origin {
+  const forwarded = config.trustProxy ? headers['x-forwarded-for']?.toString() : undefined;
+  return { forwarded, peer: socket.remoteAddress };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { ListenFailure } from '#server/start-failure.ts';
+import type { Web } from './http.ts';
 
 /** Longer than the 60 s for which usual proxies keep a connection: the side that sends requests must close it first. */
 const KEEP_ALIVE_MILLISECONDS = 75_000;
@@ -23,11 +24,9 @@ export interface HttpServer {
   stop(): Promise<void>;
 }
 
-/** Serves what `answer` answers, with bounds on what one connection may cost. */
-export function createHttpServer(
-  answer: (request: Request, env: unknown) => Response | Promise<Response>,
-): HttpServer {
-  const listener = getRequestListener(answer);
+/** Serves the site, with bounds on what one connection may cost. */
+export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpServer {
+  const listener = requestListener(web);
   const unanswered = new WeakMap<Socket, number>();
   let isStopping = false;
   const server = createServer(
@@ -39,7 +38,7 @@ export function createHttpServer(
     (request, response) => {
       if (!takesTurn(request, response)) return;
       if (isStopping) response.shouldKeepAlive = false;
-      void listener(request, response);
+      listener(request, response);
     },
   );
   server.setTimeout(SILENCE_MILLISECONDS_MAX);
@@ -71,5 +70,13 @@ export function createHttpServer(
       await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - GRACE_MILLISECONDS)]);
       server.closeAllConnections();
     },
+  };
+}
+
+/** Answers a request with what is kept, else by the long way: through Hono and the pages. */
+export function requestListener(web: Pick<Web, 'fetch' | 'answerKept'>): RequestListener {
+  const longWay = getRequestListener(web.fetch);
+  return (request, response) => {
+    if (!web.answerKept(request, response)) void longWay(request, response);
   };
 }

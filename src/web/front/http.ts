@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '#server/app.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
@@ -7,11 +6,16 @@ import type { Visit } from '#web/context.ts';
 import { BodiesUnderWay } from '#web/forms/bodies-under-way.ts';
 import { formLimit } from '#web/forms/form-limit.ts';
 import { lingeringClose } from '#web/forms/lingering-close.ts';
+import { OpenedForms } from '#web/forms/opened-forms.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { visitorsForms } from '#web/forms/visitors-forms.ts';
 import { accessLog } from './access-log.ts';
 import { calls } from './calls.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, requestOrigin } from './client-address.ts';
+import { compressRest } from './compress-rest.ts';
+import { KeptAnswers } from './kept/kept-answers.ts';
+import { type KeptListener, keptListener } from './kept/kept-listener.ts';
+import type { KeptVariables } from './kept/send-kept.ts';
 import { isForeign } from './origin.ts';
 import { pages } from './pages/pages.ts';
 import { plainPage } from './plain-page.ts';
@@ -21,6 +25,7 @@ import { movedTo } from './redirects.ts';
 import { allowing, isRead } from './request-method.ts';
 import { matchRoute } from './route-match.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SITE_PAGES } from './site-pages.ts';
 import { staticFiles } from './static-files.ts';
 
 export { type App, type AppParts, openApp } from '#server/app.ts';
@@ -30,48 +35,64 @@ export { inviteFirstStaffMember } from '#server/staff/invitation.ts';
 export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
 export { firstWayIn } from './first-way-in.ts';
-export { createHttpServer } from './http-server.ts';
+export { createHttpServer, requestListener } from './http-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
-type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables };
+type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables & KeptVariables };
 
-/** Everything a standard request is answered by: limits, headers, files and the API, then the pages. */
-export function createWeb(app: App): Hono<Env> {
+/** How the site is asked: by standard requests, and the short way where the answer is kept already. */
+export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
+  answerKept: KeptListener;
+  /** Makes what most visitors ask for, so that nobody waits for it. */
+  keepPages(): Promise<void>;
+}
+
+/** Everything a request is answered by: limits, headers, files and the API, then the pages. */
+export function createWeb(app: App): Web {
   const web = new Hono<Env>();
   const limit = formLimit(app.config.publicFormLimit);
   const bodies = new BodiesUnderWay();
+  const openedForms = new OpenedForms(app);
+  const keptAnswers = new KeptAnswers(app);
+  app.announcements.listen((topic) => keptAnswers.drop(topic));
+  const { answer, keep } = pages(app, keptAnswers);
 
   web.use(lingeringClose, accessLog(app), securityHeaders(app));
   web.use(async (c, next) => {
-    c.set('clientAddress', clientAddress(c, app.config.trustProxy));
+    c.set('clientAddress', clientAddress(requestOrigin(c, app)));
     c.set('bodies', bodies);
     await next();
   });
-  web.use(compress({ threshold: 1_024 }));
+  web.use(compressRest());
   web.use(async (c, next) => {
     if (!isReadable(new URL(c.req.url))) return plainPage(NOT_FOUND);
     await next();
   });
 
-  web.route('/', calls(app, limit));
+  web.route('/', calls(app, { limit, keptAnswers }));
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));
     return target ? c.redirect(target, 301) : next();
   });
-  web.route('/', staticFiles());
+  web.route('/', staticFiles(keptAnswers));
 
   web.use(async (c, next) => {
     const { methods } = matchRoute(new URL(c.req.url).pathname);
     if (!methods.includes(c.req.method)) return plainPage(NOT_ALLOWED, allowing(methods));
     return isRead(c) || !isForeign(app, c.req.raw) ? next() : plainPage(FOREIGN_FORM);
   });
-  web.use(visitorsForms(app, limit));
-  web.all('*', pages(app));
+  web.use(visitorsForms({ limit, openedForms }));
+  web.all('*', answer);
 
   web.onError((error, c) => failure(app, error, c));
-  return web;
+  const answerKept = keptListener(app, keptAnswers, openedForms);
+  const keepPages = () => keep([...SITE_PAGES, '/404', ...FEEDS]);
+  return { fetch: web.fetch, request: web.request, routes: web.routes, answerKept, keepPages };
 }
+
+/** What directories and readers ask for again and again. */
+const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
 
 /** A body that is no JSON is its sender's mistake; anything else is ours, and logged. */
 function failure(app: App, error: Error, c: Context<Env>): Response {

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { matchRoutes, type RouteObject } from 'react-router';
+import type { Topic } from '#server/announcements.ts';
 import type { CanonicalQuery, PageHandle, PageModule } from './page-handle.ts';
 
 /** What the front needs to know of a route before it runs. */
@@ -7,6 +8,8 @@ export interface MatchedRoute {
   /** Every method the address takes, as the header Allow lists them. */
   methods: readonly string[];
   handle: PageHandle;
+  /** What the page is made from, the pages around it included; undefined where it is nobody's but the asker's. */
+  dependsOn: readonly Topic[] | undefined;
   /** The address as the site map writes it, „/blog/:slug“. */
   pattern: string;
   canonicalQuery: CanonicalQuery;
@@ -51,6 +54,7 @@ function newMatch(pathname: string): MatchedRoute {
   return {
     methods: ['GET', 'HEAD', ...(leaf?.action ? ['POST'] : [])],
     handle: leaf?.handle ?? {},
+    dependsOn: leaf?.handle?.dependsOn && modules.flatMap((module) => module?.handle?.dependsOn ?? []),
     pattern: `/${patterns.join('/')}`,
     canonicalQuery: leaf?.canonicalQuery ?? (() => new URLSearchParams()),
     path,

@@ -2,17 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { App } from '#server/app.ts';
 
 /** What every answer carries, whoever gave it; the content security policy is each page's own. */
-export function securityHeaders({ config }: App): MiddlewareHandler {
-  const headers = Object.entries({
+export function commonHeaders({ config }: Pick<App, 'config'>): Readonly<Record<string, string>> {
+  return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     ...(config.baseUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  });
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-    if (isPersonal(c.res)) c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   };
 }
 
@@ -20,6 +15,17 @@ export function securityHeaders({ config }: App): MiddlewareHandler {
  * An answer that must not be stored may show personal data, so COOP separates its window from other sites'. Public pages
  * go without: COOP makes the browser start a new process while the page loads.
  */
-function isPersonal({ headers }: Response): boolean {
-  return headers.get('Cache-Control')?.includes('no-store') ?? false;
+export function openerHeaders(cacheControl: string): Readonly<Record<string, string>> {
+  return cacheControl.includes('no-store') ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {};
+}
+
+/** Sets them all. */
+export function securityHeaders(app: App): MiddlewareHandler {
+  const common = commonHeaders(app);
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const all = { ...common, ...openerHeaders(headers.get('Cache-Control') ?? '') };
+    for (const [name, value] of Object.entries(all)) headers.set(name, value);
+  };
 }

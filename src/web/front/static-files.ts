@@ -1,62 +1,53 @@
-import { extname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { KeptAnswers } from './kept/kept-answers.ts';
+import { isFile, mediaType, readKeptFile } from './kept/kept-files.ts';
+import { type KeptVariables, sendKept } from './kept/send-kept.ts';
 import { isRead } from './request-method.ts';
 
+const A_DAY = 'public, max-age=86400';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
+const CONSENT = { address: '/pdf/uchdzaci', path: '/pdf/uchdzaci.pdf' };
+
 /** What the build made and `public/` holds, compressed beforehand; whatever else is asked for goes on to the pages. */
-export function staticFiles(): Hono {
-  const files = new Hono();
+export function staticFiles(keptAnswers: KeptAnswers): Hono<{ Variables: KeptVariables }> {
+  const files = new Hono<{ Variables: KeptVariables }>();
   files.use(async (c, next) => {
-    if (isRead(c) && !isRangeKnown(c.req.header('Range'))) c.req.raw = withoutRange(c.req.raw);
-    await next();
+    const { pathname } = new URL(c.req.url);
+    const path = pathname === CONSENT.address ? CONSENT.path : decodeURIComponent(pathname);
+    if (!isRead(c) || !isFile(path)) return next();
+    const headers = headersOf(path, pathname);
+    if (isOneRange(c.req.header('Range'))) return partOf(path, headers, c);
+    // under its one spelling: others are answered and not kept
+    const address = pathname === CONSENT.address ? pathname : encodeURI(path);
+    const file = keptAnswers.get(address) ?? readKeptFile(path, headers);
+    keptAnswers.keep(address, file);
+    c.set('isKept', true);
+    return sendKept(c.req.raw, file);
   });
-  files.use('/assets/*', kept('public, max-age=31536000, immutable'));
-  const publicFiles = kept(A_DAY);
-  files.use((c, next) => (/\.[a-z0-9]+$/.test(c.req.path) ? publicFiles(c, next) : next()));
-  files.get('/pdf/uchdzaci', applicantsConsent());
   return files;
 }
 
-const A_DAY = 'public, max-age=86400';
-
-function kept(cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root: './build/client', precompressed: true });
-  return async (c, next) => {
-    const answer = await serve(c, next);
-    if (!(answer instanceof Response)) return;
-    answer.headers.set('Cache-Control', cacheControl);
-    const type = MEDIA_TYPES.get(extname(c.req.path));
-    if (type) answer.headers.set('Content-Type', type);
-    return answer;
+function headersOf(path: string, pathname: string): Record<string, string> {
+  return {
+    'cache-control': path.startsWith('/assets/') ? FOR_GOOD : A_DAY,
+    ...(pathname === CONSENT.address && { 'content-disposition': 'inline; filename="uchdzaci.pdf"' }),
   };
 }
 
-/** What Hono does not know by name. */
-const MEDIA_TYPES = new Map([
-  ['.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-]);
-
-/** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
-function applicantsConsent(): MiddlewareHandler {
-  const serve = serveStatic({ path: './build/client/pdf/uchdzaci.pdf' });
-  return async (c, next) => {
-    const answer = await serve(c, next);
-    if (!(answer instanceof Response)) return;
-    answer.headers.set('Cache-Control', A_DAY);
-    answer.headers.set('Content-Disposition', 'inline; filename="uchdzaci.pdf"');
-    return answer;
-  };
+/** A part of a file, as players and readers of long documents ask for it. */
+async function partOf(path: string, headers: Record<string, string>, c: Context): Promise<Response> {
+  const answer = await serveStatic({ path: `./build/client${path}` })(c, async () => {});
+  if (!(answer instanceof Response)) return c.notFound();
+  for (const [name, value] of Object.entries({ ...headers, 'content-type': mediaType(path) })) {
+    answer.headers.set(name, value);
+  }
+  return answer;
 }
 
-/** One range of bytes. The file server sends whatever else it is asked for as if all of the file were a part of it. */
-function isRangeKnown(range = 'bytes=0-'): boolean {
-  return /^bytes=(\d+-\d*|-\d+)$/.test(range);
-}
-
-/** Any range may be ignored, one in an unknown unit must be (RFC 9110, 14.2). */
-function withoutRange(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete('Range');
-  return new Request(request, { headers });
+/** One range of bytes; any other may be ignored, one in an unknown unit must be (RFC 9110, 14.2). */
+function isOneRange(range: string | undefined): boolean {
+  return range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range);
 }

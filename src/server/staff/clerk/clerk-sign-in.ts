@@ -12,6 +12,7 @@ export async function clerkSignIn(app: Pick<App, 'config' | 'now'>, settings: Cl
   const names = await sessionCookies(settings);
   return {
     provider: 'clerk',
+    sessionCookie: '__session',
     async identify(request) {
       const cookies = parseCookies(request.headers.get('cookie') ?? '');
       const token = names.map((name) => cookies.get(name)).find(Boolean);

@@ -1,10 +1,22 @@
 import type { Context } from 'hono';
 import type { App } from '#server/app.ts';
+import type { About } from '#web/front/kept/kept-answer.ts';
+import { matchRoute } from '#web/front/route-match.ts';
 
 // What the pages are asked with: a page for all visitors, or one visitor's own.
 
-export function sharedAddress(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path;
+/** The canonical address of what all visitors are given here; undefined where each gets an answer of their own. */
+export function sharedAddress({ pathname, searchParams }: URL, { config }: App): string | undefined {
+  const { dependsOn, handle, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
+  if (!isDocument || !dependsOn || (handle.namesOrigin && !config.baseUrl)) return undefined;
+  const query = canonicalQuery(searchParams);
+  return query.size > 0 ? `${shownPath}?${query}` : shownPath;
+}
+
+/** What is known of the page of a canonical address before it is made. */
+export function aboutPage(address: string): Omit<About, 'freshUntil'> {
+  const { dependsOn, pattern } = matchRoute(address.split('?', 1)[0] as string);
+  return { dependsOn: new Set(dependsOn), route: pattern, isForVisitors: false };
 }
 
 /**

@@ -5,10 +5,14 @@ import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/podcast';
 
 const PAGE = podcastSchema.parse(content.front);
+
+export const handle: PageHandle = { dependsOn: ['company', 'episodes'], namesOrigin: true };
 
 /** Square, as podcast directories ask (Apple Podcasts: 1400 to 3000 pixels); drawn by the build. */
 const ARTWORK = '/zdielanie/podcast-obal.png';
@@ -53,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return new Response(feed.rss2(), {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Cache-Control': SHARED_CACHE_CONTROL,
     },
   });
 }

@@ -1,18 +1,25 @@
-import { listAllPublishedArticles } from '#server/articles/published-articles.ts';
+import { findNextPublication, listAllPublishedArticles } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
 import { listCourses } from '#server/courses/courses.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { SITE_PAGES } from '#web/front/site-pages.ts';
-import { appOf } from '../../context.ts';
+import { appOf, pageIsFreshUntil } from '../../context.ts';
 import type { Route } from './+types/sitemap';
+
+export const handle: PageHandle = { dependsOn: ['courses', 'articles'], namesOrigin: true };
 
 /** Every page a search engine may know: the site's, courses to come, published articles (sitemaps.org 0.9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const day = today(app);
-  const [courses, articles] = await Promise.all([
+  const now = instant(app);
+  const [courses, articles, next] = await Promise.all([
     listCourses(app.db, { onlyActive: true }),
-    listAllPublishedArticles(app.db, instant(app)),
+    listAllPublishedArticles(app.db, now),
+    findNextPublication(app.db, now),
   ]);
+  pageIsFreshUntil(context, next);
   const pages: { path: string; changed?: string }[] = [
     ...SITE_PAGES.map((path) => ({ path })),
     ...courses.filter(({ date }) => date >= day).map(({ slug }) => ({ path: `/kurzy-a-skolenia${slug}` })),
@@ -28,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return new Response(xml, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Cache-Control': SHARED_CACHE_CONTROL,
     },
   });
 }
