@@ -14,6 +14,7 @@ import { inlineStyles } from './front/inline-styles.ts';
 import { SHARED_CACHE_CONTROL } from './front/kept/kept-answer.ts';
 import type { PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
+import { RequestId } from './ui/shared/request-id.tsx';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
 
@@ -39,7 +40,9 @@ export default async function handleRequest(
   // a nonce on every inline script and style of ours: only what bears it gets into the security policy
   const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <RequestId value={visit.requestId}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RequestId>,
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MILLISECONDS_MAX)]),

@@ -35,10 +35,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, requestId } = context.get(visitContext);
+  const { app } = context.get(visitContext);
   // an address is whole once BASE_URL says where the site lives
   const picture = (app.config.baseUrl ?? '') + sharingPicture(url.pathname);
-  return { company: await readCompany(context), requestId, picture };
+  return { company: await readCompany(context), picture };
 }
 
 /** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
@@ -112,7 +112,7 @@ export default function Root() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <main id="obsah">
-      <ErrorMessage error={error} company={loaderData?.company ?? EMPTY_COMPANY} requestId={loaderData?.requestId} />
+      <ErrorMessage error={error} company={loaderData?.company ?? EMPTY_COMPANY} />
     </main>
   );
 }

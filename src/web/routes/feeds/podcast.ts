@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import content from '#content/podcast.md';
+import type { Day } from '#domain/day.ts';
 import { audioType, hasSound } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
@@ -34,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     generator: false,
     podcast: true,
     feedLinks: { rss: `${origin}/podcast/rss.xml` },
+    // of the newest one, not of the moment: what is unchanged costs 304
+    ...(episodes[0] && { updated: publishedAt(episodes[0].day) }),
     author: { name: author, ...(company.email && { email: company.email }) },
   });
   feed.addExtension({ name: 'itunes:explicit', objects: { _text: 'false' } });
@@ -46,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       guid: id,
       link: `${origin}/podcast#epizody`,
       description: text,
-      date: new Date(instantAt(day, '06:00')),
+      date: publishedAt(day),
       audio: { url: audioUrl, type: audioType(audioUrl), length: audioBytes, duration: durationMinutes * 60 },
       extensions: [
         { name: 'itunes:episode', objects: { _text: String(number) } },
@@ -60,4 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       'Cache-Control': SHARED_CACHE_CONTROL,
     },
   });
+}
+
+function publishedAt(day: Day): Date {
+  return new Date(instantAt(day, '06:00'));
 }

@@ -1,10 +1,9 @@
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import type { PageModule } from '#web/front/page-handle.ts';
 import { ErrorMessage } from '#web/ui/shared/error-message.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Footer } from '#web/ui/site/footer.tsx';
 import { Header } from '#web/ui/site/header.tsx';
-import type { loader as rootLoader } from '../../root.tsx';
 import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';
@@ -23,12 +22,11 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
   return (
     <>
       <Header />
       <main id="obsah">
-        <ErrorMessage error={error} company={useCompany()} requestId={requestId} />
+        <ErrorMessage error={error} company={useCompany()} />
       </main>
       <Footer />
     </>

@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { DeskError } from '#web/ui/desk/desk-error.tsx';
-import type { loader as rootLoader } from '../../root.tsx';
 import type { Route } from './+types/desk-outlet';
 import type { loader as deskLoader } from './desk.tsx';
 
@@ -10,7 +9,6 @@ export default function DeskOutlet() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
   const groups = useRouteLoaderData<typeof deskLoader>('routes/staff/desk')?.groups ?? [];
-  return <DeskError error={error} groups={groups} pathname={useLocation().pathname} requestId={requestId} />;
+  return <DeskError error={error} groups={groups} pathname={useLocation().pathname} />;
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
+import { RequestNumber } from '#web/ui/shared/request-id.tsx';
 import { type SectionGroup, sectionOf } from './desk-sections.ts';
 
 interface DeskErrorProps {
@@ -8,11 +9,10 @@ interface DeskErrorProps {
   /** The sections of whoever asks. */
   groups: readonly SectionGroup[];
   pathname: string;
-  requestId: string | undefined;
 }
 
 /** Why a page of the desk is not there, within its frame, and the way back to the section it belongs to. */
-export function DeskError({ error, groups, pathname, requestId }: DeskErrorProps) {
+export function DeskError({ error, groups, pathname }: DeskErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } =
     status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
@@ -28,7 +28,7 @@ export function DeskError({ error, groups, pathname, requestId }: DeskErrorProps
       <div className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(text)}</p>
-          {status >= 500 && requestId && <p className="num muted">Číslo požiadavky {requestId}</p>}
+          {status >= 500 && <RequestNumber />}
           {section && (
             <div className="btns">
               <a className="btn" href={section.to}>

@@ -4,19 +4,19 @@ import type { Company } from '#domain/company/company.ts';
 import lost from '#web/ui/drawings/lost.svg?raw';
 import { Drawing } from './drawing.tsx';
 import { ErrorHead } from './error-head.tsx';
+import { RequestNumber } from './request-id.tsx';
 
 interface ErrorMessageProps {
   error: unknown;
   company: Company;
-  requestId?: string;
 }
 
 /** The 404 page (specification section 2.9), a word on a request we cannot read, or one calm page for our own faults. */
-export function ErrorMessage({ error, company, requestId }: ErrorMessageProps) {
+export function ErrorMessage({ error, company }: ErrorMessageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
   if (status < 500) return <Unreadable />;
-  return <Broken phone={company.phone} requestId={requestId} />;
+  return <Broken phone={company.phone} />;
 }
 
 export function NotFound() {
@@ -52,13 +52,12 @@ function Unreadable() {
   );
 }
 
-function Broken({ phone, requestId }: { phone: string; requestId: string | undefined }) {
+function Broken({ phone }: { phone: string }) {
   const title = 'Stránku sa nepodarilo zobraziť';
   return (
     <>
       <ErrorHead title={title} description="Chyba je na našej strane." />
-      {/* a kept page brings along the number of the request it was made for, which is not the one that failed */}
-      <Message title={title} note={import.meta.env.SSR && requestId && `Číslo požiadavky ${requestId}`}>
+      <Message title={title} note={<RequestNumber />}>
         Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
         {phone && (
           <>
@@ -74,7 +73,7 @@ function Broken({ phone, requestId }: { phone: string; requestId: string | undef
 
 interface MessageProps {
   title: string;
-  note?: string | false | undefined;
+  note?: ReactNode;
   buttons?: ReactNode;
   drawing?: ReactNode;
   children: ReactNode;
@@ -93,7 +92,7 @@ function Message({ title, note, buttons, drawing, children }: MessageProps) {
             </a>
             {buttons}
           </div>
-          {note && <p className="num muted">{note}</p>}
+          {note}
         </div>
         {drawing}
       </div>

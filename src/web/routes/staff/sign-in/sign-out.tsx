@@ -1,11 +1,11 @@
-import { redirect, useRouteLoaderData } from 'react-router';
+import { redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { signOut } from '#server/staff/local/sign-in.ts';
 import { directoryExit } from '#server/staff/oidc/directory-sign-out.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
-import type { loader as rootLoader } from '#web/root.tsx';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
+import { RequestNumber } from '#web/ui/shared/request-id.tsx';
 import type { Route } from './+types/sign-out';
 import { onlyWith } from './way.ts';
 
@@ -38,13 +38,12 @@ const TITLE = 'Odhlásenie sa nepodarilo';
 const TEXT = 'Chyba je na našej strane, stále ste v správe prihlásení. Skúste to o chvíľu znova.';
 
 export function ErrorBoundary() {
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
   return (
     <form method="post" className="card widget">
       <ErrorHead title={TITLE} description={TEXT} />
       <h1>{TITLE}</h1>
       <p>{nonBreaking(TEXT)}</p>
-      {requestId && <p className="num muted">Číslo požiadavky {requestId}</p>}
+      <RequestNumber />
       <button className="btn" type="submit">
         Odhlásiť sa
       </button>
