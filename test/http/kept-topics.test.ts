@@ -59,7 +59,7 @@ test('whoever is signed in gets all courses, the hidden ones too, and visitors s
 
 test('what visitors ask for first is there before they ask', async () => {
   await client.web.keepPages();
-  const changed = { title: 'Zmenené potajomky' };
+  const changed = { title: 'Premenované potichu' };
   await databaseOf(client.app).updateTable('article').set(changed).execute();
   for (const path of ['/', '/blog', '/blog/rss.xml']) expect(await text(client, path)).not.toContain(changed.title);
   client.app.announcements.tell(['articles']);
