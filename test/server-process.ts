@@ -12,7 +12,9 @@ export interface ServerProcess {
   startMilliseconds: number;
   /** Resident memory now, in megabytes. */
   memoryMegabytes(): Promise<number>;
-  /** What it has written to its log so far. */
+  /** Seconds its threads have worked so far, here and in the kernel. */
+  processorSeconds(): Promise<number>;
+  /** What it has written to its log so far; nothing when the log is not kept. */
   log(): string;
   /** Asks it to end; answers its exit code. */
   stop(): Promise<number | null>;
@@ -22,7 +24,10 @@ export interface ServerProcess {
 }
 
 /** The built product in a process of its own, on a fresh database unless `environment` says otherwise. */
-export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(
+  environment: Record<string, string> = {},
+  { keepsLog = true } = {},
+): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-server-'));
   const port = environment.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -30,7 +35,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const child = spawnServer({ PORT: port, DATA_DIR: folder, PUBLIC_FORM_LIMIT: '1000000', ...environment });
   let log = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk) => {
-    log += chunk;
+    if (keepsLog) log += chunk;
   });
   child.stderr?.pipe(process.stderr);
   const ended = once(child, 'exit');
@@ -43,6 +48,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
       return Math.round((kibibytes * 1_024) / 1_000_000);
     },
+    processorSeconds: () => processorSeconds(child.pid as number),
     log: () => log,
     async stop() {
       child.kill('SIGTERM');
@@ -96,3 +102,11 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   }
   throw new Error('The server ended before it answered');
 }
+
+/** Seconds a process has worked so far, its own threads and what the kernel did for it (proc(5), fields 14 and 15). */
+export async function processorSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+const TICKS_PER_SECOND = 100;

@@ -41,7 +41,7 @@ describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine)
     running.wait({ minutes: 59 });
     expect(await submit({ files })).toEqual(first);
     expect([await count('signUp'), await count('letter'), await count('signUpFile')]).toEqual([1, 1, 1]);
-    expect(announced).toEqual(['courses', 'jobs']);
+    expect(announced).toEqual(['seats', 'jobs']);
   });
 
   test('twenty times at once is one sign-up, and one contact request', async () => {

@@ -22,7 +22,7 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
   signUps: async (change, ids) => {
     await eraseSurroundings(change, 'signUp', ids);
     await change.db.deleteFrom('signUp').where('id', 'in', ids).execute();
-    change.announce('courses');
+    change.announce('seats');
     return ids.length;
   },
   contactRequests: async (change, ids) => {

@@ -115,7 +115,7 @@ async function keep(
   await moveParticipants(change, before, status);
   await dropUntrueLetters(change, signUp);
   change.record({ noun: 'signUp', id, verb, before: { status: before.status }, after: { status } });
-  change.announce('courses');
+  change.announce('seats');
   return { outcome: 'done' };
 }
 

@@ -141,7 +141,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'nobody' })));
     expect(heard).toEqual([]);
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(heard).toEqual(['courses', 'jobs']);
+    expect(heard).toEqual(['seats', 'jobs']);
   });
 
   describe('that cannot be stored whole is not stored at all', () => {

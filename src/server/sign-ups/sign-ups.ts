@@ -62,7 +62,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   await enqueueApplicantLetter(change, signUp, course, await countTowardsQuota(change, signUp.email));
   await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
-  change.announce('courses');
+  change.announce('seats');
   return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
 }
 

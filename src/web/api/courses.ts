@@ -41,7 +41,7 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
       path: '/getCourses',
       summary: 'Courses: the active ones; for signed-in staff all of them',
       description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
-      middleware: keptCall(app, keptAnswers, { dependsOn: ['courses'], address: wholeList }),
+      middleware: keptCall(app, keptAnswers, { dependsOn: ['courses', 'seats'], address: wholeList }),
       request: { query: courseListQuery },
       responses: {
         200: {

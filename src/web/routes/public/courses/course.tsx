@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   scripts: true,
   hasForm: true,
   takes: 'attachments',
-  dependsOn: ['company', 'courses'],
+  dependsOn: ['company', 'courses', 'seats'],
 };
 
 /** The sign-up whose sender has just come back without scripts. */

@@ -20,7 +20,7 @@ import type { Route } from './+types/courses';
 
 export const handle: PageHandle = {
   scripts: true,
-  dependsOn: ['company', 'courses'],
+  dependsOn: ['company', 'courses', 'seats'],
 };
 
 /** The city, and the step back to the choice of another. */

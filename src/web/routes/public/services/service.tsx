@@ -18,7 +18,7 @@ import { WhatWeDo } from '#web/ui/site/services/what-we-do.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/service';
 
-export const handle: PageHandle = { dependsOn: ['company', 'courses'] };
+export const handle: PageHandle = { dependsOn: ['company', 'courses', 'seats'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 

@@ -1,0 +1,34 @@
+import type { TaughtCourse } from '#domain/courses/course.ts';
+import { aCourse } from '../test/builders.ts';
+
+const COURSES = 5;
+
+/** The session of a member of staff who may add courses. */
+export async function signedInCookie(
+  url: string,
+  { STAFF_EMAIL, STAFF_PASSWORD }: { STAFF_EMAIL: string; STAFF_PASSWORD: string },
+): Promise<string> {
+  const body = new URLSearchParams({ email: STAFF_EMAIL, password: STAFF_PASSWORD });
+  const answer = await fetch(`${url}/signIn`, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Adds courses with seats for all who will sign up. */
+export async function openCourses(url: string, cookie: string, seats: number): Promise<TaughtCourse[]> {
+  const day = Temporal.Now.plainDateISO().add({ months: 2 }).toString();
+  return Promise.all(
+    Array.from({ length: COURSES }, async (_, number) => {
+      const course = aCourse({ slug: `/napor-${number}`, date: day, capacity: Math.min(seats, 10_000) });
+      const answer = await fetch(`${url}/createCourse`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', cookie },
+        body: JSON.stringify(course),
+      });
+      if (answer.status !== 201) throw new Error(`Adding a course answered ${answer.status}`);
+      return course;
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServer } from '../test/server-process.ts';
+import { startFileServer } from './nginx-files.ts';
+import { report } from './report.ts';
+import { type Load, wrk } from './wrk.ts';
+
+// How fast kept answers leave, beside nginx serving the very same gzip bytes, in turns in the same run.
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const GZIP = { 'Accept-Encoding': 'gzip' };
+/** The best compression is made beside, from the start on; it must not run while something is measured. */
+const SETTLING_MILLISECONDS = 15_000;
+
+const ADDRESSES = [
+  ['/', 0.6],
+  ['/kurzy-a-skolenia', 0.6],
+  ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', 0.6],
+  ['/blog/cvicny-poziarny-poplach', 0.6],
+  ['/getCourses', 0.5],
+  ['/api/articles', 0.5],
+  ['/sitemap.xml', 0.5],
+  ['/favicon.svg', 0.5],
+] as const;
+
+const server = await startServer({ BASE_URL: 'https://www.example.sk' });
+const files = await startFileServer();
+for (const [path] of ADDRESSES) await gzipOf(path);
+await delay(SETTLING_MILLISECONDS);
+
+for (const [index, [path, share]] of ADDRESSES.entries()) {
+  const same = await files.serve(`${index}.html`, await gzipOf(path));
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await wrk(server.url + path, { seconds: SECONDS, headers: GZIP }));
+    theirs.push(await wrk(same, { seconds: SECONDS, headers: GZIP }));
+  }
+  const [own, limit] = [median(ours), median(theirs)];
+  const ratio = Number((own.perSecond / limit.perSecond).toFixed(2));
+  report(`${path}: ${own.perSecond}/s, nginx ${limit.perSecond}/s, ratio`, ratio, share, '', 'least');
+  report(`${path}: p99 (nginx ${limit.p99Milliseconds} ms)`, own.p99Milliseconds, 4, 'ms');
+  report(`${path}: failed`, sum(ours), 0, '');
+}
+const health = await wrk(`${server.url}/healthz`, { seconds: SECONDS });
+report('The long way, /healthz', health.perSecond, 5_000, '/s', 'least');
+report('Memory after it all', await server.memoryMegabytes(), 200, 'MB');
+
+await files.close();
+await server.close();
+
+/** The bytes as they are sent: fetch would decompress them. */
+function gzipOf(path: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    get(server.url + path, { headers: GZIP }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      resolve(Buffer.concat(parts));
+    }).on('error', reject);
+  });
+}
+
+function median(loads: Load[]): Load {
+  return loads.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(loads.length / 2)] as Load;
+}
+
+function sum(loads: Load[]): number {
+  return loads.reduce((failed, load) => failed + load.failed, 0);
+}

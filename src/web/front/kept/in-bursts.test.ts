@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inBursts } from './in-bursts.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+test('a few changes are acted on at once', () => {
+  const act = vi.fn();
+  const change = inBursts(act);
+  for (let time = 1; time <= 5; time += 1) {
+    change();
+    expect(act).toHaveBeenCalledTimes(time);
+  }
+  vi.advanceTimersByTime(500);
+  expect(act).toHaveBeenCalledTimes(5);
+});
+
+test('the others of a rush are acted on once, within half a second', () => {
+  const act = vi.fn();
+  const change = inBursts(act);
+  for (let time = 1; time <= 100; time += 1) change();
+  expect(act).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(499);
+  expect(act).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(6);
+});
+
+test('after a rush a change is acted on at once again', () => {
+  const act = vi.fn();
+  const change = inBursts(act);
+  for (let time = 1; time <= 10; time += 1) change();
+  vi.advanceTimersByTime(500);
+  change();
+  expect(act).toHaveBeenCalledTimes(7);
+});
