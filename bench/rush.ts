@@ -4,6 +4,7 @@ import { startPostgres } from '../test/postgres-server.ts';
 import { processorSeconds, type ServerProcess, startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 import { openCourses, signedInCookie } from './rush-courses.ts';
+import { aSignUp } from './rush-sign-up.ts';
 
 // A rush: people look at course pages while others sign up, each at a steady rate, whatever the answers take.
 
@@ -107,21 +108,4 @@ async function databaseSeconds(): Promise<number> {
 
 function percentile(times: number[], share: number): number {
   return Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0);
-}
-
-/** Somebody else every time: the same person with the same words twice would be one sign-up. */
-function aSignUp(courseId: string, person: number): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      courseId,
-      firstName: 'Tomáš',
-      lastName: 'Cvičný',
-      email: `tomas.${person}@example.sk`,
-      phone: '+421 900 000 050',
-      message: 'Meranie.',
-      consent: true,
-    }),
-  };
 }

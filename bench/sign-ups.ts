@@ -1,6 +1,7 @@
 import { startPostgres } from '../test/postgres-server.ts';
 import { type ServerProcess, startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
+import { aSignUp } from './rush-sign-up.ts';
 
 // 200 people at once for the last seat, and how many sign-ups a minute go through, on both databases.
 const SECONDS = 20;
@@ -62,20 +63,8 @@ async function throughput(engine: string, { url }: ServerProcess): Promise<void>
   report(`${engine}: refused or failed`, failed, 0, '');
 }
 
-/** Somebody else every time: the same person with the same words twice would be one sign-up. */
+/** Somebody else every time. */
 function signUp(url: string, courseId: string): Promise<Response> {
   people += 1;
-  return fetch(`${url}/api/sendCourse`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      courseId,
-      firstName: 'Tomáš',
-      lastName: 'Cvičný',
-      email: `tomas.${people}@example.sk`,
-      phone: '+421 900 000 050',
-      message: 'Meranie.',
-      consent: true,
-    }),
-  });
+  return fetch(`${url}/api/sendCourse`, aSignUp(courseId, people));
 }
