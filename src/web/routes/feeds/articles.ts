@@ -2,23 +2,30 @@ import { Feed } from 'feed';
 import content from '#content/blog.yaml';
 import { pictureSharingPath } from '#domain/articles/picture.ts';
 import { blogSchema } from '#domain/page-texts/blog-fields.ts';
-import { listNewestArticles } from '#server/articles/published-articles.ts';
+import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
-import { appOf } from '../../context.ts';
+import { siteUrl } from '#server/config.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { appOf, pageIsFreshUntil } from '../../context.ts';
 import type { Route } from './+types/articles';
 
 const ITEMS = 20;
 const BLOG = blogSchema.parse(content);
 
+export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
+
 /** The newest articles for those who read by RSS 2.0. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
-  const origin = app.config.baseUrl ?? url.origin;
-  const [company, articles] = await Promise.all([
+  const origin = siteUrl(app.config);
+  const now = instant(app);
+  const [company, articles, next] = await Promise.all([
     findCompany(app.db),
-    listNewestArticles(app.db, instant(app), ITEMS),
+    listNewestArticles(app.db, now, ITEMS),
+    findNextPublication(app.db, now),
   ]);
+  pageIsFreshUntil(context, next);
   const feed = new Feed({
     title: [BLOG.title, company.shortName].filter(Boolean).join(' – '),
     description: BLOG.metaDescription,

@@ -4,6 +4,7 @@ import { CITIES, type City, type CourseWithSeats } from '#domain/courses/course.
 import { counted } from '#domain/slovak.ts';
 import { CourseTag } from '#web/ui/shared/course-tag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { courseCalendarPath } from './course-calendar-path.ts';
 import { Slovakia } from './slovakia.tsx';
 
 export const FINDER_ID = 'ponuka-kurzov';
@@ -42,6 +43,11 @@ export function CourseFinder({ city, step, courses }: CourseFinderProps) {
               </li>
             ))}
           </ul>
+        )}
+        {step === 1 && (
+          <div className="step-ways">
+            <CalendarLink label="Pridať všetky termíny do kalendára" />
+          </div>
         )}
       </Step>
       <Step number={2} title="Výber kurzu" state={step === 2 ? 'on' : 'off'} to={city && coursesPath(city)}>
@@ -114,11 +120,24 @@ function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
           ))}
         </div>
       )}
-      <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
-        <Icon name="left" />
-        Späť na výber mesta
-      </Link>
+      <div className="step-ways">
+        <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
+          <Icon name="left" />
+          Späť na výber mesta
+        </Link>
+        <CalendarLink city={city} label="Pridať do kalendára" />
+      </div>
     </>
+  );
+}
+
+/** A calendar that follows the address is told of courses to come, of changed ones and of those that are off. */
+function CalendarLink({ city, label }: { city?: City; label: string }) {
+  return (
+    <a className="arrow-link" href={courseCalendarPath(city)}>
+      {label}
+      <Icon name="calendar" />
+    </a>
   );
 }
 
