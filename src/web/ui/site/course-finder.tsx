@@ -27,28 +27,7 @@ export function CourseFinder({ city, step, courses }: CourseFinderProps) {
         state={step === 1 ? 'on' : 'done'}
         to={city && citiesPath(city)}
       >
-        {step === 1 && (
-          <ul className="cities">
-            {CITIES.map((name) => (
-              <li key={name}>
-                <Link
-                  className="city"
-                  to={coursesPath(name)}
-                  preventScrollReset
-                  aria-current={name === city ? 'true' : undefined}
-                >
-                  <Slovakia city={name} />
-                  <b>{name}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        {step === 1 && (
-          <div className="step-ways">
-            <CalendarLink label="Pridať všetky termíny do kalendára" />
-          </div>
-        )}
+        {step === 1 && <Cities chosen={city} />}
       </Step>
       <Step number={2} title="Výber kurzu" state={step === 2 ? 'on' : 'off'} to={city && coursesPath(city)}>
         {step === 2 && city && <Choice city={city} courses={courses} />}
@@ -96,6 +75,31 @@ function Step({ number, title, value, state, to, children }: StepProps) {
       )}
       {children && <div className="step-b">{children}</div>}
     </div>
+  );
+}
+
+function Cities({ chosen }: { chosen: City | undefined }) {
+  return (
+    <>
+      <ul className="cities">
+        {CITIES.map((name) => (
+          <li key={name}>
+            <Link
+              className="city"
+              to={coursesPath(name)}
+              preventScrollReset
+              aria-current={name === chosen ? 'true' : undefined}
+            >
+              <Slovakia city={name} />
+              <b>{name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="step-ways">
+        <CalendarLink label="Pridať všetky termíny do kalendára" />
+      </div>
+    </>
   );
 }
 
