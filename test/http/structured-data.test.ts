@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatDay } from '#domain/day.ts';
-import { dayOf, formatLongDay } from '#domain/instant.ts';
 import { SITE_PAGES } from '../../build/server/index.js';
 import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
 import { type Document, readDocument, type Thing } from './document.ts';
+import { facts, shownAs, thingsIn } from './things.ts';
 
 const SITE = 'https://www.example.sk';
 const SERVICES = [
@@ -48,18 +47,6 @@ const REQUIRED: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name'],
 };
-
-/** Words of schema.org that stand for what the page says in Slovak, and what tells programs how to read the rest. */
-const CODES = [
-  '@context',
-  '@type',
-  'position',
-  'addressCountry',
-  'courseMode',
-  'propertyID',
-  'inLanguage',
-  'priceCurrency',
-];
 
 let client: Client;
 beforeAll(async () => {
@@ -157,34 +144,4 @@ test('a company without a name is nobody’s provider, and has no page of its ow
 
 async function page(path: string): Promise<Document> {
   return readDocument(await client.request(path));
-}
-
-/** The thing itself and those it is made of. */
-function thingsIn(thing: Thing): Thing[] {
-  const parts = Object.values(thing).flat();
-  return [
-    thing,
-    ...parts.filter((part): part is Thing => part !== null && typeof part === 'object').flatMap(thingsIn),
-  ];
-}
-
-/** Every property that is no thing itself, with its name. */
-function facts(thing: Thing): [string, unknown][] {
-  return thingsIn(thing).flatMap((part) =>
-    Object.entries(part).flatMap(([name, value]) => {
-      const values = [value].flat().filter((one) => typeof one !== 'object');
-      return values.map((one): [string, unknown] => [name, one]);
-    }),
-  );
-}
-
-/** A fact in the words of the page. */
-function shownAs(name: string, value: unknown): string[] {
-  if (CODES.includes(name) || /^https?:/.test(String(value))) return [];
-  if (name === 'price') return [`${value} €`];
-  if (name === 'duration') return [`${String(value).replace(/\D/g, '')} min`];
-  if (name === 'startDate' || name === 'endDate') return [formatDay(String(value))];
-  if (name === 'datePublished') return [formatLongDay(`${dayOf(String(value))}T12:00:00Z`)];
-  if (name === 'remainingAttendeeCapacity') return [value === 0 ? 'Obsadené' : `${value} voľných z ${value}`];
-  return [String(value)];
 }

@@ -18,7 +18,7 @@ interface StructuredDataProps {
  * What the page says, once more for search engines (JSON-LD). It is text to a browser and never run, so the security
  * policy has nothing to allow.
  */
-export const StructuredData = import.meta.env.SSR ? Written : Kept;
+export const StructuredData = import.meta.env.SSR ? Written : Block;
 
 function Written({ of }: StructuredDataProps) {
   const company = useCompany();
@@ -28,11 +28,7 @@ function Written({ of }: StructuredDataProps) {
   return thing && <Block json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
 }
 
-/** Hydration leaves what the server has written. */
-function Kept(_: StructuredDataProps) {
-  return <Block json="" />;
-}
-
-function Block({ json }: { json: string }) {
+/** Hydration leaves what the server has written; more than that the browser does not know. */
+function Block({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

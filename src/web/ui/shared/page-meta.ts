@@ -29,6 +29,6 @@ export function textPageMeta(page: TextPage | undefined) {
 }
 
 /** What tells a browser or a reader that the page has a feed. */
-export function feedLink(title: string, href: string, type = 'application/rss+xml') {
-  return { tagName: 'link' as const, rel: 'alternate', type, title, href };
+export function feedLink(title: string, href: string) {
+  return { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title, href };
 }

@@ -4,7 +4,7 @@ import { CITIES, type City, type CourseWithSeats } from '#domain/courses/course.
 import { counted } from '#domain/slovak.ts';
 import { CourseTag } from '#web/ui/shared/course-tag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { courseCalendarPath } from './course-calendar-path.ts';
+import { courseCalendarPath } from './course-calendar.ts';
 import { Slovakia } from './slovakia.tsx';
 
 export const FINDER_ID = 'ponuka-kurzov';

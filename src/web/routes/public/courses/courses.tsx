@@ -9,10 +9,10 @@ import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { feedLink, pageMeta } from '#web/ui/shared/page-meta.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { courseCalendarPath } from '#web/ui/site/course-calendar-path.ts';
+import { courseCalendarLink } from '#web/ui/site/course-calendar.ts';
 import { CourseFinder, FINDER_ID } from '#web/ui/site/course-finder.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
     description:
       'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
   }),
-  feedLink('Kalendár kurzov', courseCalendarPath(loaderData?.city), 'text/calendar'),
+  courseCalendarLink(loaderData?.city),
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,3 +4,9 @@ import type { City } from '#domain/courses/course.ts';
 export function courseCalendarPath(city?: City): string {
   return `/kurzy-a-skolenia/kalendar.ics${city ? `?mesto=${encodeURIComponent(city)}` : ''}`;
 }
+
+/** What tells a program on that page of it. */
+export function courseCalendarLink(city?: City) {
+  const href = courseCalendarPath(city);
+  return { tagName: 'link' as const, rel: 'alternate', type: 'text/calendar', title: 'Kalendár kurzov', href };
+}
