@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
                 // what every page around its content is made of
                 {
                   name: 'site',
-                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company\/company)\.ts|web\/ui\/site\/(breadcrumb|call-to-action|company|footer|header|navigation|page-header)\.tsx?|web\/ui\/shared\/(brand|drawing|error-message|external-link|icon|page-meta|sign)\.tsx?)|content\/navigation/,
+                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company\/company)\.ts|web\/structured-data\/structured-data\.tsx|web\/ui\/site\/(breadcrumb|call-to-action|company|footer|header|navigation|origin|page-header|public-breadcrumb)\.tsx?|web\/ui\/shared\/(brand|drawing|error-message|external-link|icon|page-meta|sign)\.tsx?)|content\/navigation/,
                 },
                 // what both forms of visitors are made of
                 {

@@ -92,7 +92,7 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** The site's own origin without a trailing slash; undefined: each request's own Host. */
+  /** The site's own origin without a trailing slash; undefined: each request's own Host, or `siteUrl` where nobody asks. */
   baseUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -110,6 +110,11 @@ export interface Config {
 
 /** A setting nobody could start with; the message is one sentence that names it. */
 export class WrongSetting extends Error {}
+
+/** Where the site lives, for addresses that are read elsewhere: without BASE_URL, where this node listens. */
+export function siteUrl({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
+  return baseUrl ?? `http://localhost:${port}`;
+}
 
 /** Reads and checks the environment; throws `WrongSetting` with the first thing that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -14,6 +14,7 @@ import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
 import { instant } from '#server/clock.ts';
 import type { Route } from './+types/root';
 import { pageIsFreshUntil, visitContext } from './context.ts';
+import { canonicalPath } from './front/canonical-path.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';
 import { speculationRules } from './front/speculation.ts';
@@ -37,8 +38,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app } = context.get(visitContext);
   // an address is whole once BASE_URL says where the site lives
-  const picture = (app.config.baseUrl ?? '') + sharingPicture(url.pathname);
-  return { company: await readCompany(context), picture };
+  const origin = app.config.baseUrl ?? '';
+  const path = canonicalPath(url);
+  return {
+    company: await readCompany(context),
+    origin,
+    picture: origin + sharingPicture(url.pathname),
+    canonical: path && origin + path,
+  };
 }
 
 /** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
@@ -75,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* a page's own sharing picture stands before the one everybody has */}
         <Meta />
         <Sharing />
+        {/* for whoever reads the document; hydration leaves it as it is */}
+        {import.meta.env.SSR && matches.some(isShown) && <Canonical />}
         <Links />
       </head>
       <body>
@@ -91,6 +100,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A public page that is there: neither failed nor, in an answer of two parts, still to come. */
+function isShown({ handle, loaderData }: UIMatch<unknown, PageHandle | undefined>): boolean {
+  return Boolean(handle?.dependsOn && loaderData);
+}
+
+function Canonical() {
+  const canonical = useRouteLoaderData<typeof loader>('root')?.canonical;
+  return canonical && <link rel="canonical" href={canonical} />;
 }
 
 /** What stands for the page where its link is shared. */

@@ -50,6 +50,7 @@ export default [
 
   route('blog/rss.xml', 'routes/feeds/articles.ts'),
   route('podcast/rss.xml', 'routes/feeds/podcast.ts'),
+  route('kurzy-a-skolenia/kalendar.ics', 'routes/feeds/courses.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('obrazky/:picture/:file', 'routes/public/articles/picture.ts'),

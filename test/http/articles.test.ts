@@ -46,7 +46,7 @@ test('a blog without an article offers no feed, though its address answers', asy
 describe('readers', () => {
   let client: Client;
   beforeAll(async () => {
-    client = await openClient();
+    client = await openClient({ environment: { BASE_URL: ORIGIN } });
     for (let number = 1; number <= 8; number += 1) {
       await publish(client, { title: `Článok ${number}`, slug: `clanok-${number}` }, { hours: -number });
     }

@@ -4,14 +4,21 @@ interface Element {
   text: string;
 }
 
+/** A thing of schema.org: its type, and its properties by name. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
 /** What a test asks of a page: never the markup itself, but what a browser would make of it. */
 export interface Document {
   html: string;
   title: string | undefined;
   headings: string[];
+  /** All that is to be read on it. */
+  text: string;
   meta(name: string): string | undefined;
-  /** Inline scripts and linked ones alike. */
+  /** Inline scripts and linked ones alike; data is none. */
   scripts: { attributes: Record<string, string>; code: string }[];
+  /** What search engines are told (JSON-LD). */
+  structuredData: Thing[];
   /** The texts of the inline style sheets. */
   styles: string[];
   all(tag: string): Element[];
@@ -23,15 +30,15 @@ export interface Document {
 export async function readDocument(answer: Response): Promise<Document> {
   const html = await answer.text();
   const all = (tag: string) => elements(html, tag);
+  const [data, scripts] = partition(scriptsOf(html), ({ attributes }) => attributes.type === 'application/ld+json');
   return {
     html,
     title: all('title')[0]?.text,
     headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) => plain(inside)),
+    text: plain(html.replace(/^[\s\S]*<body>/, '').replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')),
     meta: (name) => all('meta').find(({ attributes }) => attributes.name === name)?.attributes.content,
-    scripts: [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, inside = '', code = '']) => ({
-      attributes: attributesOf(inside),
-      code,
-    })),
+    scripts,
+    structuredData: data.map(({ code }) => JSON.parse(code)),
     styles: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
     all,
     field: (name) => ['input', 'textarea', 'select'].flatMap(all).find(({ attributes }) => attributes.name === name),
@@ -47,6 +54,18 @@ function plain(html: string): string {
   return decoded(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function scriptsOf(html: string): Document['scripts'] {
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, inside = '', code = '']) => ({
+    attributes: attributesOf(inside),
+    code,
+  }));
+}
+
+function partition<T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  const { first = [], second = [] } = Object.groupBy(all, (one) => (isFirst(one) ? 'first' : 'second'));
+  return [first, second];
 }
 
 function elements(html: string, tag: string): Element[] {

@@ -7,7 +7,7 @@ import { readDocument } from './document.ts';
 
 let client: Client;
 beforeAll(async () => {
-  client = await openClient();
+  client = await openClient({ environment: { BASE_URL: ORIGIN } });
 });
 afterAll(() => client.close());
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Company } from '#domain/company/company.ts';
 import type { Day } from '#domain/day.ts';
 import { pageFields, pointSchema } from './page-fields.ts';
 
@@ -43,28 +42,4 @@ export const EMPLOYMENT = {
 /** The positions whose last day has not passed. */
 export function openPositions(positions: Position[], today: Day): Position[] {
   return positions.filter(({ validThrough }) => validThrough >= today);
-}
-
-/** A position as schema.org's JobPosting; search engines refuse one without an employer's name. */
-export function jobPosting(position: Position, company: Company): object | undefined {
-  if (!company.legalName) return undefined;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: position.title,
-    description: position.text,
-    datePosted: position.posted,
-    validThrough: position.validThrough,
-    employmentType: position.employment,
-    hiringOrganization: { '@type': 'Organization', name: company.legalName, sameAs: company.web || undefined },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: position.city, addressCountry: 'SK' },
-    },
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'EUR',
-      value: { '@type': 'QuantitativeValue', minValue: position.wageFrom, unitText: 'MONTH' },
-    },
-  };
 }

@@ -22,9 +22,22 @@ export async function listPublishedArticles(
   return { articles, total };
 }
 
-/** All of them, newest first: for the call that asks for no page, and for search engines. */
+/** All of them, newest first: for the call that asks for no page. */
 export function listAllPublishedArticles(db: Db, now: string): Promise<(ArticleTeaser & { updatedAt: string })[]> {
   return teasers(db, now).select('updatedAt').execute();
+}
+
+/** An article's address, its picture, and since when it is there as it is. */
+export type ArticleAddress = Pick<ArticleTeaser, 'slug' | 'image' | 'publishAt'> & { updatedAt: string };
+
+/** Of all of them, newest first: for search engines. */
+export function listArticleAddresses(db: Db, now: string): Promise<ArticleAddress[]> {
+  return published(db, now)
+    .select(['slug', 'image', 'updatedAt'])
+    .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
+    .orderBy('publishAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** The newest ones whole, as feeds carry them. */

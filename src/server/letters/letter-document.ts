@@ -1,13 +1,14 @@
 import type { LetterAbout, LetterKind, Mailbox } from '#domain/letters/letter.ts';
 import type { App } from '#server/app.ts';
 import { findCompany } from '#server/company/company.ts';
+import { siteUrl } from '#server/config.ts';
 import type { LetterRow } from '#server/db/tables.ts';
 import type { LetterFacts, Sender } from './texts/letter.ts';
 import { letterReplyTo, renderLetter, subjectLine } from './texts/letters.ts';
 
 /** Whom letters come from and where their links lead. */
 export async function findSender({ db, config }: Pick<App, 'db' | 'config'>): Promise<Sender> {
-  return { company: await findCompany(db), siteUrl: config.baseUrl ?? `http://localhost:${config.port}` };
+  return { company: await findCompany(db), siteUrl: siteUrl(config) };
 }
 
 /** What of a letter's row leaves, and stays as it is whatever is changed in settings, company or templates later. */

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, siteUrl } from '#server/config.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
 import { staffSessions } from './staff-sessions.ts';
 
@@ -15,7 +15,7 @@ export const SESSION_HOURS_MAX = 7 * 24;
 /** Only called from within (`auth.api`): no URL leads to it. */
 export function openAuth(config: Config, db: Db, secret: string) {
   return betterAuth({
-    baseURL: config.baseUrl ?? `http://localhost:${config.port}`,
+    baseURL: siteUrl(config),
     secret,
     database: authDatabase(db),
     // nobody is spared the code: no browser is trusted with less than a session

@@ -9,8 +9,6 @@ export interface PageHandle {
    * shared by all visitors: it is made without anyone's headers and cookies.
    */
   dependsOn?: readonly Topic[];
-  /** The answer names our own origin: it is kept only where BASE_URL says which that is. */
-  namesOrigin?: true;
   /** The page has a form that any visitor may send: limited, and timed from when the sender was given the page. */
   hasForm?: true;
   /** What its forms carry besides texts; without it a form is at most a megabyte, and files in it are passed over. */

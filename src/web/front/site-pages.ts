@@ -30,6 +30,8 @@ export const SITE_PAGES = [
   '/vyhlasenie-o-pristupnosti',
 ] as const;
 
+export type SitePage = (typeof SITE_PAGES)[number];
+
 /** The picture that stands for a page where its link is shared; one below such a page has that page's. */
 export function sharingPicture(path: string): string {
   const own =

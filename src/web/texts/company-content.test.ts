@@ -10,7 +10,7 @@ import statement from '#content/vyhlasenie-o-pristupnosti.md';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import { withFacts } from '#domain/company/company-facts.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
-import { careersSchema, jobPosting, openPositions, positionSchema } from '#domain/page-texts/careers-fields.ts';
+import { careersSchema, openPositions, positionSchema } from '#domain/page-texts/careers-fields.ts';
 import { eLearningSchema } from '#domain/page-texts/e-learning-fields.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
@@ -114,11 +114,6 @@ describe('the careers page', () => {
   test('shows a position up to its last day', () => {
     expect(openPositions([position], '2026-12-31')).toEqual([position]);
     expect(openPositions([position], '2027-01-01')).toEqual([]);
-  });
-
-  test('tells search engines of it, once the employer has a name', () => {
-    expect(jobPosting(position, demo)).toMatchObject({ '@type': 'JobPosting', title: position.title });
-    expect(jobPosting(position, EMPTY_COMPANY)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { coursePath } from '#domain/courses/course.ts';
+import { courseEvent } from '#server/courses/course-event.ts';
 import type { CourseFacts, Letter, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
 
@@ -28,24 +28,17 @@ export function courseCalendar({
   };
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ method, prodId: { company: hostname, product: 'Kurzy', language: 'SK' } });
-  const start = Temporal.PlainDate.from(course.date);
+  const event = courseEvent({ ...course, nameOfCourse: oneLine(course.nameOfCourse) }, siteUrl);
 
   calendar.createEvent({
+    ...event,
     // the cancellation must name the very event the confirmation brought
     id: `${signUpId}@${hostname}`,
     // put in, taken out, put in again: a calendar follows only what is newer than what it knows
     sequence: 2 * restorations + (cancelled ? 1 : 0),
     // The same facts always give the same letter, so the clock has no say here. A past instant,
     // because some programs distrust an event made in the future; what is newer the sequence tells.
-    stamp: start.subtract({ years: 1 }),
-    // plain dates have no zone: the server's own cannot shift them
-    allDay: true,
-    start,
-    // iCalendar names the first day that is no longer part of the event
-    end: Temporal.PlainDate.from(course.dateTo ?? course.date).add({ days: 1 }),
-    summary: oneLine(course.nameOfCourse),
-    location: [course.place, course.city].filter(Boolean).join(', ') || null,
-    url: course.slug ? siteUrl + coursePath(course.slug) : null,
+    stamp: event.start.subtract({ years: 1 }),
     // RFC 5546 wants one for both methods; without a name or an address there is none to give
     organizer: organizer.name && organizer.email ? organizer : null,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -6,9 +6,9 @@ import { matchRoute } from '#web/front/route-match.ts';
 // What the pages are asked with: a page for all visitors, or one visitor's own.
 
 /** The canonical address of what all visitors are given here; undefined where each gets an answer of their own. */
-export function sharedAddress({ pathname, searchParams }: URL, { config }: App): string | undefined {
-  const { dependsOn, handle, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
-  if (!isDocument || !dependsOn || (handle.namesOrigin && !config.baseUrl)) return undefined;
+export function sharedAddress({ pathname, searchParams }: URL): string | undefined {
+  const { dependsOn, isDocument, shownPath, canonicalQuery } = matchRoute(pathname);
+  if (!isDocument || !dependsOn) return undefined;
   const query = canonicalQuery(searchParams);
   return query.size > 0 ? `${shownPath}?${query}` : shownPath;
 }

@@ -45,7 +45,7 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
     if (c.req.method === 'POST') return rendered(ownRequest(c, app), visit);
     const url = new URL(c.req.url);
     const { handle, isDocument } = matchRoute(url.pathname);
-    const address = sharedAddress(url, app);
+    const address = sharedAddress(url);
     const request = address ? sharedRequest(address, app) : ownRequest(c, app);
     const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit)), visit);
     const late = isDocument ? handle.late : undefined;
@@ -61,8 +61,7 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
   async function keep(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const visit = { app, reads, company, requestId: randomUUID(), clientAddress: '' } as Visit;
-      const made =
-        sharedAddress(new URL(address, 'http://localhost'), app) === address && (await kept(address, visit));
+      const made = sharedAddress(new URL(address, 'http://localhost')) === address && (await kept(address, visit));
       if (made && !(made instanceof Response))
         await Promise.all(ENCODINGS.map((encoding) => prepare(made, encoding)));
     }

@@ -5,6 +5,7 @@ import { blogSchema } from '#domain/page-texts/blog-fields.ts';
 import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
+import { siteUrl } from '#server/config.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { appOf, pageIsFreshUntil } from '../../context.ts';
@@ -13,12 +14,12 @@ import type { Route } from './+types/articles';
 const ITEMS = 20;
 const BLOG = blogSchema.parse(content);
 
-export const handle: PageHandle = { dependsOn: ['company', 'articles'], namesOrigin: true };
+export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
 
 /** The newest articles for those who read by RSS 2.0. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
-  const origin = app.config.baseUrl ?? url.origin;
+  const origin = siteUrl(app.config);
   const now = instant(app);
   const [company, articles, next] = await Promise.all([
     findCompany(app.db),

@@ -5,6 +5,7 @@ import { audioType, hasSound } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
+import { siteUrl } from '#server/config.ts';
 import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -13,16 +14,16 @@ import type { Route } from './+types/podcast';
 
 const PAGE = podcastSchema.parse(content.front);
 
-export const handle: PageHandle = { dependsOn: ['company', 'episodes'], namesOrigin: true };
-
 /** Square, as podcast directories ask (Apple Podcasts: 1400 to 3000 pixels); drawn by the build. */
 const ARTWORK = '/zdielanie/podcast-obal.png';
 const CATEGORY = 'Business';
 
+export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
+
 /** The podcast for directories and players: RSS 2.0 with the iTunes names; episodes that have a sound. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
-  const origin = app.config.baseUrl ?? url.origin;
+  const origin = siteUrl(app.config);
   const [company, episodes] = await Promise.all([findCompany(app.db), listPublishedEpisodes(app.db, today(app))]);
   const author = company.legalName || PAGE.title;
   const feed = new Feed({

@@ -1,9 +1,10 @@
+import { siteUrl } from '#server/config.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/robots';
 
 /** Where the site map is, and what is nobody's business. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const origin = appOf(context).config.baseUrl ?? url.origin;
+export function loader({ context }: Route.LoaderArgs) {
+  const origin = siteUrl(appOf(context).config);
   const text = `User-agent: *\nDisallow: /dashboard\nDisallow: /signIn\n\nSitemap: ${origin}/sitemap.xml\n`;
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },

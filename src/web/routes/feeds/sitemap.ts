@@ -1,37 +1,38 @@
-import { findNextPublication, listAllPublishedArticles } from '#server/articles/published-articles.ts';
+import privacy from '#content/ochrana-osobnych-udajov.md';
+import accessibility from '#content/vyhlasenie-o-pristupnosti.md';
+import { pictureSources } from '#domain/articles/picture.ts';
+import { coursePath } from '#domain/courses/course.ts';
+import { privacyNoticeSchema, statementSchema } from '#domain/page-texts/statement-fields.ts';
+import type { App } from '#server/app.ts';
+import { findNextPublication, listArticleAddresses } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
-import { listCourses } from '#server/courses/courses.ts';
+import { findCompanyRecord } from '#server/company/company.ts';
+import { siteUrl } from '#server/config.ts';
+import { listCourseAddresses } from '#server/courses/published-courses.ts';
+import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
-import type { PageHandle } from '#web/front/page-handle.ts';
-import { SITE_PAGES } from '#web/front/site-pages.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import { plainPage } from '#web/front/plain-page.ts';
+import { type MapEntry, PART, siteMap } from '#web/front/site-map.ts';
+import { SITE_PAGES, type SitePage } from '#web/front/site-pages.ts';
 import { appOf, pageIsFreshUntil } from '../../context.ts';
 import type { Route } from './+types/sitemap';
 
-export const handle: PageHandle = { dependsOn: ['courses', 'articles'], namesOrigin: true };
+export const handle: PageHandle = { dependsOn: ['company', 'courses', 'articles', 'episodes'] };
+
+/** Which part of a map that is too long for one file. */
+export const canonicalQuery: CanonicalQuery = (asked) => {
+  const part = asked.get(PART) ?? '';
+  return new URLSearchParams(/^[1-9]\d?$/.test(part) ? { [PART]: part } : {});
+};
 
 /** Every page a search engine may know: the site's, courses to come, published articles (sitemaps.org 0.9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const day = today(app);
-  const now = instant(app);
-  const [courses, articles, next] = await Promise.all([
-    listCourses(app.db, { onlyActive: true }),
-    listAllPublishedArticles(app.db, now),
-    findNextPublication(app.db, now),
-  ]);
-  pageIsFreshUntil(context, next);
-  const pages: { path: string; changed?: string }[] = [
-    ...SITE_PAGES.map((path) => ({ path })),
-    ...courses.filter(({ date }) => date >= day).map(({ slug }) => ({ path: `/kurzy-a-skolenia${slug}` })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
-  ];
-  const origin = app.config.baseUrl ?? url.origin;
-  // paths are slugs, nothing in them needs escaping
-  const entries = pages.map(
-    ({ path, changed }) =>
-      `<url><loc>${new URL(path, origin).href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
-  );
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  pageIsFreshUntil(context, await findNextPublication(app.db, instant(app)));
+  const part = url.searchParams.get(PART);
+  const xml = siteMap(await listPages(app), part ? Number(part) : undefined, siteUrl(app.config));
+  if (xml === undefined) return plainPage(UNKNOWN_PART);
   return new Response(xml, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
@@ -39,3 +40,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
   });
 }
+
+async function listPages(app: App): Promise<MapEntry[]> {
+  const day = today(app);
+  const [company, courses, articles, episodes] = await Promise.all([
+    findCompanyRecord(app.db),
+    listCourseAddresses(app.db, day),
+    listArticleAddresses(app.db, instant(app)),
+    listPublishedEpisodes(app.db, day),
+  ]);
+  // of a page that is all text nobody knows: a file's own time is when it was copied here (decision 0029)
+  const changes: Partial<Record<SitePage, string | undefined>> = {
+    '/kurzy-a-skolenia': last(courses.map(({ updatedAt }) => updatedAt)),
+    '/blog': last(articles.flatMap(({ updatedAt, publishAt }) => [updatedAt, publishAt])),
+    '/podcast': last(episodes.flatMap(({ updatedAt, day }) => [updatedAt, day])),
+    '/kontakt': company.updatedAt,
+    '/ochrana-osobnych-udajov': privacyNoticeSchema.parse(privacy.front).version,
+    '/vyhlasenie-o-pristupnosti': statementSchema.parse(accessibility.front).validFrom,
+  };
+  return [
+    ...SITE_PAGES.map((path) => ({ path, changed: changes[path] })),
+    ...courses.map(({ slug, updatedAt }) => ({ path: coursePath(slug), changed: updatedAt })),
+    ...articles.map(({ slug, image, updatedAt, publishAt }) => ({
+      path: `/blog/${slug}`,
+      changed: last([updatedAt, publishAt]),
+      picture: pictureSources(image)?.src,
+    })),
+  ];
+}
+
+/** Days and instants in UTC compare as text. */
+function last(times: string[]): string | undefined {
+  return times.toSorted().at(-1);
+}
+
+const UNKNOWN_PART = {
+  status: 404,
+  title: 'Takú časť mapa stránok nemá',
+  text: 'Skontrolujte adresu a\u00A0skúste to znova.',
+};

@@ -5,6 +5,8 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findNextPublication, listPublishedArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { organization } from '#web/structured-data/organization.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { cite } from '#web/texts/laws.ts';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
@@ -54,6 +56,7 @@ async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArt
 export default function Home({ loaderData: { home, citations, newest } }: Route.ComponentProps) {
   return (
     <>
+      <StructuredData of={organization} />
       <Hero title={home.hero.title} />
       <section className="section">
         <div className="wrap">

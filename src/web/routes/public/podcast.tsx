@@ -5,6 +5,8 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { podcastSeries } from '#web/structured-data/podcast-series.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { contentSections } from '#web/texts/markdown.ts';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
@@ -41,6 +43,7 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
   const { links } = useCompany();
   return (
     <>
+      <StructuredData of={(site) => podcastSeries(page, episodes, site)} />
       <PageHeader
         title={page.title}
         subtitle={page.subtitle}

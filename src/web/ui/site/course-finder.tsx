@@ -4,6 +4,7 @@ import { CITIES, type City, type CourseWithSeats } from '#domain/courses/course.
 import { counted } from '#domain/slovak.ts';
 import { CourseTag } from '#web/ui/shared/course-tag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { courseCalendarPath } from './course-calendar.ts';
 import { Slovakia } from './slovakia.tsx';
 
 export const FINDER_ID = 'ponuka-kurzov';
@@ -26,23 +27,7 @@ export function CourseFinder({ city, step, courses }: CourseFinderProps) {
         state={step === 1 ? 'on' : 'done'}
         to={city && citiesPath(city)}
       >
-        {step === 1 && (
-          <ul className="cities">
-            {CITIES.map((name) => (
-              <li key={name}>
-                <Link
-                  className="city"
-                  to={coursesPath(name)}
-                  preventScrollReset
-                  aria-current={name === city ? 'true' : undefined}
-                >
-                  <Slovakia city={name} />
-                  <b>{name}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {step === 1 && <Cities chosen={city} />}
       </Step>
       <Step number={2} title="Výber kurzu" state={step === 2 ? 'on' : 'off'} to={city && coursesPath(city)}>
         {step === 2 && city && <Choice city={city} courses={courses} />}
@@ -93,6 +78,31 @@ function Step({ number, title, value, state, to, children }: StepProps) {
   );
 }
 
+function Cities({ chosen }: { chosen: City | undefined }) {
+  return (
+    <>
+      <ul className="cities">
+        {CITIES.map((name) => (
+          <li key={name}>
+            <Link
+              className="city"
+              to={coursesPath(name)}
+              preventScrollReset
+              aria-current={name === chosen ? 'true' : undefined}
+            >
+              <Slovakia city={name} />
+              <b>{name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="step-ways">
+        <CalendarLink label="Pridať všetky termíny do kalendára" />
+      </div>
+    </>
+  );
+}
+
 function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
   return (
     <>
@@ -114,11 +124,24 @@ function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
           ))}
         </div>
       )}
-      <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
-        <Icon name="left" />
-        Späť na výber mesta
-      </Link>
+      <div className="step-ways">
+        <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
+          <Icon name="left" />
+          Späť na výber mesta
+        </Link>
+        <CalendarLink city={city} label="Pridať do kalendára" />
+      </div>
     </>
+  );
+}
+
+/** A calendar that follows the address is told of courses to come, of changed ones and of those that are off. */
+function CalendarLink({ city, label }: { city?: City; label: string }) {
+  return (
+    <a className="arrow-link" href={courseCalendarPath(city)}>
+      {label}
+      <Icon name="calendar" />
+    </a>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import type { Step } from '#web/structured-data/breadcrumb-list.ts';
+import { PublicBreadcrumb } from './public-breadcrumb.tsx';
 
 interface PageHeaderProps {
   title: string;
   subtitle: ReactNode;
-  breadcrumb: { title: string; to?: string }[];
+  breadcrumb: Step[];
   /** A drawing in the place of the specification's screenshot image. */
   image: ReactNode;
   children?: ReactNode;
@@ -17,7 +18,7 @@ export function PageHeader({ title, subtitle, breadcrumb, image, children }: Pag
     <section className="page-header">
       <div className="page-header-in">
         <div className="page-header-text">
-          <Breadcrumb steps={breadcrumb} />
+          <PublicBreadcrumb steps={breadcrumb} />
           <h1>{nonBreaking(title)}</h1>
           <p className="lead">{typeof subtitle === 'string' ? nonBreaking(subtitle) : subtitle}</p>
           <div className="btns">{children}</div>

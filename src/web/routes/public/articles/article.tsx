@@ -13,6 +13,8 @@ import {
 import { instant } from '#server/clock.ts';
 import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { blogPosting } from '#web/structured-data/blog-posting.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import blogStyles from '#web/styles/pages/blog.css?url';
 import { markdownHtml } from '#web/texts/markdown.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -22,8 +24,8 @@ import { ArticleAside } from '#web/ui/site/article/article-aside.tsx';
 import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
 import { ArticleCard } from '#web/ui/site/article/article-card.tsx';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
 import type { Route } from './+types/article';
 
 const RELATED_COUNT = 3;
@@ -83,14 +85,15 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { blog, article, html, related } = loaderData;
   return (
     <>
+      <StructuredData of={(site) => blogPosting(article, site)} />
       <ArticleBody
         {...article}
         html={html}
         date={<ArticleDate at={article.publishAt} />}
         aside={<ArticleAside service={article.service} />}
       >
-        <Breadcrumb
-          steps={[{ title: 'Domov', to: '/' }, { title: 'Blog', to: '/blog' }, { title: nonBreaking(article.title) }]}
+        <PublicBreadcrumb
+          steps={[{ title: 'Domov', to: '/' }, { title: 'Blog', to: '/blog' }, { title: article.title }]}
         />
       </ArticleBody>
       {related.length > 0 && (

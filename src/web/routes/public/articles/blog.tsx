@@ -15,8 +15,8 @@ import { Loading } from '#web/ui/shared/loading.tsx';
 import { feedLink, pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { ArticleCard } from '#web/ui/site/article/article-card.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
 import type { Route } from './+types/blog';
 
 export const handle: PageHandle = {
@@ -92,7 +92,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <section className="blog-header">
         <div className="wrap">
-          <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
+          <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
           <h1>{nonBreaking(blog.title)}</h1>
           <p className="lead">{nonBreaking(blog.subtitle)}</p>
         </div>

@@ -1,19 +1,15 @@
 import source from '#content/kariera.md';
 import { withFacts } from '#domain/company/company-facts.ts';
 import { formatDay } from '#domain/day.ts';
-import {
-  careersSchema,
-  EMPLOYMENT,
-  jobPosting,
-  openPositions,
-  type Position,
-} from '#domain/page-texts/careers-fields.ts';
+import { careersSchema, EMPLOYMENT, openPositions, type Position } from '#domain/page-texts/careers-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { publicFileSize } from '#web/front/public-files.ts';
+import { jobPosting } from '#web/structured-data/job-posting.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
 import fragment from '#web/ui/drawings/fragment-careers.svg?raw';
@@ -21,30 +17,25 @@ import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
+import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
 import type { Route } from './+types/careers';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData: { page, postings } }: Route.MetaArgs) => [
-  ...textPageMeta(page),
-  ...postings.map((posting) => ({ 'script:ld+json': posting })),
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
 const PAGE = careersSchema.parse(source.front);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   const company = await findCompany(app.db);
-  const positions = openPositions(PAGE.positions, today(app));
   return {
-    page: { ...PAGE, positions },
-    postings: positions.map((position) => jobPosting(position, company)).filter((posting) => posting !== undefined),
+    page: { ...PAGE, positions: openPositions(PAGE.positions, today(app)) },
     sections: contentSections(withFacts(source.text, company)),
     consentSizeBytes: publicFileSize(`${PAGE.download.pdf}.pdf`),
   };
@@ -86,7 +77,7 @@ function Hero({ page }: { page: Data['page'] }) {
     <section className="page-header">
       <div className="page-header-in">
         <div className="page-header-text">
-          <Breadcrumb steps={[{ title: 'Domov', to: '/' }, ABOUT_US, { title: page.title }]} />
+          <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, ABOUT_US, { title: page.title }]} />
           {links.jobPortal && (
             <p>
               <ExternalLink href={links.jobPortal} className="portal-badge">
@@ -123,17 +114,23 @@ function Hero({ page }: { page: Data['page'] }) {
 function Positions({ positions }: { positions: Position[] }) {
   return (
     <ul className="positions">
-      {positions.map(({ title, text, city, employment, wageFrom, validThrough }) => (
-        <li key={title + city}>
-          <h3>{nonBreaking(title)}</h3>
-          <p>{nonBreaking(text)}</p>
-          <p className="num">
-            {city} · {EMPLOYMENT[employment]} · od&nbsp;{wageFrom.toLocaleString('sk')}&nbsp;€ mesačne
-            {' · do '}
-            {formatDay(validThrough)}
-          </p>
-        </li>
-      ))}
+      {positions.map((position) => {
+        const { title, text, city, employment, wageFrom, posted, validThrough } = position;
+        return (
+          <li key={title + city}>
+            <StructuredData of={(site) => jobPosting(position, site)} />
+            <h3>{nonBreaking(title)}</h3>
+            <p>{nonBreaking(text)}</p>
+            <p className="num">
+              {city} · {EMPLOYMENT[employment]} · od&nbsp;{wageFrom.toLocaleString('sk')}&nbsp;€ mesačne
+              {' · zverejnené '}
+              {formatDay(posted)}
+              {' · do '}
+              {formatDay(validThrough)}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -10,6 +10,8 @@ import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import { localBusiness } from '#web/structured-data/local-business.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import contactStyles from '#web/styles/pages/contact.css?url';
 import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
@@ -76,6 +78,12 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
   const branches = visitableBranches(company);
   return (
     <>
+      {branches.map((branch) => (
+        <StructuredData
+          key={branch.city + branch.street}
+          of={import.meta.env.SSR ? (site) => localBusiness(branch, site) : undefined}
+        />
+      ))}
       <PageHeader
         title={page.title}
         subtitle={page.subtitle}

@@ -16,6 +16,8 @@ import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import { courseThing } from '#web/structured-data/course.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { CourseFacts } from '#web/ui/shared/course-tag.tsx';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
@@ -99,6 +101,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
   return (
     <>
+      <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
       <PageHeader
         title={course.nameOfCourse}
         subtitle={

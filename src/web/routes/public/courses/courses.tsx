@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { courseCalendarLink } from '#web/ui/site/course-calendar.ts';
 import { CourseFinder, FINDER_ID } from '#web/ui/site/course-finder.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
@@ -31,13 +32,14 @@ export const canonicalQuery: CanonicalQuery = (asked) => {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
-export const meta = () => [
+export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta({
     title: 'Kurzy a školenia',
     metaTitle: 'Kurzy a školenia v štyroch mestách – vyberte si termín',
     description:
       'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
   }),
+  courseCalendarLink(loaderData?.city),
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -20,25 +20,15 @@ export const handle: PageHandle = { dependsOn: ['company'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const canonical = loaderData?.canonical;
-  return [
-    ...textPageMeta(loaderData?.solution),
-    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
-  ];
-};
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.solution);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const solution = findModelSolution(url.pathname);
   if (!solution) throw data(null, { status: 404 });
-  // only `/modelove-riesenia` shows what is at home elsewhere (decisions: The site as a whole)
-  const isElsewhere = url.pathname !== solution.path;
-  const { config, db } = appOf(context);
-  const types = await listCourseTypes(db);
+  const types = await listCourseTypes(appOf(context).db);
   return {
     solution,
     courseTypes: solution.courseTypes.flatMap((id) => types.find((type) => type.id === id) ?? []),
-    canonical: isElsewhere && `${config.baseUrl ?? ''}${solution.path}`,
   };
 }
 

@@ -4,6 +4,8 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listCoursesByTypes } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { faqPage } from '#web/structured-data/faq-page.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import servicesStyles from '#web/styles/pages/services.css?url';
 import { findServicePage } from '#web/texts/service-pages.ts';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
@@ -39,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Service({ loaderData: { page, courses, types } }: Route.ComponentProps) {
   return (
     <>
+      <StructuredData of={() => faqPage(page.questions)} />
       <TextPageHeader
         page={page}
         parent={{ title: 'Služby', to: '/sluzby' }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
 
 interface StatementProps {
   title: string;
@@ -23,7 +23,7 @@ export function Statement({ title, subtitle, validFrom, sections, below = {} }: 
     <>
       <section className="plain-header">
         <div className="wrap">
-          <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title }]} />
+          <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title }]} />
           <h1>{nonBreaking(title)}</h1>
           <p className="lead">{nonBreaking(subtitle)}</p>
         </div>

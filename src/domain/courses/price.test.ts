@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { priceInEuros } from './price.ts';
+
+test.each([
+  ['49 €', 49],
+  ['49€', 49],
+  ['49\u00A0€', 49],
+  ['49,50 €', 49.5],
+  ['1 200 €', 1200],
+  ['1200 €', 1200],
+  ['0 €', 0],
+])('„%s“ is an amount', (price, euros) => {
+  expect(priceInEuros(price)).toBe(euros);
+});
+
+test.each(['', 'dohodou', '49', 'od 49 €', '49 € bez DPH', '49 € / osoba', '49 – 59 €', '4 9 €', '49,5 €', '-49 €'])(
+  '„%s“ is more or less than an amount',
+  (price) => {
+    expect(priceInEuros(price)).toBeUndefined();
+  },
+);

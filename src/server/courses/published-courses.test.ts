@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Course } from '#domain/courses/course.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, JANA } from '../../../test/builders.ts';
+import { createCourse } from './courses.ts';
+import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
+
+describe.each(['SQLite', 'Postgres'])('what programs read of courses, on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const given = async (...courses: Partial<Course>[]) => {
+    running = await openTestApp({ postgresUrl });
+    for (const course of courses) {
+      await running.app.change(JANA, (change) => createCourse(change, aCourse(course)));
+    }
+    return running.app.db;
+  };
+  const idsOf = (courses: { id: string }[]) => courses.map(({ id }) => id);
+
+  test('calendars keep a course until so many days after its last one, and never a hidden one', async () => {
+    const db = await given(
+      { id: 'to-come' },
+      { id: 'hidden', status: 'inactive' },
+      { id: 'just-over', date: '2026-10-18', dateTo: '2026-10-21' },
+      { id: 'long-over', date: '2026-10-18', dateTo: '2026-10-20' },
+      { id: 'one-day-over', date: '2026-10-20' },
+    );
+    expect(idsOf(await listCalendarCourses(db, '2026-10-21', {}))).toEqual(['just-over', 'to-come']);
+  });
+
+  test('calendars have those of a city, of a type, or both', async () => {
+    const db = await given(
+      { id: 'aid-here', city: 'Žilina', courseTypeId: 'prva-pomoc' },
+      { id: 'aid-there', city: 'Bratislava', courseTypeId: 'prva-pomoc' },
+      { id: 'welding-here', city: 'Žilina', courseTypeId: 'zvaranie' },
+      { id: 'untyped', city: 'Bratislava', courseTypeId: null },
+    );
+    const since = '2026-11-20';
+    expect(idsOf(await listCalendarCourses(db, since, { city: 'Žilina' }))).toEqual(['aid-here', 'welding-here']);
+    expect(idsOf(await listCalendarCourses(db, since, { courseTypeId: 'prva-pomoc' }))).toEqual([
+      'aid-here',
+      'aid-there',
+    ]);
+    const both = { city: 'Bratislava', courseTypeId: 'zvaranie' } as const;
+    expect(await listCalendarCourses(db, since, both)).toEqual([]);
+  });
+
+  test('search engines are told of active courses to come, and when each was saved', async () => {
+    const db = await given({ slug: '/zajtra' }, { slug: '/skryty', status: 'inactive' }, { date: '2026-11-19' });
+    expect(await listCourseAddresses(db, '2026-11-20')).toEqual([
+      { slug: '/zajtra', updatedAt: '2026-11-20T11:00:00.000Z' },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { City, Course } from '#domain/courses/course.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+
+// What programs read of the courses on offer: search engines and calendars.
+
+/** A course's address and when staff changed it last. */
+export type CourseAddress = Pick<Course, 'slug'> & { updatedAt: string };
+
+/** Of every course to come. */
+export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]> {
+  return db
+    .selectFrom('course')
+    .select(['slug', 'updatedAt'])
+    .where('status', '=', 'active')
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+}
+
+/** A course as a calendar needs it; its version grows with every save. */
+export type CalendarCourse = Pick<Course, 'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'place'> & {
+  city: string;
+  version: number;
+  updatedAt: string;
+};
+
+interface CalendarFilter {
+  city?: City;
+  courseTypeId?: string;
+}
+
+/** What is not over by this day, soonest first; in one city, of one type, if that is asked for. */
+export function listCalendarCourses(
+  db: Db,
+  since: Day,
+  { city, courseTypeId }: CalendarFilter,
+): Promise<CalendarCourse[]> {
+  return db
+    .selectFrom('course')
+    .select(['id', 'nameOfCourse', 'slug', 'date', 'dateTo', 'place', 'city', 'version', 'updatedAt'])
+    .where('status', '=', 'active')
+    .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', since)
+    .$if(city !== undefined, (query) => query.where('city', '=', city as City))
+    .$if(courseTypeId !== undefined, (query) => query.where('courseTypeId', '=', courseTypeId as string))
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { namesRecord } from '#web/forms/record-query.ts';
+
+/** Pages that show what is at home elsewhere (decisions: The site as a whole). */
+const AT_HOME = new Map([['/modelove-riesenia', '/novozalozene-firmy']]);
+
+/**
+ * The one address search engines are to know a public page by; undefined where it shows what is one person's. Such pages
+ * are made for their canonical address (decision 0001), so nothing is left here to be put in order.
+ */
+export function canonicalPath({ pathname, search, searchParams }: URL): string | undefined {
+  if (namesRecord(searchParams)) return undefined;
+  return (AT_HOME.get(pathname) ?? pathname) + search;
+}

@@ -1,0 +1,85 @@
+import ical, { escape as escaped, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { CITIES } from '#domain/courses/course.ts';
+import { slugified } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { siteUrl } from '#server/config.ts';
+import { courseEvent } from '#server/courses/course-event.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { type CalendarCourse, listCalendarCourses } from '#server/courses/published-courses.ts';
+import { appOf } from '#web/context.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
+import { plainPage } from '#web/front/plain-page.ts';
+import type { Route } from './+types/courses';
+
+/** So long a course stays in the calendars of those who were there. */
+const PAST_DAYS = 30;
+const REFRESH_SECONDS = 6 * 60 * 60;
+
+export const handle: PageHandle = { dependsOn: ['courses'] };
+
+/** The city and the type as asked: which types there are only the database knows. */
+export const canonicalQuery: CanonicalQuery = (asked) =>
+  new URLSearchParams(['mesto', 'typ'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])));
+
+/** Courses for calendars that follow them (RFC 5545): all, those of a city, of a type, or both. */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const [cityAsked, typeAsked] = [searchParams.get('mesto'), searchParams.get('typ')];
+  const city = CITIES.find((name) => name === cityAsked);
+  if (cityAsked && !city) return plainPage(UNKNOWN_CITY);
+  const type = typeAsked ? await findCourseType(app.db, typeAsked) : undefined;
+  if (typeAsked && !type) return plainPage(UNKNOWN_TYPE);
+  const since = Temporal.PlainDate.from(today(app)).subtract({ days: PAST_DAYS }).toString();
+  const courses = await listCalendarCourses(app.db, since, { city, courseTypeId: type?.id });
+  const name = ['Kurzy a školenia', type?.name, city].filter(Boolean).join(' – ');
+  return answer(name, calendarText(name, courses, siteUrl(app.config)));
+}
+
+function calendarText(name: string, courses: CalendarCourse[], origin: string): string {
+  const { hostname } = new URL(origin);
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: hostname, product: 'Kurzy', language: 'SK' },
+    // the generator writes it as it is
+    name: escaped(name, false),
+    ttl: REFRESH_SECONDS,
+  });
+  for (const { id, version, updatedAt, ...course } of courses) {
+    calendar.createEvent({
+      ...courseEvent(course, origin),
+      id: `${id}@${hostname}`,
+      // a calendar follows what is newer than what it knows; the first version is number 0
+      sequence: version - 1,
+      // of the change, not of the reading: the same courses are always the same bytes
+      stamp: new Date(updatedAt),
+      lastModified: new Date(updatedAt),
+      status: ICalEventStatus.CONFIRMED,
+      // what is on offer does not make anybody busy
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  // the generator leaves the last line open, RFC 5545 ends every one
+  return `${calendar.toString()}\r\n`;
+}
+
+function answer(name: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `inline; filename="${slugified(name)}.ics"`,
+      'Cache-Control': SHARED_CACHE_CONTROL,
+    },
+  });
+}
+
+const UNKNOWN_CITY = {
+  status: 404,
+  title: 'Kalendár pre toto mesto nemáme',
+  text: `Kurzy sú v\u00A0mestách ${CITIES.join(', ')}. Skontrolujte adresu a\u00A0skúste to znova.`,
+};
+const UNKNOWN_TYPE = {
+  status: 404,
+  title: 'Kalendár pre tento druh kurzu nemáme',
+  text: 'Skontrolujte adresu a\u00A0skúste to znova.',
+};

@@ -1,0 +1,20 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
+/** One of the pages above a page; the page itself, last, leads nowhere. */
+export interface Step {
+  title: string;
+  to?: string;
+}
+
+export function breadcrumbList(steps: Step[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: to && origin + to,
+    })),
+  };
+}

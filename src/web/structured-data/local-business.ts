@@ -1,0 +1,18 @@
+import type { LocalBusiness, WithContext } from 'schema-dts';
+import type { Company } from '#domain/company/company.ts';
+import { companyName, namedOrganization, postalAddress } from './organization.ts';
+import type { Site } from './structured-data.tsx';
+
+/** A branch people may visit. When it is open the company has told nobody yet. */
+export function localBusiness(branch: Company['branches'][number], site: Site): WithContext<LocalBusiness> {
+  const { company, origin } = site;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: companyName(company) || undefined,
+    url: `${origin}/kontakt#kamenne-prevadzky`,
+    address: postalAddress(branch),
+    telephone: branch.phone || undefined,
+    parentOrganization: namedOrganization(site),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Organization, PostalAddress, PropertyValue, WithContext } from 'schema-dts';
+import type { Company } from '#domain/company/company.ts';
+import type { Site } from './structured-data.tsx';
+
+/** The company as the footer of every page has it: what nobody filled in is left out. */
+export function organization(site: Site): WithContext<Organization> | undefined {
+  const { company, origin } = site;
+  if (!companyName(company)) return undefined;
+  const { phone, email, ico, dic, icDph, links } = company;
+  return {
+    '@context': 'https://schema.org',
+    ...named(site),
+    logo: `${origin}/favicon.svg`,
+    ...(company.street && { address: postalAddress(company) }),
+    telephone: phone || undefined,
+    email: email || undefined,
+    taxID: dic || undefined,
+    vatID: icDph || undefined,
+    identifier: ico
+      ? ({ '@type': 'PropertyValue', propertyID: 'IČO', value: ico } satisfies PropertyValue)
+      : undefined,
+    sameAs: [links.facebook, links.linkedin].filter(Boolean),
+  };
+}
+
+/** The company where it is not what the page is about: who teaches, writes or publishes; undefined while it has no name. */
+export function namedOrganization(site: Site): Organization | undefined {
+  return companyName(site.company) ? named(site) : undefined;
+}
+
+export function companyName({ legalName, shortName }: Company): string {
+  return legalName || shortName;
+}
+
+interface Address {
+  street: string;
+  postalCode?: string;
+  city: string;
+}
+
+export function postalAddress({ street, postalCode, city }: Address): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street || undefined,
+    postalCode: postalCode || undefined,
+    addressLocality: city,
+    addressCountry: 'SK',
+  };
+}
+
+function named({ company, origin }: Site) {
+  return { '@type': 'Organization' as const, name: companyName(company), url: `${origin}/` };
+}

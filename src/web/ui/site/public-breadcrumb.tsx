@@ -1,0 +1,13 @@
+import { breadcrumbList, type Step } from '#web/structured-data/breadcrumb-list.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+/** The breadcrumb of a page search engines may know: they are told it as well. */
+export function PublicBreadcrumb({ steps }: { steps: Step[] }) {
+  return (
+    <>
+      <Breadcrumb steps={steps} />
+      <StructuredData of={import.meta.env.SSR ? ({ origin }) => breadcrumbList(steps, origin) : undefined} />
+    </>
+  );
+}
