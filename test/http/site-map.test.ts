@@ -48,6 +48,7 @@ test('an article says when it was changed, or published if that was later, and h
     .executeTakeFirstOrThrow();
   const at = async (publishAt: string, updatedAt: string) => {
     await db.updateTable('article').set({ publishAt, updatedAt }).where('id', '=', id).execute();
+    client.app.announcements.tell(['articles']);
     return siteMap();
   };
   const early = '2026-11-01T08:00:00.000Z';
