@@ -22,14 +22,19 @@ export async function listPublishedArticles(
   return { articles, total };
 }
 
-/** All of them, newest first: for the call that asks for no page, and for search engines. */
-export function listAllPublishedArticles(db: Db, now: string): Promise<(ArticleTeaser & { updatedAt: string })[]> {
-  return teasers(db, now).select('updatedAt').execute();
+/** All of them, newest first: for the call that asks for no page. */
+export function listAllPublishedArticles(db: Db, now: string): Promise<ArticleTeaser[]> {
+  return teasers(db, now).execute();
 }
 
-/** The newest ones whole, as feeds carry them. */
-export function listNewestArticles(db: Db, now: string, count: number): Promise<PublishedArticle[]> {
-  return teasers(db, now).select(WHOLE).limit(count).execute();
+/** Where each of them is and when it was saved last, as search engines ask. */
+export function listArticleAddresses(db: Db, now: string): Promise<Pick<Article, 'slug' | 'updatedAt'>[]> {
+  return published(db, now).select(['slug', 'updatedAt']).orderBy('publishAt', 'desc').execute();
+}
+
+/** The newest ones, as home and the feed show them. */
+export function listNewestArticles(db: Db, now: string, count: number): Promise<ArticleTeaser[]> {
+  return teasers(db, now).limit(count).execute();
 }
 
 /** A published article by its address or its id. */

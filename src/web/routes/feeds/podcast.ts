@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
 import content from '#content/podcast.md';
-import { audioType, hasSound } from '#domain/episodes/episode.ts';
+import { audioType } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
-import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
+import { listEpisodesWithSound } from '#server/episodes/episodes.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/podcast';
 
@@ -18,7 +18,7 @@ const CATEGORY = 'Business';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const origin = app.config.baseUrl ?? url.origin;
-  const [company, episodes] = await Promise.all([findCompany(app.db), listPublishedEpisodes(app.db, today(app))]);
+  const [company, episodes] = await Promise.all([findCompany(app.db), listEpisodesWithSound(app.db, today(app))]);
   const author = company.legalName || PAGE.title;
   const feed = new Feed({
     title: PAGE.title,
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   feed.addExtension({ name: 'itunes:explicit', objects: { _text: 'false' } });
   feed.addExtension({ name: 'itunes:image', objects: { _attributes: { href: origin + ARTWORK } } });
   feed.addExtension({ name: 'itunes:category', objects: { _attributes: { text: CATEGORY } } });
-  for (const { id, number, title, text, day, durationMinutes, audioUrl, audioBytes } of episodes.filter(hasSound)) {
+  for (const { id, number, title, text, day, durationMinutes, audioUrl, audioBytes } of episodes) {
     feed.addItem({
       title,
       id,

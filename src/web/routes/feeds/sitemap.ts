@@ -1,6 +1,6 @@
-import { listAllPublishedArticles } from '#server/articles/published-articles.ts';
+import { listArticleAddresses } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
-import { listCourses } from '#server/courses/courses.ts';
+import { listOfferedSlugs } from '#server/courses/offered-courses.ts';
 import { SITE_PAGES } from '#web/front/site-pages.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/sitemap';
@@ -8,22 +8,19 @@ import type { Route } from './+types/sitemap';
 /** Every page a search engine may know: the site's, courses to come, published articles (sitemaps.org 0.9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const day = today(app);
   const [courses, articles] = await Promise.all([
-    listCourses(app.db, { onlyActive: true }),
-    listAllPublishedArticles(app.db, instant(app)),
+    listOfferedSlugs(app.db, today(app)),
+    listArticleAddresses(app.db, instant(app)),
   ]);
-  const pages: { path: string; changed?: string }[] = [
-    ...SITE_PAGES.map((path) => ({ path })),
-    ...courses.filter(({ date }) => date >= day).map(({ slug }) => ({ path: `/kurzy-a-skolenia${slug}` })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
-  ];
   const origin = app.config.baseUrl ?? url.origin;
   // paths are slugs, nothing in them needs escaping
-  const entries = pages.map(
-    ({ path, changed }) =>
-      `<url><loc>${new URL(path, origin).href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
-  );
+  const entries = [
+    ...SITE_PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...courses.map((slug) => `<url><loc>${origin}/kurzy-a-skolenia${slug}</loc></url>`),
+    ...articles.map(
+      ({ slug, updatedAt }) => `<url><loc>${origin}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>`,
+    ),
+  ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(xml, {
     headers: {
