@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CITIES } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
+import { type Db, isPostgres } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 // A training company of the whole country: 18 000 of 20 000 courses are still to come, over all cities and types.
@@ -23,6 +24,11 @@ export async function fillScale(db: Kysely<Tables>): Promise<void> {
     await insert(ARTICLES, await articleMaker(db), (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, await episodeMaker(db), (rows) => db.insertInto('episode').values(rows).execute());
   });
+}
+
+/** What both engines do by themselves in time. */
+export async function tidy(db: Db): Promise<void> {
+  await (isPostgres(db) ? sql`vacuum analyze` : sql`analyze`).execute(db);
 }
 
 async function insert<Row>(count: number, row: (index: number) => Row, write: (rows: Row[]) => Promise<unknown>) {

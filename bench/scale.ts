@@ -2,14 +2,13 @@ import './quick-compression.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pino from 'pino';
 import { createWeb, openApp, readConfig, SITE_PAGES } from '../build/server/index.js';
 import { databaseOf } from '../test/database-of.ts';
 import { newDatabase } from '../test/databases.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { report } from './report.ts';
-import { ARTICLES, COURSES, fillScale } from './scale-data.ts';
+import { ARTICLES, COURSES, fillScale, tidy } from './scale-data.ts';
 
 // What 20 000 courses and 2 000 articles cost whoever asks for a page nobody has asked for yet: each public page with the
 // demo's few and with all of them, in turns, so that a busy moment of the machine meets both. All pages are dropped before
@@ -39,8 +38,7 @@ async function compare(engine: string, settings: () => Promise<Record<string, st
   const few = await openHouse(await settings());
   const many = await openHouse(await settings());
   await fillScale(databaseOf(many.app));
-  // both engines do so by themselves in time
-  for (const { app } of [few, many]) await sql`analyze`.execute(app.db);
+  for (const { app } of [few, many]) await tidy(app.db);
   console.log(`${engine}: the demo, then ${COURSES} courses and ${ARTICLES} articles; median and p99 in ms`);
   for (const path of PAGES) await comparePage(engine, path, few, many);
   for (const path of [...FAR_PAGES, ...LISTS]) {

@@ -13,6 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('course')
     .columns(['courseTypeId', 'status', 'date', 'id'])
     .execute();
-  // the site map reads nothing else of courses: without it all their texts would pass through memory
-  await db.schema.createIndex('courseAddress').on('course').columns(['status', 'date', 'slug']).execute();
+  // lists of all courses begin with these: without the index all their texts would pass through memory
+  await db.schema.createIndex('courseByStatusAndDate').on('course').columns(['status', 'date', 'id', 'slug']).execute();
 }

@@ -1,6 +1,7 @@
 import { listArticleAddresses } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
 import { listOfferedSlugs } from '#server/courses/offered-courses.ts';
+import { nextTurn } from '#web/forms/next-turn.ts';
 import { SITE_PAGES } from '#web/front/site-pages.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/sitemap';
@@ -12,6 +13,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOfferedSlugs(app.db, today(app)),
     listArticleAddresses(app.db, instant(app)),
   ]);
+  // with many courses reading them and writing them out are some ten milliseconds each: others are let in between
+  await nextTurn();
   const origin = app.config.baseUrl ?? url.origin;
   // paths are slugs, nothing in them needs escaping
   const entries = [
