@@ -25,7 +25,7 @@ export type OfferedCourse = Pick<
 >;
 
 /** How many courses of a city are shown at once. */
-export const COURSES_PER_PAGE = 12;
+export const COURSES_PER_PAGE = 9;
 
 /** Orders by their name in an address; the first is the default (specification section 2.11). */
 export const COURSE_ORDERS = { newest: 'Najnovšie', oldest: 'Najstaršie', name: 'Podľa názvu' } as const;

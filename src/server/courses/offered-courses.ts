@@ -23,14 +23,16 @@ export async function listOfferedCourses(
     .where('status', '=', 'active')
     .where('city', '=', city)
     .where('date', '>=', today);
-  const { total } = await offered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ofPage = offered
     .select('id')
     .orderBy('date')
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const courses = await offeredCourses(db).where('id', 'in', ofPage).execute();
+  const [{ total }, courses] = await Promise.all([
+    offered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    offeredCourses(db).where('id', 'in', ofPage).execute(),
+  ]);
   return { courses: courses.map(toOffered), total };
 }
 
