@@ -14,5 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['courseTypeId', 'status', 'date', 'id'])
     .execute();
   // lists of all courses begin with these: without the index all their texts would pass through memory
-  await db.schema.createIndex('courseByStatusAndDate').on('course').columns(['status', 'date', 'id', 'slug']).execute();
+  await db.schema
+    .createIndex('courseByStatusAndDate')
+    .on('course')
+    .columns(['status', 'date', 'id', 'slug'])
+    .execute();
 }
