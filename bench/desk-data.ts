@@ -11,6 +11,7 @@ const SIGN_UPS = 50_000;
 const CONTACT_REQUESTS = 20_000;
 const ARTICLES = 2_000;
 const EPISODES = 300;
+const COLLEAGUES = 200;
 
 const BATCH = 500;
 const TEXT = 'Teória a prax pod vedením inštruktora, na konci skúška pred komisiou. '.repeat(6);
@@ -22,7 +23,11 @@ const TODAY = Temporal.Now.plainDateISO('Europe/Bratislava');
 /** Fills an opened database beside its demo content; ids are a noun and a number from 0 on. */
 export async function fillDesk(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (db) => {
-    await insert(COURSES, aCourse, (rows) => db.insertInto('course').values(rows).execute());
+    // whoever is there already teaches every tenth course
+    const { id } = await db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
+    const taught = (index: number) => ({ ...aCourse(index), lecturerId: index % 10 === 0 ? id : null });
+    await insert(COLLEAGUES, aColleague, (rows) => db.insertInto('staffMember').values(rows).execute());
+    await insert(COURSES, taught, (rows) => db.insertInto('course').values(rows).execute());
     await insert(SIGN_UPS, aSignUp, (rows) => db.insertInto('signUp').values(rows).execute());
     await insert(SIGN_UPS, participantsOf, (rows) => db.insertInto('participant').values(rows.flat()).execute());
     await insert(CONTACT_REQUESTS, aContactRequest, (rows) => db.insertInto('contactRequest').values(rows).execute());
@@ -37,6 +42,12 @@ async function insert<Row>(count: number, row: (index: number) => Row, write: (r
     const size = Math.min(BATCH, count - first);
     await write(Array.from({ length: size }, (_, index) => row(first + index)));
   }
+}
+
+function aColleague(index: number) {
+  const email = `kolega.${index}@example.sk`;
+  const createdAt = instant(-index);
+  return { id: `colleague-${index}`, name: `Jozef Vzorový ${index}`, email, role: 'lecturer' as const, createdAt };
 }
 
 function aCourse(index: number) {

@@ -10,7 +10,7 @@ import { fillDesk } from './desk-data.ts';
 import { report } from './report.ts';
 
 // How long the server takes for every page of the desk after ten years of a company: 5 000 courses, 50 000 sign-ups with
-// 117 000 seats and a letter each, 20 000 contact requests and 2 000 articles, on both databases.
+// 117 000 seats and a letter each, 20 000 contact requests, 2 000 articles and 200 colleagues, on both databases.
 const ROUNDS = 9;
 const MILLISECONDS_MAX = 150;
 const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
@@ -62,6 +62,12 @@ const DETAILS_AND_FORMS = [
   '/dashboard/podcast/episode-7',
   '/dashboard/podcast/episode-7/zmazanie',
   '/dashboard/firma',
+  '/dashboard/ludia',
+  '/dashboard/ludia/colleague-7',
+  '/dashboard/ucet',
+  '/dashboard/moje-kurzy',
+  '/dashboard/kurzy/course-4800/pritomnost',
+  '/dashboard/sukromie',
 ];
 
 const PAGES = [

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { App } from '#server/app.ts';
-import { createCourse } from '#server/courses/courses.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { createCourse, listCourses } from '#server/courses/courses.ts';
 import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, aSubmission, JANA } from './builders.ts';
 
@@ -11,6 +12,11 @@ export async function storedCourse(app: App, over: Partial<TaughtCourse> = {}): 
   const course = aCourse(over);
   expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
   return course;
+}
+
+/** Every course there is, or the active ones only, at once. */
+export async function everyCourse({ db }: Pick<App, 'db'>, { onlyActive = false } = {}): Promise<CourseRecord[]> {
+  return (await Array.fromAsync(listCourses(db, { onlyActive }))).flat();
 }
 
 /** Somebody signs up for the course; answers the id of what was stored. */

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { City } from '#domain/courses/course.ts';
+import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
 import { databaseOf } from '../database-of.ts';
 import { axeFindings, hydrated, openSite, type Site } from './site.ts';
 
@@ -35,6 +37,42 @@ test.each([true, false])(
     expect(await page.getByRole('heading', { name: 'Obsluha stavebných strojov' }).count()).toBe(0);
   },
 );
+
+test.each([true, false])('a city with many courses is leafed through (scripts: %s)', async (javaScriptEnabled) => {
+  await manyCoursesIn('Liptovský Mikuláš');
+  const page = await site.visitor({ javaScriptEnabled });
+  await page.goto(`${site.url}/kurzy-a-skolenia`);
+  if (javaScriptEnabled) await hydrated(page);
+  await page.getByRole('link', { name: 'Liptovský Mikuláš' }).click();
+  const courses = page.locator('.tags .tag');
+  const pager = page.getByRole('navigation', { name: 'Stránkovanie' });
+  await pager.waitFor();
+  expect(await courses.count()).toBe(COURSES_PER_PAGE);
+  if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+  await pager.getByRole('link', { name: 'Strana 2' }).click();
+  await page.waitForURL(/strana=2#ponuka-kurzov$/);
+  expect(await pager.getByRole('link', { name: 'Strana 2' }).getAttribute('aria-current')).toBe('page');
+  await page.getByRole('link', { name: 'Späť na výber mesta' }).click();
+  const chosen = page.getByRole('link', { name: 'Liptovský Mikuláš' });
+  await chosen.waitFor();
+  expect(await chosen.getAttribute('aria-current')).toBe('true');
+});
+
+/** As many as fill two pages; a second time it adds none. */
+async function manyCoursesIn(city: City): Promise<void> {
+  const { db, announcements } = site.app;
+  const course = await db.selectFrom('course').selectAll().where('status', '=', 'active').executeTakeFirstOrThrow();
+  const copies = Array.from({ length: COURSES_PER_PAGE + 3 }, (_, index) => ({
+    id: `copy-${index}`,
+    slug: `/kopia-${index}`,
+  }));
+  await databaseOf(site.app)
+    .insertInto('course')
+    .values(copies.map((copy) => ({ ...course, ...copy, city, date: '2099-05-04', dateTo: null })))
+    .onConflict((taken) => taken.column('id').doNothing())
+    .execute();
+  announcements.tell(['courses']);
+}
 
 test('a city without courses says so', async () => {
   await databaseOf(site.app)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EPISODES_PER_PAGE } from '#domain/episodes/episode.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from '../builders.ts';
 import { type Client, ORIGIN, openClient } from './client.ts';
@@ -40,6 +41,26 @@ describe('the podcast', () => {
     expect(page.scripts.some(({ attributes }) => attributes.src || attributes.type === 'module')).toBe(false);
     const list = await readDocument(await client.request('/dashboard/podcast', { headers: client.staff }));
     expect(list.html).toContain('chýba odkaz na video');
+  });
+
+  test('shows the newest episodes, and the way to the others', async () => {
+    const many = await openClient();
+    for (let number = 1; number <= EPISODES_PER_PAGE + 1; number += 1) {
+      await many.app.change(JANA, (change) =>
+        createEpisode(change, anEpisode({ number, title: `Epizóda č. ${number}` })),
+      );
+    }
+    const page = await readDocument(await many.request('/podcast'));
+    expect(page.html.match(/Epizóda č\.\u00A0\d+</g)).toHaveLength(EPISODES_PER_PAGE);
+    expect(page.all('a').find(({ text }) => text === 'Ďalej')?.attributes.href).toBe('/podcast?strana=2#epizody');
+    expect((await readDocument(await many.request('/podcast?strana=2'))).html).toContain('Epizóda č.\u00A01<');
+    for (const beyond of ['3', '1e308']) {
+      const answer = await many.request(`/podcast?strana=${beyond}`);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/podcast?strana=2']);
+    }
+    const feed = await (await many.request('/podcast/rss.xml')).text();
+    expect(feed.match(/<item>/g)).toHaveLength(EPISODES_PER_PAGE + 1);
+    await many.close();
   });
 
   test('offers its feed once an episode has a sound', async () => {

@@ -8,6 +8,25 @@ export type ListedCourse = Pick<
   'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'city' | 'image' | 'capacity' | 'status' | 'seatsTaken'
 >;
 
+/** A course as visitors choose it from a list. */
+export type OfferedCourse = Pick<
+  CourseWithSeats,
+  | 'id'
+  | 'nameOfCourse'
+  | 'slug'
+  | 'date'
+  | 'dateTo'
+  | 'city'
+  | 'image'
+  | 'price'
+  | 'capacity'
+  | 'seatsTaken'
+  | 'seatsAwaited'
+>;
+
+/** How many courses of a city are shown at once. */
+export const COURSES_PER_PAGE = 9;
+
 /** Orders by their name in an address; the first is the default (specification section 2.11). */
 export const COURSE_ORDERS = { newest: 'Najnovšie', oldest: 'Najstaršie', name: 'Podľa názvu' } as const;
 export type CourseOrder = keyof typeof COURSE_ORDERS;

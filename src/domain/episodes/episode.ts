@@ -16,6 +16,9 @@ export interface Episode {
   audioBytes: number;
 }
 
+/** How many episodes the podcast's page shows at once. */
+export const EPISODES_PER_PAGE = 10;
+
 /** An episode as the desk's list shows it: what it lacks is told by the addresses. */
 export type ListedEpisode = Pick<
   Episode,
@@ -44,11 +47,6 @@ export function missingOf({
     videoUrl ? [] : ['chýba odkaz na video'],
     audioUrl ? [] : ['nie je v kanáli RSS'],
   ].flat();
-}
-
-/** Whether podcast directories take it: they take no item without a sound. */
-export function hasSound({ audioUrl }: Pick<Episode, 'audioUrl'>): boolean {
-  return audioUrl !== '';
 }
 
 /** The media type podcast directories want to know, by the file's ending. */

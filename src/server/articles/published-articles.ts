@@ -23,8 +23,8 @@ export async function listPublishedArticles(
 }
 
 /** All of them, newest first: for the call that asks for no page. */
-export function listAllPublishedArticles(db: Db, now: string): Promise<(ArticleTeaser & { updatedAt: string })[]> {
-  return teasers(db, now).select('updatedAt').execute();
+export function listAllPublishedArticles(db: Db, now: string): Promise<ArticleTeaser[]> {
+  return teasers(db, now).execute();
 }
 
 /** An article's address, its picture, and since when it is there as it is. */
@@ -40,9 +40,9 @@ export function listArticleAddresses(db: Db, now: string): Promise<ArticleAddres
     .execute();
 }
 
-/** The newest ones whole, as feeds carry them. */
-export function listNewestArticles(db: Db, now: string, count: number): Promise<PublishedArticle[]> {
-  return teasers(db, now).select(WHOLE).limit(count).execute();
+/** The newest ones, as home and the feed show them. */
+export function listNewestArticles(db: Db, now: string, count: number): Promise<ArticleTeaser[]> {
+  return teasers(db, now).limit(count).execute();
 }
 
 /** A published article by its address or its id. */

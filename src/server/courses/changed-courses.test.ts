@@ -4,8 +4,8 @@ import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
-import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { countConcerned, findCourse, listCourses, updateCourse } from './courses.ts';
+import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
+import { countConcerned, findCourse, updateCourse } from './courses.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -25,7 +25,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
         updateCourse(change, course.id, { ...changed, id: 'another' }),
       );
       expect(outcome).toMatchObject({ outcome: 'saved', course: { ...changed, seatsTaken: 0, version: 2 } });
-      expect(await listCourses(app.db, { onlyActive: false })).toHaveLength(1);
+      expect(await everyCourse(app)).toHaveLength(1);
     });
 
     test('edited by two people at once is saved by one; the other is given what that one saved', async () => {
@@ -101,7 +101,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       expect(await app.change(JANA, (change) => updateCourse(change, 'nobody', aCourse()))).toEqual({
         outcome: 'not-found',
       });
-      expect(await listCourses(app.db, { onlyActive: false })).toEqual([]);
+      expect(await everyCourse(app)).toEqual([]);
     });
 
     test('carries its new name, days and city over to its own sign-ups only', async () => {

@@ -1,16 +1,11 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { App } from '#server/app.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
-import { signedUp, storedCourse } from '../../../test/courses.ts';
-import {
-  findActiveCourseByFacts,
-  findActiveCourseBySlug,
-  findCourse,
-  listCourses,
-  listOfferedCourses,
-  updateCourse,
-} from './courses.ts';
+import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
+import { findActiveCourseByFacts, findActiveCourseBySlug, findCourse, updateCourse } from './courses.ts';
+import { listOfferedCourses } from './offered-courses.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -31,7 +26,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const cancelled = await signedUp(app, course);
       await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
-      expect(await listCourses(app.db, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);
+      expect(await everyCourse(app, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);
     });
 
     test('belong to one course each and are a number', async () => {
@@ -44,6 +39,10 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   });
 
   describe('the courses on offer', () => {
+    const offered = (app: App, page = 1) =>
+      listOfferedCourses(app.db, { city: 'Žilina', today: '2026-11-20', page, pageSize: 3 });
+    const offeredIds = async (app: App, page?: number) => (await offered(app, page)).courses.map(({ id }) => id);
+
     test('are active, in the chosen city and not begun, the soonest first', async () => {
       const app = await open();
       const later = await storedCourse(app, { date: '2027-01-11' });
@@ -52,15 +51,23 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       await storedCourse(app, { date: '2026-11-19', dateTo: '2026-11-21' });
       await storedCourse(app, { status: 'inactive' });
       await storedCourse(app, { city: 'Bratislava' });
-      const offered = await listOfferedCourses(app.db, 'Žilina', '2026-11-20');
-      expect(offered.map(({ id }) => id)).toEqual([today.id, soon.id, later.id]);
+      expect(await offeredIds(app)).toEqual([today.id, soon.id, later.id]);
     });
 
     test('of the same day keep their order', async () => {
       const app = await open();
       for (const id of ['b', 'c', 'a']) await storedCourse(app, { id });
-      const offered = await listOfferedCourses(app.db, 'Žilina', '2026-11-20');
-      expect(offered.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+      expect(await offeredIds(app)).toEqual(['a', 'b', 'c']);
+    });
+
+    test('come in pages, counted over all of them, with their seats', async () => {
+      const app = await open();
+      for (const id of ['b', 'd', 'c', 'a']) await storedCourse(app, { id });
+      await storedCourse(app, { city: 'Bratislava' });
+      await signedUp(app, { id: 'd' });
+      expect(await offeredIds(app)).toEqual(['a', 'b', 'c']);
+      expect(await offered(app, 2)).toMatchObject({ courses: [{ id: 'd', seatsTaken: 1 }], total: 4 });
+      expect(await offered(app, 3)).toEqual({ courses: [], total: 4 });
     });
   });
 
@@ -70,7 +77,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const past = await storedCourse(app, { date: '2026-10-01' });
       const hidden = await storedCourse(app, { date: '2026-12-20', status: 'inactive' });
       const open_ = await storedCourse(app, { date: '2026-12-15' });
-      const ids = async (onlyActive: boolean) => (await listCourses(app.db, { onlyActive })).map(({ id }) => id);
+      const ids = async (onlyActive: boolean) => (await everyCourse(app, { onlyActive })).map(({ id }) => id);
       expect(await ids(false)).toEqual([hidden.id, open_.id, past.id]);
       expect(await ids(true)).toEqual([open_.id, past.id]);
     });

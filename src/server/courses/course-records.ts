@@ -9,25 +9,25 @@ export type CourseRecord = CourseWithSeats & TaughtCourse & { version: number };
 
 type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
 
-/** Courses as a query to narrow: their columns, how many seats are held and what the next in the queue needs. */
+/** Columns of a course: how many of its seats are held, and what the next in the queue needs. */
+export const SEATS = [
+  participantsOf('confirmed')
+    .select(({ fn }) => fn.countAll<number>().as('seats'))
+    .$asScalar()
+    .$notNull()
+    .as('seatsTaken'),
+  participantsOf('waiting')
+    .select(({ fn }) => fn.countAll<number>().as('seats'))
+    .groupBy('participant.signUpId')
+    .orderBy('seats')
+    .limit(1)
+    .$asScalar()
+    .as('seatsAwaited'),
+] as const;
+
+/** Courses whole, as a query to narrow. */
 export function coursesWithSeats(db: Db) {
-  return db
-    .selectFrom('course')
-    .selectAll('course')
-    .select([
-      participantsOf('confirmed')
-        .select(({ fn }) => fn.countAll<number>().as('seats'))
-        .$asScalar()
-        .$notNull()
-        .as('seatsTaken'),
-      participantsOf('waiting')
-        .select(({ fn }) => fn.countAll<number>().as('seats'))
-        .groupBy('participant.signUpId')
-        .orderBy('seats')
-        .limit(1)
-        .$asScalar()
-        .as('seatsAwaited'),
-    ]);
+  return db.selectFrom('course').selectAll('course').select(SEATS);
 }
 
 export function toCourse(row: CourseRow & SeatCounts): CourseRecord {

@@ -5,8 +5,8 @@ import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
-import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { createCourse, deleteCourse, findCourse, listCourses, updateCourse } from './courses.ts';
+import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
+import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -68,7 +68,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
         app.change(JANA, (change) => createCourse(change, aCourse({ id }))),
       ]);
       expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['id-taken', 'saved']);
-      expect(await listCourses(app.db, { onlyActive: false })).toHaveLength(1);
+      expect(await everyCourse(app)).toHaveLength(1);
     });
   });
 

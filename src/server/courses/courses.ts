@@ -12,42 +12,35 @@ import { isLecturer } from '#server/staff/lecturers.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, toCourse, toPublicCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
-/** Every course there is, or the active ones only, newest day first. */
-export async function listCourses(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<CourseRecord[]> {
-  const rows = await coursesWithSeats(db)
+/** How many courses are read at a time: no more is held than so many take to be read, some milliseconds. */
+const BATCH = 250;
+
+/**
+ * Every course there is, or the active ones only, newest day first; a batch at a time, so that whoever reads all of
+ * them can let others in between. Which ones they are is settled at the beginning: one that is changed meanwhile comes
+ * once.
+ */
+export async function* listCourses(
+  db: Db,
+  { onlyActive }: { onlyActive: boolean },
+): AsyncGenerator<CourseRecord[], void> {
+  const all = await db
+    .selectFrom('course')
+    .select('id')
     .$if(onlyActive, (query) => query.where('status', '=', 'active'))
     .orderBy('date', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toCourse);
-}
-
-/** What a visitor may choose from (specification section 5): active, in this city, today or later; soonest first. */
-export async function listOfferedCourses(db: Db, city: City, today: Day): Promise<CourseWithSeats[]> {
-  const rows = await coursesWithSeats(db)
-    .where('status', '=', 'active')
-    .where('city', '=', city)
-    .where('date', '>=', today)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-  return rows.map(toPublicCourse);
-}
-
-/** How many courses a page of text shows of its subject. */
-const FITTING_COURSES_MAX = 4;
-
-/** Courses of these types that a visitor can still sign up for, in any city; soonest first (specification section 2.7). */
-export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<CourseWithSeats[]> {
-  const rows = await coursesWithSeats(db)
-    .where('status', '=', 'active')
-    .where('courseTypeId', 'in', typeIds)
-    .where('date', '>=', today)
-    .orderBy('date')
-    .orderBy('id')
-    .limit(FITTING_COURSES_MAX)
-    .execute();
-  return rows.map(toPublicCourse);
+  for (let first = 0; first < all.length; first += BATCH) {
+    const ids = all.slice(first, first + BATCH).map(({ id }) => id);
+    const rows = await coursesWithSeats(db)
+      .where('id', 'in', ids)
+      .$if(onlyActive, (query) => query.where('status', '=', 'active'))
+      .orderBy('date', 'desc')
+      .orderBy('id')
+      .execute();
+    yield rows.map(toCourse);
+  }
 }
 
 export async function findCourse(db: Db, id: string): Promise<CourseRecord | undefined> {

@@ -4,7 +4,8 @@ import type { Course } from '#domain/courses/course.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
-import { createCourse, listCoursesByTypes } from './courses.ts';
+import { createCourse } from './courses.ts';
+import { listCoursesByTypes } from './offered-courses.ts';
 
 const FIRST_AID = 'prva-pomoc';
 const WELDING = 'zvaranie';

@@ -23,7 +23,7 @@ describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (e
     }
     const thirteen = await listCourseTypes(db);
     // as the version before left them
-    await db.schema.dropIndex('courseByType').execute();
+    await db.schema.dropIndex('courseOfTypeOnOffer').execute();
     await db.schema.alterTable('course').dropColumn('courseTypeId').execute();
     await db.schema.dropTable('courseType').execute();
     await up(db as Kysely<unknown>);

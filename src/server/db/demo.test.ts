@@ -3,14 +3,13 @@ import { START } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { findCompany } from '#server/company/company.ts';
-import { createCourse, deleteCourse, listCourses } from '#server/courses/courses.ts';
+import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
+import { everyCourse } from '../../../test/courses.ts';
 import { today } from '../clock.ts';
 import { fillWithDemo } from './demo.ts';
-
-const EVERY_COURSE = { onlyActive: false };
 
 describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -23,7 +22,7 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
 
   test('fills an empty database with a dozen courses, one full, one past, some hidden', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    const courses = await listCourses(app.db, EVERY_COURSE);
+    const courses = await everyCourse(app);
     expect(courses.length).toBeGreaterThanOrEqual(12);
     expect(courses.filter((course) => freeSeats(course) === 0)).toHaveLength(1);
     expect(courses.filter(({ date }) => date < today(app))).toHaveLength(1);
@@ -33,7 +32,7 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
 
   test('has only courses staff could have filled in', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    for (const { seatsTaken, ...course } of await listCourses(app.db, EVERY_COURSE)) {
+    for (const { seatsTaken, ...course } of await everyCourse(app)) {
       expect(courseSchema.safeParse(course).error).toBeUndefined();
       if (course.capacity) expect(seatsTaken).toBeLessThanOrEqual(course.capacity);
     }
@@ -54,7 +53,7 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
 
   test('switched off leaves the database empty', async () => {
     const app = await open({ DEMO_CONTENT: 'off' });
-    expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
+    expect(await everyCourse(app)).toEqual([]);
     expect(await countSignUps(app.db)).toMatchObject({ all: 0 });
     expect(await findCompany(app.db)).toMatchObject({ demo: false, legalName: '' });
   });
@@ -63,7 +62,7 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
     const app = await open();
     await app.change(JANA, (change) => createCourse(change, aCourse()));
     await app.change(START, fillWithDemo);
-    expect(await listCourses(app.db, EVERY_COURSE)).toHaveLength(1);
+    expect(await everyCourse(app)).toHaveLength(1);
     expect(await findCompany(app.db)).toMatchObject({ demo: false });
   });
 
@@ -72,26 +71,25 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
     await fillInCompany(app, { shortName: 'Naša' });
     await app.change(START, fillWithDemo);
     expect(await findCompany(app.db)).toMatchObject({ shortName: 'Naša' });
-    expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
+    expect(await everyCourse(app)).toEqual([]);
   });
 
   test('does not come back once staff have deleted it', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    for (const { id } of await listCourses(app.db, EVERY_COURSE))
-      await app.change(JANA, (change) => deleteCourse(change, id));
+    for (const { id } of await everyCourse(app)) await app.change(JANA, (change) => deleteCourse(change, id));
     await app.change(START, fillWithDemo);
-    expect(await listCourses(app.db, EVERY_COURSE)).toEqual([]);
+    expect(await everyCourse(app)).toEqual([]);
   });
 
   test('fills in once when two servers begin at once', async () => {
     const app = await open();
     await Promise.all([app.change(START, fillWithDemo), app.change(START, fillWithDemo)]);
-    expect((await listCourses(app.db, EVERY_COURSE)).length).toBeGreaterThanOrEqual(12);
+    expect((await everyCourse(app)).length).toBeGreaterThanOrEqual(12);
   });
 
   test('lies ahead of the day it was filled in', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    const dates = (await listCourses(app.db, { onlyActive: true })).map(({ date }) => date);
+    const dates = (await everyCourse(app, { onlyActive: true })).map(({ date }) => date);
     const horizon = NOON.add({ hours: 24 * 120 }).toString();
     expect(dates.filter((date) => date > today(app) && date < horizon)).toHaveLength(dates.length - 1);
   });
@@ -102,7 +100,7 @@ describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
       const app = await open();
       running.wait({ hours: 24 * days });
       await app.change(START, fillWithDemo);
-      for (const { date, dateTo } of await listCourses(app.db, EVERY_COURSE)) {
+      for (const { date, dateTo } of await everyCourse(app)) {
         for (const day of [date, dateTo ?? date]) expect(Temporal.PlainDate.from(day).dayOfWeek).toBeLessThan(6);
         expect(date.slice(5)).not.toMatch(/^(12-[23]|01-0[1-6])/);
       }

@@ -23,6 +23,7 @@ import * as courseSearch from './migrations/0019-course-search.ts';
 import * as signInWays from './migrations/0020-sign-in-ways.ts';
 import * as secondFactor from './migrations/0021-second-factor.ts';
 import * as lecturersAndPresence from './migrations/0022-lecturers-and-presence.ts';
+import * as listsThatGrow from './migrations/0023-lists-that-grow.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -53,6 +54,7 @@ export const MIGRATIONS: Migrations = {
   '0020-sign-in-ways': signInWays,
   '0021-second-factor': secondFactor,
   '0022-lecturers-and-presence': lecturersAndPresence,
+  '0023-lists-that-grow': listsThatGrow,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -28,7 +28,8 @@ describe.each(['SQLite', 'Postgres'])('episodes on %s', (engine) => {
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 2, day: '2026-11-20' })));
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 3, day: '2026-11-27' })));
     expect((await listEpisodes(app.db)).map(({ number }) => number)).toEqual([3, 2, 1]);
-    expect((await listPublishedEpisodes(app.db, '2026-11-20')).map(({ number }) => number)).toEqual([2, 1]);
+    const { episodes, total } = await listPublishedEpisodes(app.db, '2026-11-20', { page: 1, pageSize: 5 });
+    expect([episodes.map(({ number }) => number), total]).toEqual([[2, 1], 2]);
     expect(await nextEpisodeNumber(app.db)).toBe(4);
   });
 

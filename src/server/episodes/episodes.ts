@@ -15,15 +15,49 @@ export function listEpisodes(db: Db): Promise<EpisodeRecord[]> {
   return db.selectFrom('episode').selectAll().orderBy('day', 'desc').orderBy('number', 'desc').execute();
 }
 
-/** What visitors hear of on this day, newest first. */
-export function listPublishedEpisodes(db: Db, today: Day): Promise<EpisodeRecord[]> {
+/** One page of what visitors hear of on this day, newest first; how many there are, and how many of them with a sound. */
+export async function listPublishedEpisodes(
+  db: Db,
+  today: Day,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ episodes: EpisodeRecord[]; total: number; withSound: number }> {
+  const counts = await db
+    .selectFrom('episode')
+    .where('day', '<=', today)
+    .select(({ fn }) => {
+      const count = fn.countAll<number>();
+      return [count.as('total'), count.filterWhere('audioUrl', '!=', '').as('withSound')];
+    })
+    .executeTakeFirstOrThrow();
+  const episodes = await published(db, today)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { episodes, ...counts };
+}
+
+/** All that visitors can hear, newest first, as podcast directories ask for them. */
+export function listEpisodesWithSound(db: Db, today: Day): Promise<EpisodeRecord[]> {
+  return published(db, today).where('audioUrl', '!=', '').execute();
+}
+
+/** When what visitors see of the podcast changed last: the newest day, and the instant of the latest save. */
+export async function findLastEpisodeChange(db: Db, today: Day): Promise<string[]> {
+  const last = await db
+    .selectFrom('episode')
+    .where('day', '<=', today)
+    .select(({ fn }) => [fn.max('day').as('day'), fn.max('updatedAt').as('updatedAt')])
+    .executeTakeFirstOrThrow();
+  return Object.values(last).filter((moment) => moment !== null);
+}
+
+function published(db: Db, today: Day) {
   return db
     .selectFrom('episode')
     .selectAll()
     .where('day', '<=', today)
     .orderBy('day', 'desc')
-    .orderBy('number', 'desc')
-    .execute();
+    .orderBy('number', 'desc');
 }
 
 export function findEpisode(db: Db, id: string): Promise<EpisodeRecord | undefined> {

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, TypedResponse } from 'hono';
 import { LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { listCoursePage } from '#server/courses/course-list.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { createCourse, deleteCourse, listCourses, updateCourse } from '#server/courses/courses.ts';
+import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
@@ -14,6 +14,7 @@ import { keptCall } from '#web/front/kept/kept-calls.ts';
 import { isForeign } from '#web/front/origin.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
+import { everyCourse, toAnswer } from './course-answers.ts';
 import {
   answersWithCourse,
   CHANGED_MEANWHILE,
@@ -26,6 +27,8 @@ import {
   seenVersion,
 } from './course-schemas.ts';
 import { BAD_BODY, INVALID, NOT_FOUND, STAFF_ONLY, TAKEN, UNAVAILABLE } from './refusals.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const staffOnly = { security: [{ session: [] }] };
 
@@ -72,12 +75,11 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
         c.header('X-Total-Count', String(total));
         return c.json(rows, 200);
       }
-      const courses = await listCourses(app.db, { onlyActive: !staff });
-      c.header('X-Total-Count', String(courses.length));
-      return c.json(
-        courses.map((course) => (staff ? { ...toAnswer(course), version: course.version } : toPublicAnswer(course))),
-        200,
-      );
+      const { json, total } = await everyCourse(app, staff ? 'staff' : 'visitor');
+      c.header('X-Total-Count', String(total));
+      // Hono keeps the type of a body only where it has made the text itself
+      return c.newResponse(json, 200, JSON_TYPE) as Response &
+        TypedResponse<z.infer<typeof courseAnswer>[], 200, 'json'>;
     },
   );
 
@@ -179,17 +181,6 @@ function staffCall(app: App) {
     c.set('staff', staff);
     await next();
   };
-}
-
-/** The course object of the specification; how many seats are waited for, staff alone are told. */
-function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
-  return course;
-}
-
-/** The same without what visitors are not told. */
-function toPublicAnswer(record: CourseRecord) {
-  const { lecturerId: _lecturerId, ...course } = toAnswer(record);
-  return course;
 }
 
 /** What If-Match takes. */

@@ -1,5 +1,5 @@
 import type { PodcastEpisode, PodcastSeries, WithContext } from 'schema-dts';
-import { type Episode, hasSound } from '#domain/episodes/episode.ts';
+import type { Episode } from '#domain/episodes/episode.ts';
 import { namedOrganization } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
@@ -9,8 +9,18 @@ interface PodcastPage {
   subtitle: string;
 }
 
-/** The podcast and its episodes; the feed has those that have a sound, so without one there is no feed to name. */
-export function podcastSeries(page: PodcastPage, episodes: Episode[], site: Site): WithContext<PodcastSeries> {
+interface ShownEpisodes {
+  episodes: Episode[];
+  /** The feed has those that have a sound: without one there is no feed to name. */
+  hasFeed: boolean;
+}
+
+/** The podcast and the episodes its page shows. */
+export function podcastSeries(
+  page: PodcastPage,
+  { episodes, hasFeed }: ShownEpisodes,
+  site: Site,
+): WithContext<PodcastSeries> {
   const { origin } = site;
   return {
     '@context': 'https://schema.org',
@@ -18,7 +28,7 @@ export function podcastSeries(page: PodcastPage, episodes: Episode[], site: Site
     name: page.title,
     description: page.subtitle,
     url: `${origin}/podcast`,
-    webFeed: episodes.some(hasSound) ? `${origin}/podcast/rss.xml` : undefined,
+    webFeed: hasFeed ? `${origin}/podcast/rss.xml` : undefined,
     publisher: namedOrganization(site),
     inLanguage: 'sk',
     hasPart: episodes.map(podcastEpisode),

@@ -57,7 +57,11 @@ onVersion12((app) => {
       { number: 2, audioUrl: '', audioBytes: 0 },
       { number: 1, title: 'Prvá časť, znova nahratá', audioBytes: 4_800_000 },
     ]);
-    expect(await listPublishedEpisodes(app().db, '2026-11-20')).toMatchObject([{ number: 2 }, { number: 1 }]);
+    expect(await listPublishedEpisodes(app().db, '2026-11-20', { page: 1, pageSize: 5 })).toMatchObject({
+      episodes: [{ number: 2 }, { number: 1 }],
+      total: 2,
+      withSound: 1,
+    });
     expect(await nextEpisodeNumber(app().db)).toBe(5);
     const deleted = await app().db.selectFrom('deletedEpisode').select('id').executeTakeFirstOrThrow();
     expect(await findDeletedEpisode(app().db, deleted.id)).toEqual(deleted);

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
-import { findActiveCourseBySlug, findCourse, listCourses, listOfferedCourses } from '#server/courses/courses.ts';
+import { findActiveCourseBySlug, findCourse } from '#server/courses/courses.ts';
+import { listOfferedCourses } from '#server/courses/offered-courses.ts';
+import { everyCourse } from '../../../../test/courses.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
 
 onVersion12((app) => {
-  const every = () => listCourses(app().db, { onlyActive: false });
+  const every = () => everyCourse(app());
 
   test('has every course, of each of the thirteen kinds, as staff could have filled it in', async () => {
     const courses = await every();
@@ -27,12 +29,13 @@ onVersion12((app) => {
   });
 
   test('shows visitors no hidden course, and offers none that has begun', async () => {
-    const active = await listCourses(app().db, { onlyActive: true });
+    const active = await everyCourse(app(), { onlyActive: true });
     expect(active).toHaveLength(18);
     expect(await findActiveCourseBySlug(app().db, '/skryty')).toBeUndefined();
     expect(await findActiveCourseBySlug(app().db, '/prebieha')).toMatchObject({ dateTo: '2026-11-23' });
-    const offered = await listOfferedCourses(app().db, 'Žilina', '2026-11-20');
-    expect(offered.map(({ id }) => id)).toEqual(['druh-3', 'druh-7', 'druh-11', 'plny']);
+    const asked = { city: 'Žilina', today: '2026-11-20', page: 1, pageSize: 9 } as const;
+    const offered = await listOfferedCourses(app().db, asked);
+    expect(offered.courses.map(({ id }) => id)).toEqual(['druh-3', 'druh-7', 'druh-11', 'plny']);
   });
 
   test('keeps attachments of a course and how often it was saved', async () => {

@@ -1,12 +1,12 @@
 import { Feed } from 'feed';
 import content from '#content/podcast.md';
 import type { Day } from '#domain/day.ts';
-import { audioType, hasSound } from '#domain/episodes/episode.ts';
+import { audioType } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
-import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
+import { listEpisodesWithSound } from '#server/episodes/episodes.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { appOf } from '../../context.ts';
@@ -24,7 +24,7 @@ export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   const origin = siteUrl(app.config);
-  const [company, episodes] = await Promise.all([findCompany(app.db), listPublishedEpisodes(app.db, today(app))]);
+  const [company, episodes] = await Promise.all([findCompany(app.db), listEpisodesWithSound(app.db, today(app))]);
   const author = company.legalName || PAGE.title;
   const feed = new Feed({
     title: PAGE.title,
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   feed.addExtension({ name: 'itunes:explicit', objects: { _text: 'false' } });
   feed.addExtension({ name: 'itunes:image', objects: { _attributes: { href: origin + ARTWORK } } });
   feed.addExtension({ name: 'itunes:category', objects: { _attributes: { text: CATEGORY } } });
-  for (const { id, number, title, text, day, durationMinutes, audioUrl, audioBytes } of episodes.filter(hasSound)) {
+  for (const { id, number, title, text, day, durationMinutes, audioUrl, audioBytes } of episodes) {
     feed.addItem({
       title,
       id,

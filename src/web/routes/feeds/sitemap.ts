@@ -9,7 +9,8 @@ import { instant, today } from '#server/clock.ts';
 import { findCompanyRecord } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
-import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
+import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
+import { nextTurn } from '#web/forms/next-turn.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
@@ -31,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   pageIsFreshUntil(context, await findNextPublication(app.db, instant(app)));
   const part = url.searchParams.get(PART);
-  const xml = siteMap(await listPages(app), part ? Number(part) : undefined, siteUrl(app.config));
+  const pages = await listPages(app);
+  // with many courses reading them and writing them out are some ten milliseconds each: others are let in between
+  await nextTurn();
+  const xml = siteMap(pages, part ? Number(part) : undefined, siteUrl(app.config));
   if (xml === undefined) return plainPage(UNKNOWN_PART);
   return new Response(xml, {
     headers: {
@@ -43,17 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function listPages(app: App): Promise<MapEntry[]> {
   const day = today(app);
-  const [company, courses, articles, episodes] = await Promise.all([
+  const [company, courses, articles, episodeChanges] = await Promise.all([
     findCompanyRecord(app.db),
     listCourseAddresses(app.db, day),
     listArticleAddresses(app.db, instant(app)),
-    listPublishedEpisodes(app.db, day),
+    findLastEpisodeChange(app.db, day),
   ]);
   // of a page that is all text nobody knows: a file's own time is when it was copied here (decision 0029)
   const changes: Partial<Record<SitePage, string | undefined>> = {
     '/kurzy-a-skolenia': last(courses.map(({ updatedAt }) => updatedAt)),
     '/blog': last(articles.flatMap(({ updatedAt, publishAt }) => [updatedAt, publishAt])),
-    '/podcast': last(episodes.flatMap(({ updatedAt, day }) => [updatedAt, day])),
+    '/podcast': last(episodeChanges),
     '/kontakt': company.updatedAt,
     '/ochrana-osobnych-udajov': privacyNoticeSchema.parse(privacy.front).version,
     '/vyhlasenie-o-pristupnosti': statementSchema.parse(accessibility.front).validFrom,

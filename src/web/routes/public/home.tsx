@@ -2,7 +2,7 @@ import home from '#content/domov.yaml';
 import { NEWS_COUNT } from '#domain/articles/article.ts';
 import { homeSchema } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { findNextPublication, listPublishedArticles } from '#server/articles/published-articles.ts';
+import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { organization } from '#web/structured-data/organization.ts';
@@ -41,7 +41,7 @@ async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArt
   const now = instant(app);
   try {
     const { articles, next } = await reads.read('newest articles', async () => ({
-      ...(await listPublishedArticles(app.db, now, { page: 1, pageSize: NEWS_COUNT })),
+      articles: await listNewestArticles(app.db, now, NEWS_COUNT),
       next: await findNextPublication(app.db, now),
     }));
     pageIsFreshUntil(context, next);

@@ -1,10 +1,13 @@
+import { redirect } from 'react-router';
 import source from '#content/podcast.md';
-import { type Episode, hasSound } from '#domain/episodes/episode.ts';
+import { EPISODES_PER_PAGE, type Episode } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
+import { pageAsked, pageWithin } from '#domain/paging.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
-import type { PageHandle } from '#web/front/page-handle.ts';
+import { pageQuery } from '#web/forms/page-query.ts';
+import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { podcastSeries } from '#web/structured-data/podcast-series.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { contentSections } from '#web/texts/markdown.ts';
@@ -12,6 +15,7 @@ import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { feedLink, textPageMeta } from '#web/ui/shared/page-meta.ts';
+import { Pager } from '#web/ui/shared/pager.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
@@ -22,28 +26,39 @@ import type { Route } from './+types/podcast';
 
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 
+/** The page of its episodes. */
+export const canonicalQuery: CanonicalQuery = (asked) => new URLSearchParams(pageQuery(asked));
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
-export const meta = ({ loaderData: { page, hasFeed } }: Route.MetaArgs) => [
-  ...textPageMeta(page),
+export const meta = ({ loaderData: { page, list, hasFeed } }: Route.MetaArgs) => [
+  ...textPageMeta(list.page > 1 ? { ...page, title: `${page.title} – strana ${list.page}` } : page),
   ...(hasFeed ? [feedLink('Podcast', FEED)] : []),
 ];
 
 const PAGE = podcastSchema.parse(source.front);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const episodes = await listPublishedEpisodes(app.db, today(app));
+  const asked = { page: pageAsked(url.searchParams.get('strana')), pageSize: EPISODES_PER_PAGE };
+  const { withSound, ...list } = { ...asked, ...(await listPublishedEpisodes(app.db, today(app), asked)) };
+  // each page has one address, and there is none beyond the last
+  const shown = pageWithin(asked.page, list);
+  if (shown !== asked.page) throw redirect(listPath(shown), 302);
   // a feed without a sound is an empty one
-  return { page: PAGE, episodes, hasFeed: episodes.some(hasSound), about: contentSections(source.text)['o-com'] };
+  return { page: PAGE, list, hasFeed: withSound > 0, about: contentSections(source.text)['o-com'] };
+}
+
+function listPath(page: number): string {
+  return page === 1 ? '/podcast' : `/podcast?strana=${page}`;
 }
 
 /** Title, description, subscribe buttons where there is somewhere to subscribe (specification section 2.7). */
-export default function Podcast({ loaderData: { page, episodes, hasFeed, about } }: Route.ComponentProps) {
+export default function Podcast({ loaderData: { page, list, hasFeed, about } }: Route.ComponentProps) {
   const { links } = useCompany();
   return (
     <>
-      <StructuredData of={(site) => podcastSeries(page, episodes, site)} />
+      <StructuredData of={(site) => podcastSeries(page, { ...list, hasFeed }, site)} />
       <PageHeader
         title={page.title}
         subtitle={page.subtitle}
@@ -68,7 +83,7 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
         <div className="wrap cols">
           <div>
             <h2>{nonBreaking(page.episodesTitle)}</h2>
-            <p className="muted">{nonBreaking(episodes.length > 0 ? page.episodesNote : page.noEpisodes)}</p>
+            <p className="muted">{nonBreaking(list.total > 0 ? page.episodesNote : page.noEpisodes)}</p>
             <div className="prose">
               <h3>{about?.title}</h3>
               <div dangerouslySetInnerHTML={{ __html: about?.html ?? '' }} />
@@ -79,7 +94,14 @@ export default function Podcast({ loaderData: { page, episodes, hasFeed, about }
               )}
             </div>
           </div>
-          {episodes.length > 0 && <Episodes episodes={episodes} />}
+          {list.total > 0 && (
+            <div>
+              <Episodes episodes={list.episodes} />
+              {list.total > list.pageSize && (
+                <Pager {...list} path={(number) => `${listPath(number)}#${page.anchor}`} />
+              )}
+            </div>
+          )}
         </div>
       </section>
       <CallToAction title={page.callToAction.title} text={page.callToAction.text} />

@@ -1,4 +1,5 @@
 import { type CourseStage, type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatDays, monthsTouched } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -7,7 +8,7 @@ import { Seats } from './seats.tsx';
 import { Sign } from './sign.tsx';
 
 /** A course on offer, as an inspection tag. */
-export function CourseTag({ course }: { course: CourseWithSeats }) {
+export function CourseTag({ course }: { course: OfferedCourse }) {
   const isFull = seatsOnOffer(course) === 0;
   return (
     <article className="tag">

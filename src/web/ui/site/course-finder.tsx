@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CITIES, type City, type CourseWithSeats } from '#domain/courses/course.ts';
+import { CITIES, type City } from '#domain/courses/course.ts';
+import { COURSES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { counted } from '#domain/slovak.ts';
 import { CourseTag } from '#web/ui/shared/course-tag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { Pager } from '#web/ui/shared/pager.tsx';
 import { courseCalendarPath } from './course-calendar.ts';
 import { Slovakia } from './slovakia.tsx';
 
@@ -13,11 +15,18 @@ interface CourseFinderProps {
   /** The city chosen so far; without one there is no step 2 (specification section 4). */
   city: City | undefined;
   step: 1 | 2;
-  courses: CourseWithSeats[];
+  offer: Offer;
+}
+
+/** One page of what is on offer in the city; `total` counts all of them. */
+interface Offer {
+  courses: OfferedCourse[];
+  total: number;
+  page: number;
 }
 
 /** The two-step course finder. Its steps are plain links: it works, and can be shared, without scripts. */
-export function CourseFinder({ city, step, courses }: CourseFinderProps) {
+export function CourseFinder({ city, step, offer }: CourseFinderProps) {
   return (
     <div className="card steps">
       <Step
@@ -30,7 +39,7 @@ export function CourseFinder({ city, step, courses }: CourseFinderProps) {
         {step === 1 && <Cities chosen={city} />}
       </Step>
       <Step number={2} title="Výber kurzu" state={step === 2 ? 'on' : 'off'} to={city && coursesPath(city)}>
-        {step === 2 && city && <Choice city={city} courses={courses} />}
+        {step === 2 && city && <Choice city={city} {...offer} />}
       </Step>
     </div>
   );
@@ -103,13 +112,13 @@ function Cities({ chosen }: { chosen: City | undefined }) {
   );
 }
 
-function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
+function Choice({ city, courses, total, page }: { city: City } & Offer) {
   return (
     <>
       <p className="sr-only" role="status">
-        {city}: {counted(courses.length, 'kurz', 'kurzy', 'kurzov')}
+        {city}: {counted(total, 'kurz', 'kurzy', 'kurzov')}
       </p>
-      {courses.length === 0 ? (
+      {total === 0 ? (
         <div className="step-empty">
           <p>Pre zvolené mesto nie sú dostupné žiadne kurzy!</p>
           <p className="muted">
@@ -123,6 +132,9 @@ function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
             <CourseTag key={course.id} course={course} />
           ))}
         </div>
+      )}
+      {total > COURSES_PER_PAGE && (
+        <Pager page={page} pageSize={COURSES_PER_PAGE} total={total} path={(number) => coursesPath(city, number)} />
       )}
       <div className="step-ways">
         <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
@@ -145,10 +157,12 @@ function CalendarLink({ city, label }: { city?: City; label: string }) {
   );
 }
 
-function coursesPath(city: City): string {
-  return `/kurzy-a-skolenia?mesto=${encodeURIComponent(city)}#${FINDER_ID}`;
+/** The courses of a city, from this page of them on. */
+export function coursesPath(city: City, page = 1): string {
+  const query = new URLSearchParams({ mesto: city, ...(page > 1 && { strana: String(page) }) });
+  return `/kurzy-a-skolenia?${query}#${FINDER_ID}`;
 }
 
 function citiesPath(city: City): string {
-  return `/kurzy-a-skolenia?mesto=${encodeURIComponent(city)}&krok=1#${FINDER_ID}`;
+  return `/kurzy-a-skolenia?${new URLSearchParams({ mesto: city, krok: '1' })}#${FINDER_ID}`;
 }

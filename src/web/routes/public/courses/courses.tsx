@@ -1,10 +1,15 @@
+import { redirect } from 'react-router';
 import texts from '#content/kurzy-a-skolenia.md';
 import { CITIES, type City } from '#domain/courses/course.ts';
+import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
+import { pageAsked, pageWithin } from '#domain/paging.ts';
+import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { listOfferedCourses } from '#server/courses/courses.ts';
+import { listOfferedCourses } from '#server/courses/offered-courses.ts';
 import { appOf } from '#web/context.ts';
+import { pageQuery } from '#web/forms/page-query.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
@@ -13,7 +18,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { courseCalendarLink } from '#web/ui/site/course-calendar.ts';
-import { CourseFinder, FINDER_ID } from '#web/ui/site/course-finder.tsx';
+import { CourseFinder, coursesPath, FINDER_ID } from '#web/ui/site/course-finder.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
@@ -24,34 +29,48 @@ export const handle: PageHandle = {
   dependsOn: ['company', 'courses', 'seats'],
 };
 
-/** The city, and the step back to the choice of another. */
+/** The city, and the page of its courses or the step back to the choice of another. */
 export const canonicalQuery: CanonicalQuery = (asked) => {
   const city = chosenCity(asked);
-  return new URLSearchParams(city && { mesto: city, ...(asked.get('krok') === '1' && { krok: '1' }) });
+  return new URLSearchParams(city && { mesto: city, ...(isStepBack(asked) ? { krok: '1' } : pageQuery(asked)) });
 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({
-    title: 'Kurzy a školenia',
-    metaTitle: 'Kurzy a školenia v štyroch mestách – vyberte si termín',
-    description:
-      'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
-  }),
-  courseCalendarLink(loaderData?.city),
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const page = loaderData?.offer.page ?? 1;
+  const ending = page > 1 ? ` – strana ${page}` : '';
+  return [
+    ...pageMeta({
+      title: `Kurzy a školenia${ending}`,
+      metaTitle: `Kurzy a školenia v štyroch mestách – vyberte si termín${ending}`,
+      description:
+        'Verejné termíny kurzov v štyroch mestách, školenia BOZP, kurz prvej pomoci a odborná príprava obsluhy. Vyberte mesto, potom kurz a prihláste sa.',
+    }),
+    courseCalendarLink(loaderData?.city),
+  ];
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const city = chosenCity(url.searchParams);
-  const step: 1 | 2 = city && url.searchParams.get('krok') !== '1' ? 2 : 1;
-  const courses = city && step === 2 ? await listOfferedCourses(app.db, city, today(app)) : [];
+  const step: 1 | 2 = city && !isStepBack(url.searchParams) ? 2 : 1;
+  const offer = city && step === 2 ? await readOffer(app, city, pageAsked(url.searchParams.get('strana'))) : NO_OFFER;
   const types = (await listCourseTypes(app.db)).map(({ id, name, image }) => ({ id, name, image }));
-  return { city, step, courses, types, sections: contentSections(texts.text) };
+  return { city, step, offer, types, sections: contentSections(texts.text) };
 }
 
-export default function Courses({ loaderData: { city, step, courses, types, sections } }: Route.ComponentProps) {
+const NO_OFFER = { courses: [], total: 0, page: 1 };
+
+/** One page of the courses of a city; an address beyond the last leads there, so that no page has two. */
+async function readOffer(app: App, city: City, page: number) {
+  const offer = await listOfferedCourses(app.db, { city, today: today(app), page, pageSize: COURSES_PER_PAGE });
+  const shown = pageWithin(page, { total: offer.total, pageSize: COURSES_PER_PAGE });
+  if (shown !== page) throw redirect(coursesPath(city, shown), 302);
+  return { ...offer, page };
+}
+
+export default function Courses({ loaderData: { city, step, offer, types, sections } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -69,7 +88,7 @@ export default function Courses({ loaderData: { city, step, courses, types, sect
       </PageHeader>
       <section className="section" id={FINDER_ID}>
         <div className="wrap">
-          <CourseFinder city={city} step={step} courses={courses} />
+          <CourseFinder city={city} step={step} offer={offer} />
         </div>
       </section>
       <Offer types={types} />
@@ -152,6 +171,10 @@ function Text({ section, anchor, sign }: { section: Sections[string] | undefined
       <div className="prose" dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
     </div>
   );
+}
+
+function isStepBack(query: URLSearchParams): boolean {
+  return query.get('krok') === '1';
 }
 
 function chosenCity(query: URLSearchParams): City | undefined {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { today } from '#server/clock.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { listCoursesByTypes } from '#server/courses/courses.ts';
+import { listCoursesByTypes } from '#server/courses/offered-courses.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { faqPage } from '#web/structured-data/faq-page.ts';

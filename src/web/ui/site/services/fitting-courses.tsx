@@ -1,4 +1,5 @@
-import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { coursePath } from '#domain/courses/course.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
@@ -8,7 +9,7 @@ import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
 interface FittingCoursesProps {
   page: ServicePage;
-  courses: CourseWithSeats[];
+  courses: OfferedCourse[];
   types: CourseType[];
 }
 
@@ -39,7 +40,7 @@ export function FittingCourses({ page, courses, types }: FittingCoursesProps) {
   );
 }
 
-function OfferedCourses({ courses }: { courses: CourseWithSeats[] }) {
+function OfferedCourses({ courses }: { courses: OfferedCourse[] }) {
   return (
     <ul className="course-rows">
       {courses.map((course) => (

@@ -1,0 +1,82 @@
+import type { City } from '#domain/courses/course.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+import { SEATS } from './course-records.ts';
+
+// What visitors choose from: active, today or later; soonest first. However many there are, few are read.
+
+interface OfferAsked {
+  city: City;
+  today: Day;
+  page: number;
+  pageSize: number;
+}
+
+/** One page of the courses on offer in a city (specification section 5), and how many there are on all of them. */
+export async function listOfferedCourses(
+  db: Db,
+  { city, today, page, pageSize }: OfferAsked,
+): Promise<{ courses: OfferedCourse[]; total: number }> {
+  const offered = db
+    .selectFrom('course')
+    .where('status', '=', 'active')
+    .where('city', '=', city)
+    .where('date', '>=', today);
+  const ofPage = offered
+    .select('id')
+    .orderBy('date')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [{ total }, courses] = await Promise.all([
+    offered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    offeredCourses(db).where('id', 'in', ofPage).execute(),
+  ]);
+  return { courses: courses.map(toOffered), total };
+}
+
+/** How many courses a page of text shows of its subject. */
+const FITTING_COURSES_MAX = 4;
+
+/** The soonest courses of these types, at least one, in any city (specification section 2.7). */
+export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<OfferedCourse[]> {
+  // the soonest of each type lie together in an index; those of all types would have to be sorted, however many they are
+  const soonest = typeIds.map((typeId) => soonestOfType(db, typeId, today)).reduce((all, next) => all.unionAll(next));
+  const courses = await offeredCourses(db).where('id', 'in', soonest).limit(FITTING_COURSES_MAX).execute();
+  return courses.map(toOffered);
+}
+
+function soonestOfType(db: Db, typeId: string, today: Day) {
+  const soonest = db
+    .selectFrom('course')
+    .select('id')
+    .where('courseTypeId', '=', typeId)
+    .where('status', '=', 'active')
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(FITTING_COURSES_MAX);
+  // in parentheses SQLite takes no part of a union
+  return db.selectFrom(soonest.as('soonest')).select('soonest.id');
+}
+
+function offeredCourses(db: Db) {
+  return db.selectFrom('course').select(COLUMNS).select(SEATS).orderBy('date').orderBy('id');
+}
+
+function toOffered<Row extends { city: string }>(row: Row): Row & { city: City } {
+  return { ...row, city: row.city as City };
+}
+
+const COLUMNS = [
+  'id',
+  'nameOfCourse',
+  'slug',
+  'date',
+  'dateTo',
+  'city',
+  'image',
+  'price',
+  'capacity',
+] as const satisfies (keyof OfferedCourse)[];

@@ -1,0 +1,44 @@
+import type { App } from '#server/app.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { listCourses } from '#server/courses/courses.ts';
+import { nextTurn } from '#web/forms/next-turn.ts';
+
+/** The course object of the specification; how many seats are waited for, staff alone are told. */
+export function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
+  return course;
+}
+
+/** The same without what visitors are not told. */
+function toPublicAnswer(record: CourseRecord) {
+  const { lecturerId: _lecturerId, ...course } = toAnswer(record);
+  return course;
+}
+
+/** The same with what staff need to save it. */
+function toStaffAnswer(record: CourseRecord) {
+  return { ...toAnswer(record), version: record.version };
+}
+
+/** All courses whole as JSON, and how many they are. */
+export interface EveryCourse {
+  json: Buffer<ArrayBuffer>;
+  total: number;
+}
+
+/** All courses there are for whoever asks; made in turns with whatever else is to be answered. */
+export async function everyCourse(app: App, askedBy: 'staff' | 'visitor'): Promise<EveryCourse> {
+  const isStaff = askedBy === 'staff';
+  const parts: Buffer[] = [];
+  let total = 0;
+  for await (const courses of listCourses(app.db, { onlyActive: !isStaff })) {
+    await nextTurn();
+    const answers = courses.map((course) => JSON.stringify(isStaff ? toStaffAnswer(course) : toPublicAnswer(course)));
+    parts.push(Buffer.from((total > 0 ? ',' : '') + answers.join(',')));
+    total += courses.length;
+    await nextTurn();
+  }
+  return { json: Buffer.concat([OPENING, ...parts, CLOSING]), total };
+}
+
+const OPENING = Buffer.from('[');
+const CLOSING = Buffer.from(']');

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
+import { type Client, offer, openClient } from './client.ts';
+import { readDocument } from './document.ts';
+
+const ZILINA = '/kurzy-a-skolenia?mesto=%C5%BDilina';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+  for (let number = 0; number <= COURSES_PER_PAGE; number += 1) {
+    await offer(client, { nameOfCourse: `Kurz ${number}`, date: `2026-12-${10 + number}` });
+  }
+  await offer(client, { nameOfCourse: 'Inde', city: 'Bratislava' });
+});
+afterAll(() => client.close());
+
+const read = async (path: string) => readDocument(await client.request(path));
+const names = async (path: string) =>
+  [...(await read(path)).html.matchAll(/<h3>(Kurz[^<]*|Inde)</g)].map(([, name]) => name?.replace(/\s/g, ' '));
+
+test('a city with many courses shows the soonest, how many there are and the way to the others', async () => {
+  expect(await names(ZILINA)).toHaveLength(COURSES_PER_PAGE);
+  const page = await read(ZILINA);
+  expect(page.html).toContain(`${COURSES_PER_PAGE + 1}\u00A0kurzov`);
+  const next = page.all('a').find(({ text }) => text === 'Ďalej')?.attributes.href;
+  expect(next).toBe(`${ZILINA}&strana=2#ponuka-kurzov`);
+  expect(await names(`${ZILINA}&strana=2`)).toEqual([`Kurz ${COURSES_PER_PAGE}`]);
+  expect((await read(`${ZILINA}&strana=2`)).title).toBe('Kurzy a školenia – strana 2');
+});
+
+test('a city whose courses fit on one page has no pager', async () => {
+  expect((await read('/kurzy-a-skolenia?mesto=Bratislava')).html).not.toContain('Stránkovanie');
+});
+
+test.each(['0', '1', '-3', 'dva', '01', '', '1e-9'])(
+  'page „%s“ is the first, from memory and byte by byte the same',
+  async (page) => {
+    const [first, other] = [await client.request(ZILINA), await client.request(`${ZILINA}&strana=${page}`)];
+    expect([other.status, other.headers.get('ETag')]).toEqual([200, first.headers.get('ETag')]);
+  },
+);
+
+test.each(['3', '99', '1e308', '999999999999'])('page %s, beyond the last, leads to the last', async (page) => {
+  const answer = await client.request(`${ZILINA}&strana=${page}`);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${ZILINA}&strana=2#ponuka-kurzov`]);
+});
+
+test('the site map names every course on offer, and none twice', async () => {
+  const map = await (await client.request('/sitemap.xml')).text();
+  const courses = [...map.matchAll(/<loc>[^<]*\/kurzy-a-skolenia\/[^<]*<\/loc>/g)].map(([loc]) => loc);
+  expect(new Set(courses).size).toBe(COURSES_PER_PAGE + 2);
+  expect(courses).toHaveLength(COURSES_PER_PAGE + 2);
+});
