@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: 'sk',
     generator: false,
     feedLinks: { rss: `${origin}/blog/rss.xml` },
-    ...(articles[0] && { updated: new Date(articles[0].publishAt) }),
+    // without an article, too, it is not of this moment: what is unchanged costs 304
+    updated: new Date(articles[0]?.publishAt ?? 0),
   });
   for (const { id, title, slug, description, publishAt, image } of articles) {
     const picture = pictureSharingPath(image);

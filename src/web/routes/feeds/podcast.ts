@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     podcast: true,
     feedLinks: { rss: `${origin}/podcast/rss.xml` },
     // of the newest one, not of the moment: what is unchanged costs 304
-    ...(episodes[0] && { updated: publishedAt(episodes[0].day) }),
+    updated: episodes[0] ? publishedAt(episodes[0].day) : new Date(0),
     author: { name: author, ...(company.email && { email: company.email }) },
   });
   feed.addExtension({ name: 'itunes:explicit', objects: { _text: 'false' } });
