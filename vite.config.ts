@@ -1,9 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contentAsData } from './tools/content-as-data.ts';
+import { islandScripts } from './tools/island-scripts.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentAsData(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
+  plugins: [
+    contentAsData(),
+    islandScripts(),
+    reactRouter(),
+    keepServerOutOfTheBrowser(),
+    reloadPagesWithoutScripts(),
+  ],
   environments: {
     // The Hono application is the entry of the server build: pages and API share one module graph,
     // so a context key is one object on both sides.
@@ -22,16 +29,18 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // what every page around its content is made of
+                // all that the islands of public pages need of it (decision 0031)
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'framework', test: /node_modules\/react-router\// },
+                // what every island is made of
                 {
-                  name: 'site',
-                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company\/company)\.ts|web\/ui\/site\/(breadcrumb|call-to-action|company|footer|header|navigation|page-header)\.tsx?|web\/ui\/shared\/(brand|drawing|error-message|external-link|icon|page-meta|sign)\.tsx?)|content\/navigation/,
+                  name: 'pieces',
+                  test: /src\/(domain\/slovak|web\/ui\/(site\/hydrate-islands|shared\/(icon|sign)))\.tsx?/,
                 },
                 // what both forms of visitors are made of
                 {
                   name: 'forms',
-                  test: /src\/web\/ui\/(shared\/(field|focus-first-complaint|text-area|use-hydrated|use-sent-form|post-form)|site\/sent-form-parts)\.tsx?/,
+                  test: /src\/web\/ui\/(shared\/(field|focus-first-complaint|logo|text-area|toasts|use-hydrated|use-sent-form|post-form)|site\/sent-form-parts)\.tsx?/,
                 },
               ],
             },

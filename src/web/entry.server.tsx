@@ -11,7 +11,8 @@ import { visitContext } from './context.ts';
 import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
 import { inlineStyles } from './front/inline-styles.ts';
-import type { PageModule } from './front/page-handle.ts';
+import { withIslandScript } from './front/island-scripts.ts';
+import type { IslandScript, PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
@@ -45,7 +46,8 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = finish(await new Response(stream).text(), nonce);
+  const islands = modules.find((module) => module?.handle?.islands)?.handle?.islands;
+  const html = finish(await new Response(stream).text(), islands, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Script-Nonce', nonce);
   const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
@@ -59,10 +61,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function finish(page: string, nonce: string): string {
+function finish(page: string, islands: IslandScript | undefined, nonce: string): string {
   const html = withDismissal(page, nonce);
-  if (html.includes('type="module"')) return deferScripts(html);
-  return import.meta.env.DEV ? html : inlineStyles(html, nonce);
+  // React hydrates the whole document: it must find the styles' links where they were
+  if (html.includes('type="module" async')) return deferScripts(html);
+  const styled = import.meta.env.DEV ? html : inlineStyles(html, nonce);
+  return islands ? deferScripts(withIslandScript(styled, islands, nonce)) : styled;
 }
 
 /** Bugs and broken machines are logged once, here; a page that does not exist is neither. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CITIES, type City, type CourseWithSeats } from '#domain/courses/course.ts';
 import { counted } from '#domain/slovak.ts';
 import { CourseTag } from '#web/ui/shared/course-tag.tsx';
@@ -30,15 +29,10 @@ export function CourseFinder({ city, step, courses }: CourseFinderProps) {
           <ul className="cities">
             {CITIES.map((name) => (
               <li key={name}>
-                <Link
-                  className="city"
-                  to={coursesPath(name)}
-                  preventScrollReset
-                  aria-current={name === city ? 'true' : undefined}
-                >
+                <a className="city" href={coursesPath(name)} aria-current={name === city ? 'true' : undefined}>
                   <Slovakia city={name} />
                   <b>{name}</b>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -78,10 +72,10 @@ function Step({ number, title, value, state, to, children }: StepProps) {
   return (
     <div className={`step step--${state}`}>
       {to && !isOpen ? (
-        <Link className="step-h" to={to} preventScrollReset>
+        <a className="step-h" href={to}>
           {header}
           {state === 'done' && <span className="arrow-link">Zmeniť mesto</span>}
-        </Link>
+        </a>
       ) : (
         <div className="step-h" aria-current={isOpen ? 'step' : undefined}>
           {header}
@@ -114,10 +108,10 @@ function Choice({ city, courses }: { city: City; courses: CourseWithSeats[] }) {
           ))}
         </div>
       )}
-      <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
+      <a className="btn btn--line btn--sm" href={citiesPath(city)}>
         <Icon name="left" />
         Späť na výber mesta
-      </Link>
+      </a>
     </>
   );
 }

@@ -23,11 +23,12 @@ import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
 import { ContactForm, Received } from '#web/ui/site/contact/contact-form.tsx';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
 import { pinsOf } from '#web/ui/site/contact/places.ts';
+import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import type { Route } from './+types/contact';
 
 export const handle: PageHandle = {
-  scripts: true,
+  islands: 'contact',
   hasForm: true,
   dependsOn: ['company'],
   imageSources: ['https://tile.openstreetmap.org'],
@@ -80,8 +81,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
         title={page.title}
         subtitle={page.subtitle}
         breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
-        // the server has drawn it: hydration leaves it as it is, and the scripts need not bring it again
-        image={<Drawing svg={import.meta.env.SSR ? reception : ''} />}
+        image={<Drawing svg={reception} />}
       >
         <a className="btn" href={`#${page.anchor}`}>
           Napísať nám <Icon name="down" />
@@ -119,7 +119,10 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
               </a>
             </div>
           ) : (
-            <ContactForm returned={actionData} />
+            <>
+              <Island name="contact-form" of={ContactForm} props={{ returned: actionData }} />
+              <Island name="toasts" of={Toasts} props={{ position: 'bottom-right', autoClose: 5_000 }} />
+            </>
           )}
         </div>
       </section>
@@ -135,7 +138,6 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
         </section>
       )}
       <BranchesOnMap page={page} />
-      <Toasts position="bottom-right" autoClose={5_000} />
     </>
   );
 }
@@ -174,11 +176,7 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
   return (
     <section className="section" id="mapa">
       <div className="wrap">
-        <BranchesMap pins={pins}>
-          <h2>{nonBreaking(map.title)}</h2>
-          <p className="lead">{nonBreaking(map.text)}</p>
-          <p className="muted">{nonBreaking(map.note)}</p>
-        </BranchesMap>
+        <Island name="branches-map" of={BranchesMap} props={{ pins, texts: map }} />
       </div>
     </section>
   );

@@ -15,11 +15,12 @@ import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { CourseFinder, FINDER_ID } from '#web/ui/site/course-finder.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
+import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import type { Route } from './+types/courses';
 
 export const handle: PageHandle = {
-  scripts: true,
+  islands: 'courses',
   dependsOn: ['company', 'courses'],
 };
 
@@ -75,7 +76,7 @@ export default function Courses({ loaderData: { city, step, courses, types, sect
       <section className="section section--plate section--top-line gallery" id="galeria">
         <div className="wrap">
           <h2>Galéria</h2>
-          <Gallery />
+          <Island name="gallery" of={Gallery} props={{}} />
         </div>
       </section>
       <CallToAction

@@ -1,0 +1,19 @@
+import { type ComponentType, StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** Brings the islands of the page to life, each with the props the server drew it with. */
+export function hydrateIslands(pieces: Record<string, ComponentType<never>>): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { island = '', props = '' } = element.dataset;
+    const Piece = pieces[island] as ComponentType | undefined;
+    if (!Piece) throw new Error(`No island is called ${island}`);
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <StrictMode>
+          <Piece {...JSON.parse(props)} />
+        </StrictMode>,
+      );
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+interface IslandProps<Props extends object> {
+  /** As the page's file of `islands/` knows it. */
+  name: string;
+  of: ComponentType<Props>;
+  /** They travel in the page as JSON: what it cannot hold, an island cannot have. */
+  props: Props;
+}
+
+/** A piece of a public page that its scripts bring to life, while the rest stays the markup it is (decision 0031). */
+export function Island<Props extends object>({ name, of: Piece, props }: IslandProps<Props>) {
+  return (
+    <div className="island" data-island={name} data-props={JSON.stringify(props)}>
+      <Piece {...props} />
+    </div>
+  );
+}
