@@ -6,7 +6,7 @@ import { islandScripts } from './tools/island-scripts.ts';
 export default defineConfig(({ command }) => ({
   plugins: [
     contentAsData(),
-    islandScripts(),
+    islandScripts([keepServerOutOfTheBrowser()]),
     reactRouter(),
     keepServerOutOfTheBrowser(),
     reloadPagesWithoutScripts(),
@@ -28,21 +28,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // all that the islands of public pages need of it (decision 0031)
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'framework', test: /node_modules\/react-router\// },
-                // what every island is made of
-                {
-                  name: 'pieces',
-                  test: /src\/(domain\/slovak|web\/ui\/(site\/hydrate-islands|shared\/(icon|sign)))\.tsx?/,
-                },
-                // what both forms of visitors are made of
-                {
-                  name: 'forms',
-                  test: /src\/web\/ui\/(shared\/(field|focus-first-complaint|logo|text-area|toasts|use-hydrated|use-sent-form|post-form)|site\/sent-form-parts)\.tsx?/,
-                },
-              ],
+              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
             },
           },
         },

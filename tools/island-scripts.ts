@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import { readdirSync } from 'node:fs';
+import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
 
 const MODULE = 'virtual:island-scripts';
 const FOLDER = 'src/web/islands';
@@ -8,44 +7,58 @@ const FOLDER = 'src/web/islands';
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
 /**
- * Builds each file of `islands/` as a script of its own beside React Router's, and tells the server by the file's name
- * the addresses of all that it is made of: a page names them at once instead of one leading to the next.
+ * Tells the server by the name of each file in `islands/` the addresses of the scripts it is made of, all of them, so that a
+ * page need not find one through the other. They are a build of their own: in React Router's they would share files
+ * with every route and bring along what only others need (decision 0031).
  */
-export function islandScripts(): Plugin {
+export function islandScripts(plugins: PluginOption[]): Plugin {
   const names = readdirSync(FOLDER).map((file) => file.replace(/\.ts$/, ''));
   let config: ResolvedConfig;
 
-  function addresses(): [string, string[]][] {
-    if (config.command === 'serve') return names.map((name) => [name, [HOT_RELOAD, `/${sourceOf(name)}`]]);
-    // the browser's side is built before the server's
-    const { outDir } = config.environments.client?.build ?? config.build;
-    const manifest: Manifest = JSON.parse(readFileSync(resolve(config.root, outDir, '.vite/manifest.json'), 'utf8'));
-    return names.map((name) => [name, filesOf(manifest, sourceOf(name)).map((file) => config.base + file)]);
+  async function addresses(): Promise<[string, string[]][]> {
+    if (config.command === 'serve') return names.map((name) => [name, [HOT_RELOAD, `/${FOLDER}/${name}.ts`]]);
+    const { output } = await buildIslands();
+    const chunks = output.filter((file) => file.type === 'chunk');
+    return chunks
+      .filter(({ isEntry }) => isEntry)
+      .map((entry) => [entry.name, filesOf(entry.fileName, chunks).map((file) => config.base + file)]);
+  }
+
+  function buildIslands() {
+    return build({
+      configFile: false,
+      root: config.root,
+      logLevel: 'warn',
+      plugins,
+      build: {
+        outDir: config.environments.client?.build.outDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: { input: names.map((name) => `${FOLDER}/${name}.ts`), preserveEntrySignatures: false },
+      },
+    }) as Promise<Rolldown.RolldownOutput>;
   }
 
   return {
     name: 'island-scripts',
-    config: () => ({ environments: { client: { build: { rolldownOptions: { input: names.map(sourceOf) } } } } }),
     configResolved(resolved) {
       config = resolved;
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}` ? `export default ${JSON.stringify(Object.fromEntries(addresses()))}` : undefined,
+    async load(id) {
+      if (id !== `\0${MODULE}`) return;
+      return `export default ${JSON.stringify(Object.fromEntries(await addresses()))}`;
+    },
   };
 }
 
-function sourceOf(name: string): string {
-  return `${FOLDER}/${name}.ts`;
-}
-
-/** The file of a module and of all it imports from the start, each once. */
-function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} was not built`);
-  if (!found.has(chunk.file)) {
-    found.add(chunk.file);
-    for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+/** A file and all it imports from the start, each once. */
+function filesOf(file: string, chunks: Rolldown.OutputChunk[], found = new Set<string>()): string[] {
+  const chunk = chunks.find(({ fileName }) => fileName === file);
+  if (chunk && !found.has(file)) {
+    found.add(file);
+    for (const imported of chunk.imports) filesOf(imported, chunks, found);
   }
   return [...found];
 }

@@ -26,6 +26,8 @@ const WITHOUT_SCRIPTS = [
   '/404',
   '/nic-take',
   '/kurzy-a-skolenia/nikdy-nebol',
+  // there is nothing left to send
+  '/kurzy-a-skolenia/minuly',
   '/signIn',
 ];
 const WITH_SCRIPTS = [
@@ -33,7 +35,6 @@ const WITH_SCRIPTS = [
   '/kurzy-a-skolenia',
   '/kurzy-a-skolenia?mesto=%C5%BDilina',
   '/kurzy-a-skolenia/prva-pomoc',
-  '/kurzy-a-skolenia/minuly',
   '/kurzy-a-skolenia/zly',
 ];
 const OF_STAFF = [

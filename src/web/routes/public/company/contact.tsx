@@ -21,6 +21,7 @@ import { Billing } from '#web/ui/site/contact/billing.tsx';
 import { Branches, branchAddress, visitableBranches } from '#web/ui/site/contact/branches.tsx';
 import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
 import { ContactForm, Received } from '#web/ui/site/contact/contact-form.tsx';
+import { DrawnMap } from '#web/ui/site/contact/drawn-map.tsx';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
 import { pinsOf } from '#web/ui/site/contact/places.ts';
 import { Island } from '#web/ui/site/island.tsx';
@@ -176,7 +177,9 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
   return (
     <section className="section" id="mapa">
       <div className="wrap">
-        <Island name="branches-map" of={BranchesMap} props={{ pins, texts: map }} />
+        <Island name="branches-map" of={BranchesMap} props={{ pins, texts: map }}>
+          <DrawnMap pins={pins} />
+        </Island>
       </div>
     </section>
   );

@@ -1,15 +1,21 @@
-import { type RefCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { DrawnMap } from './drawn-map.tsx';
 import type { Pin } from './places.ts';
+
+interface BranchesMapProps {
+  pins: Pin[];
+  texts: ContactPage['map'];
+  /** The drawn map. */
+  children?: ReactNode;
+}
 
 /**
  * The map (specification section 2.10): drawn at once; the detailed one is fetched, from us and from OpenStreetMap,
  * when somebody asks for it and not before (law: Cookies).
  */
-export function BranchesMap({ pins, texts }: { pins: Pin[]; texts: ContactPage['map'] }) {
+export function BranchesMap({ pins, texts, children }: BranchesMapProps) {
   const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');
   const [draw, setDraw] = useState<RefCallback<HTMLElement>>();
   useEffect(() => setState('drawn'), []);
@@ -44,11 +50,7 @@ export function BranchesMap({ pins, texts }: { pins: Pin[]; texts: ContactPage['
           {state === 'failed' && 'Mapu sa nepodarilo načítať. Skúste to o chvíľu znova.'}
         </p>
       </div>
-      {draw ? (
-        <section className="branch-map" aria-label="Podrobná mapa prevádzok" ref={draw} />
-      ) : (
-        <DrawnMap pins={pins} />
-      )}
+      {draw ? <section className="branch-map" aria-label="Podrobná mapa prevádzok" ref={draw} /> : children}
     </div>
   );
 }
