@@ -28,7 +28,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // what most pages of the desk are made of
+                { name: 'shared', test: /src\/(domain|web\/ui\/(shared|desk))\//, minShareCount: 8 },
+              ],
             },
           },
         },
