@@ -1,5 +1,4 @@
-import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { hydrateIslands } from '#web/ui/site/hydrate-islands.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 
-hydrateIslands({ 'sign-up': SignUpForm, toasts: Toasts });
+hydrateIslands({ 'sign-up': SignUpForm });

@@ -15,7 +15,6 @@ import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
-import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
 import { Branches, branchAddress, visitableBranches } from '#web/ui/site/contact/branches.tsx';
@@ -120,10 +119,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
               </a>
             </div>
           ) : (
-            <>
-              <Island name="contact-form" of={ContactForm} props={{ returned: actionData }} />
-              <Island name="toasts" of={Toasts} props={{ position: 'bottom-right', autoClose: 5_000 }} />
-            </>
+            <Island name="contact-form" of={ContactForm} props={{ returned: actionData }} />
           )}
         </div>
       </section>

@@ -21,7 +21,6 @@ import { CourseFacts } from '#web/ui/shared/course-tag.tsx';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
@@ -151,14 +150,11 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               </a>
             </div>
           ) : isOpen ? (
-            <>
-              <Island
-                name="sign-up"
-                of={SignUpForm}
-                props={{ course: { id, nameOfCourse, date, city }, isFull, returned: actionData }}
-              />
-              <Island name="toasts" of={Toasts} props={{ position: 'top-right', autoClose: 5_000 }} />
-            </>
+            <Island
+              name="sign-up"
+              of={SignUpForm}
+              props={{ course: { id, nameOfCourse, date, city }, isFull, returned: actionData }}
+            />
           ) : (
             <div className="form">
               <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>

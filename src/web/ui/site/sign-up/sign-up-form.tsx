@@ -29,6 +29,7 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
     returned,
     check: checkSignUp,
     post: (form, elapsedSeconds) => postSignUp(course, form, elapsedSeconds),
+    toastsAt: 'top-right',
   });
   const { state, filling } = signUp;
   const { texts, files } = filling;
@@ -48,6 +49,7 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
       encType="multipart/form-data"
       action="#prihlaska"
       noValidate={signUp.isEnhanced}
+      onFocus={signUp.touch}
       onSubmit={signUp.submit}
       aria-labelledby="prihlaska-nadpis"
     >
