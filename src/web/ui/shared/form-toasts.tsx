@@ -37,11 +37,11 @@ export function openFormToasts(position: ToastPosition): FormToasts {
 /** The toast after a failure; it gives back what the reset took (decisions: Forms). */
 function Failure({ onRestore }: { onRestore(): void }) {
   return (
-    <>
+    <p>
       Správu sa nepodarilo odoslať{' '}
       <button type="button" className="toast-action" onClick={onRestore}>
         Obnoviť údaje
       </button>
-    </>
+    </p>
   );
 }
