@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   appDirectory: 'src/web',
-  // two public pages hydrate: they need not carry the map of the other forty
+  // only the desk has a router in the browser: its pages need not carry the map of the public ones
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -1,9 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contentAsData } from './tools/content-as-data.ts';
+import { islandScripts } from './tools/island-scripts.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentAsData(), reactRouter(), keepServerOutOfTheBrowser(), reloadPagesWithoutScripts()],
+  plugins: [
+    contentAsData(),
+    islandScripts([keepServerOutOfTheBrowser()]),
+    reactRouter(),
+    keepServerOutOfTheBrowser(),
+    reloadPagesWithoutScripts(),
+  ],
   environments: {
     // The Hono application is the entry of the server build: pages and API share one module graph,
     // so a context key is one object on both sides.
@@ -23,16 +30,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // what every page around its content is made of
-                {
-                  name: 'site',
-                  test: /src\/(web\/root|web\/routes\/public\/site|domain\/(slovak|company\/company)\.ts|web\/structured-data\/structured-data\.tsx|web\/ui\/site\/(breadcrumb|call-to-action|company|footer|header|navigation|origin|page-header|public-breadcrumb)\.tsx?|web\/ui\/shared\/(brand|drawing|error-message|external-link|icon|page-meta|sign)\.tsx?)|content\/navigation/,
-                },
-                // what both forms of visitors are made of
-                {
-                  name: 'forms',
-                  test: /src\/web\/ui\/(shared\/(field|focus-first-complaint|text-area|use-hydrated|use-sent-form|post-form)|site\/sent-form-parts)\.tsx?/,
-                },
+                // what most pages of the desk are made of
+                { name: 'shared', test: /src\/(domain|web\/ui\/(shared|desk))\//, minShareCount: 8 },
               ],
             },
           },

@@ -11,8 +11,9 @@ import { visitContext } from './context.ts';
 import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
 import { inlineStyles } from './front/inline-styles.ts';
+import { withIslandScript } from './front/island-scripts.ts';
 import { SHARED_CACHE_CONTROL } from './front/kept/kept-answer.ts';
-import type { PageModule } from './front/page-handle.ts';
+import type { IslandScript, PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
 import { RequestId } from './ui/shared/request-id.tsx';
 
@@ -49,7 +50,8 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = finish(await new Response(stream).text(), nonce);
+  const islands = modules.find((module) => module?.handle?.islands)?.handle?.islands;
+  const html = finish(await new Response(stream).text(), islands, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Script-Nonce', nonce);
   const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
@@ -63,10 +65,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function finish(page: string, nonce: string): string {
+function finish(page: string, islands: IslandScript | undefined, nonce: string): string {
   const html = withDismissal(page, nonce);
-  if (html.includes('type="module"')) return deferScripts(html);
-  return import.meta.env.DEV ? html : inlineStyles(html, nonce);
+  // React hydrates the whole document: it must find the styles' links where they were
+  if (html.includes('type="module" async')) return deferScripts(html);
+  const styled = import.meta.env.DEV ? html : inlineStyles(html, nonce);
+  return islands ? deferScripts(withIslandScript(styled, islands, nonce)) : styled;
 }
 
 /** Bugs and broken machines are logged once, here; a page that does not exist is neither. */

@@ -66,7 +66,7 @@ async function readCompany(context: Route.LoaderArgs['context']): Promise<Compan
 // the company's details do not change while somebody moves between hydrated pages
 export const shouldRevalidate = () => false;
 
-/** The document. A page ships no script of React’s unless its route says so, and never when it failed. */
+/** The document. It ships no script of React Router’s unless its route says so, and never when it failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
   // a page whose loader threw has no data: its error page has nothing for scripts to do

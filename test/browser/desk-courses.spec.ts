@@ -49,7 +49,7 @@ test('staff add a course: it is checked, gets its slug by itself, and is hidden 
   await page.getByText('Kurz upravený').waitFor();
   const shown = await fetch(`${site.url}/kurzy-a-skolenia/zeriavnici`);
   expect(shown.status).toBe(200);
-  expect(await shown.text()).toContain('Prihláška – lešenár');
+  expect(await shown.text()).toContain('Prihláška\u00A0– lešenár');
 });
 
 test('a duplicate opens filled in, hidden, without a day and with a slug of its own', async () => {
@@ -119,7 +119,7 @@ test('without scripts staff add, change and delete a course, and are asked first
   const row = page.getByRole('row').filter({ hasText: 'Kurz bez skriptov' });
   expect(await row.textContent()).toContain('06.05.2031');
   const shown = await fetch(`${site.url}/kurzy-a-skolenia/kurz-bez-skriptov-bratislava`);
-  expect(await shown.text()).toContain('Prihláška – lešenár');
+  expect(await shown.text()).toContain('Prihláška\u00A0– lešenár');
   await page.goto(`${site.url}/dashboard/kurzy/demo-3`);
   await page.getByLabel('Miesto (adresa)').fill('Nová ulica 5');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();

@@ -148,9 +148,14 @@ export async function signInAtDesk(site: Site, page: Page, path: string): Promis
   await page.waitForURL((url) => url.pathname === new URL(site.url + path).pathname);
 }
 
-/** Waits until scripts have taken the page over: React marks what it hydrated. */
+/** Waits until scripts have taken over the page, or each of its islands: React marks what it hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll('[data-island]')];
+    // an island that shows nothing without scripts is marked itself
+    const roots = islands.length > 0 ? islands.map((island) => island.firstElementChild ?? island) : [document.body];
+    return roots.every((root) => Object.keys(root).some((key) => key.startsWith('__react')));
+  });
 }
 
 function sharedBrowser(): Promise<Browser> {

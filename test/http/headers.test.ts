@@ -72,7 +72,6 @@ describe('the headers of every answer', () => {
     expect(directive(answer, 'form-action')).toEqual(["'self'"]);
     expect(directive(answer, 'base-uri')).toEqual(["'none'"]);
     expect(directive(answer, 'object-src')).toEqual(["'none'"]);
-    expect(directive(answer, 'style-src')).toEqual(["'self'"]);
   });
 });
 

@@ -2,8 +2,10 @@ import type { Topic } from '#server/announcements.ts';
 
 /** What a route tells the page shell and the page cache about itself, exported as `handle`. */
 export interface PageHandle {
-  /** The page works without scripts and is nicer with them; without this it ships none. */
+  /** The desk's pages are React Router's in the browser, too: they work without scripts and are nicer with them. */
   scripts?: true;
+  /** A public page works without scripts, too; this is what brings its islands to life (decision 0031). */
+  islands?: IslandScript;
   /**
    * What the page is made from. Only pages that say so are kept; they are dropped when it changes. Such a page is
    * shared by all visitors: it is made without anyone's headers and cookies.
@@ -23,6 +25,9 @@ export interface PageHandle {
   /** Not for search engines. */
   noIndex?: true;
 }
+
+/** A file of `islands/`. */
+export type IslandScript = 'contact' | 'course' | 'courses';
 
 /** What a route exports for `front/`. The handle travels to browsers, the rest does not. */
 export interface PageModule {

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import type { ToastPosition } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { focusFirstComplaint } from './focus-first-complaint.ts';
 import type { Answer } from './post-form.ts';
+import { useFormToasts } from './use-form-toasts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; stored: Stored };
 
-/** Public forms' toasts close after 5 s (specification section 9). */
-export const TOAST_MILLISECONDS = 5_000;
+/** Said where the toast that should say it could not be fetched. */
+const NOT_SENT: FieldError = { field: 'form', message: 'Správu sa nepodarilo odoslať. Skúste to o chvíľu znova.' };
 
 /** What a form is filled in with from the start: its texts by name, and its files. */
 export interface Filling {
@@ -25,8 +26,9 @@ export interface ReturnedForm {
 interface SentForm<Stored> {
   returned: ReturnedForm | undefined;
   /** What is wrong before anything is sent; empty when it may be. */
-  check(form: FormData): FieldError[] | Promise<FieldError[]>;
+  check(form: FormData, inform: (message: string) => void): FieldError[] | Promise<FieldError[]>;
   post(form: FormData, elapsedSeconds: number): Promise<Answer<Stored>>;
+  toastsAt: ToastPosition;
 }
 
 /**
@@ -34,7 +36,7 @@ interface SentForm<Stored> {
  * DOM's own: what was typed before scripts ran, or what the browser brought back, is what is sent. The form is
  * emptied, and filled again, by mounting its fields anew under `fillingNumber`.
  */
-export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>) {
+export function useSentForm<Stored>({ returned, check, post, toastsAt }: SentForm<Stored>) {
   const form = useRef<HTMLFormElement>(null);
   // from the first moment of an attempt, also while files are being looked at: a double click sends once
   const isBusy = useRef(false);
@@ -46,6 +48,7 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
   const [state, setState] = useState<FormState<Stored>>({ is: 'idle' });
   const [lost, setLost] = useState<Filling>();
   const isEnhanced = useHydrated();
+  const openToasts = useFormToasts(toastsAt);
 
   function fill(next: Filling) {
     setFilling(({ fillingNumber }) => ({ filling: next, fillingNumber: fillingNumber + 1 }));
@@ -54,33 +57,34 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
   function restore(typed: Filling) {
     fill(typed);
     setLost(undefined);
-    toast.dismiss();
+    void openToasts().then((toasts) => toasts?.dismiss());
   }
 
   async function attempt(typed: FormData): Promise<void> {
-    const complaints = await check(typed);
+    const toasts = openToasts();
+    const complaints = await check(typed, (message) => void toasts.then((toasts) => toasts?.info(message)));
     setErrors(complaints);
     // this was no attempt, nothing is cleared
     if (complaints.length > 0) return;
     setState({ is: 'sending' });
-    const loading = toast.loading('Správa sa odosiela');
+    const sending = toasts.then((toasts) => toasts?.sending());
     const answer = await post(typed, secondsOnPage());
     if (answer.is === 'invalid') {
-      toast.dismiss(loading);
       setErrors(answer.errors);
       setState({ is: 'idle' });
+      void sending.then((toast) => toast?.dismiss());
       return;
     }
     fill({ texts: {}, files: [] });
     if (answer.is === 'stored') {
       setState(answer);
       setLost(undefined);
-      toast.update(loading, { ...finished('success'), render: 'Správa bola úspešne odoslaná' });
+      void sending.then((toast) => toast?.stored());
     } else {
       const taken = fillingOf(typed);
       setState({ is: 'idle' });
       setLost(taken);
-      toast.update(loading, { ...finished('error'), render: <Failure onRestore={() => restore(taken)} /> });
+      void sending.then((toast) => (toast ? toast.failed(() => restore(taken)) : setErrors([NOT_SENT])));
     }
   }
 
@@ -89,6 +93,8 @@ export function useSentForm<Stored>({ returned, check, post }: SentForm<Stored>)
     filling,
     fillingNumber,
     state,
+    /** The form is touched: whoever fills it in will send it. */
+    touch: () => void openToasts(),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isBusy.current) return;
@@ -118,22 +124,6 @@ function fillingOf(form: FormData): Filling {
 /** The files of a field; an empty one gives a nameless file, which is none. */
 export function filesOf(form: FormData, name: string): File[] {
   return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '');
-}
-
-/** The toast after a failure; it gives back what the reset took (decisions: Forms). */
-function Failure({ onRestore }: { onRestore(): void }) {
-  return (
-    <>
-      Správu sa nepodarilo odoslať{' '}
-      <button type="button" className="toast-action" onClick={onRestore}>
-        Obnoviť údaje
-      </button>
-    </>
-  );
-}
-
-function finished(type: 'success' | 'error') {
-  return { type, isLoading: false, autoClose: TOAST_MILLISECONDS, closeButton: true };
 }
 
 /** How long somebody has had the page before them; one that was prerendered begins when it is shown. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CITIES, type City } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { counted } from '#domain/slovak.ts';
@@ -72,10 +71,10 @@ function Step({ number, title, value, state, to, children }: StepProps) {
   return (
     <div className={`step step--${state}`}>
       {to && !isOpen ? (
-        <Link className="step-h" to={to} preventScrollReset>
+        <a className="step-h" href={to}>
           {header}
           {state === 'done' && <span className="arrow-link">Zmeniť mesto</span>}
-        </Link>
+        </a>
       ) : (
         <div className="step-h" aria-current={isOpen ? 'step' : undefined}>
           {header}
@@ -93,15 +92,10 @@ function Cities({ chosen }: { chosen: City | undefined }) {
       <ul className="cities">
         {CITIES.map((name) => (
           <li key={name}>
-            <Link
-              className="city"
-              to={coursesPath(name)}
-              preventScrollReset
-              aria-current={name === chosen ? 'true' : undefined}
-            >
+            <a className="city" href={coursesPath(name)} aria-current={name === chosen ? 'true' : undefined}>
               <Slovakia city={name} />
               <b>{name}</b>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -137,10 +131,10 @@ function Choice({ city, courses, total, page }: { city: City } & Offer) {
         <Pager page={page} pageSize={COURSES_PER_PAGE} total={total} path={(number) => coursesPath(city, number)} />
       )}
       <div className="step-ways">
-        <Link className="btn btn--line btn--sm" to={citiesPath(city)} preventScrollReset>
+        <a className="btn btn--line btn--sm" href={citiesPath(city)}>
           <Icon name="left" />
           Späť na výber mesta
-        </Link>
+        </a>
         <CalendarLink city={city} label="Pridať do kalendára" />
       </div>
     </>

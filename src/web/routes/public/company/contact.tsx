@@ -17,19 +17,20 @@ import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
-import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
 import { Branches, branchAddress, visitableBranches } from '#web/ui/site/contact/branches.tsx';
 import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
 import { ContactForm, Received } from '#web/ui/site/contact/contact-form.tsx';
+import { DrawnMap } from '#web/ui/site/contact/drawn-map.tsx';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
 import { pinsOf } from '#web/ui/site/contact/places.ts';
+import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import type { Route } from './+types/contact';
 
 export const handle: PageHandle = {
-  scripts: true,
+  islands: 'contact',
   hasForm: true,
   dependsOn: ['company'],
   imageSources: ['https://tile.openstreetmap.org'],
@@ -88,8 +89,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
         title={page.title}
         subtitle={page.subtitle}
         breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
-        // the server has drawn it: hydration leaves it as it is, and the scripts need not bring it again
-        image={<Drawing svg={import.meta.env.SSR ? reception : ''} />}
+        image={<Drawing svg={reception} />}
       >
         <a className="btn" href={`#${page.anchor}`}>
           Napísať nám <Icon name="down" />
@@ -127,7 +127,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
               </a>
             </div>
           ) : (
-            <ContactForm returned={actionData} />
+            <Island name="contact-form" of={ContactForm} props={{ returned: actionData }} />
           )}
         </div>
       </section>
@@ -143,7 +143,6 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
         </section>
       )}
       <BranchesOnMap page={page} />
-      <Toasts position="bottom-right" autoClose={5_000} />
     </>
   );
 }
@@ -182,11 +181,9 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
   return (
     <section className="section" id="mapa">
       <div className="wrap">
-        <BranchesMap pins={pins}>
-          <h2>{nonBreaking(map.title)}</h2>
-          <p className="lead">{nonBreaking(map.text)}</p>
-          <p className="muted">{nonBreaking(map.note)}</p>
-        </BranchesMap>
+        <Island name="branches-map" of={BranchesMap} props={{ pins, texts: map }}>
+          <DrawnMap pins={pins} />
+        </Island>
       </div>
     </section>
   );

@@ -23,14 +23,15 @@ import { CourseFacts } from '#web/ui/shared/course-tag.tsx';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
+import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
-import { SignUpForm, Stored, seatsWarning } from '#web/ui/site/sign-up/sign-up-form.tsx';
+import { seatsWarning } from '#web/ui/site/sign-up/seats-warning.ts';
+import { SignUpForm, Stored } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/course';
 
 export const handle: PageHandle = {
-  scripts: true,
+  islands: 'course',
   hasForm: true,
   takes: 'attachments',
   dependsOn: ['company', 'courses', 'seats'],
@@ -97,8 +98,10 @@ export function ErrorBoundary() {
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   const { course, stage, sent } = loaderData;
+  const { id, nameOfCourse, date, city } = course;
   const isOpen = stage === 'open';
-  const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
+  const isFull = seatsOnOffer(course) === 0;
+  const action = isFull ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
   return (
     <>
       <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
@@ -150,7 +153,11 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               </a>
             </div>
           ) : isOpen ? (
-            <SignUpForm course={course} returned={actionData} />
+            <Island
+              name="sign-up"
+              of={SignUpForm}
+              props={{ course: { id, nameOfCourse, date, city }, isFull, returned: actionData }}
+            />
           ) : (
             <div className="form">
               <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
@@ -161,7 +168,6 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           )}
         </div>
       </section>
-      <Toasts position="top-right" autoClose={5_000} />
     </>
   );
 }

@@ -21,11 +21,12 @@ import { courseCalendarLink } from '#web/ui/site/course-calendar.ts';
 import { CourseFinder, coursesPath, FINDER_ID } from '#web/ui/site/course-finder.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
+import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import type { Route } from './+types/courses';
 
 export const handle: PageHandle = {
-  scripts: true,
+  islands: 'courses',
   dependsOn: ['company', 'courses', 'seats'],
 };
 
@@ -96,7 +97,7 @@ export default function Courses({ loaderData: { city, step, offer, types, sectio
       <section className="section section--plate section--top-line gallery" id="galeria">
         <div className="wrap">
           <h2>Galéria</h2>
-          <Gallery />
+          <Island name="gallery" of={Gallery} props={{}} />
         </div>
       </section>
       <CallToAction

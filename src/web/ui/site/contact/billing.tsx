@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Icon } from '#web/ui/shared/icon.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
+import { Island } from '#web/ui/site/island.tsx';
+import { CopyIban } from './copy-iban.tsx';
 
 /** Billing details and the identification of § 3a of the Commercial Code; a row only for what is filled in. */
 export function Billing() {
@@ -37,7 +37,7 @@ export function Billing() {
           <dt>IBAN</dt>
           <dd className="billing-iban">
             <span>{bank.iban}</span>
-            <CopyIban iban={bank.iban} />
+            <Island name="copy-iban" of={CopyIban} props={{ iban: bank.iban }} />
           </dd>
         </div>
       )}
@@ -51,32 +51,5 @@ export function Billing() {
           ),
       )}
     </dl>
-  );
-}
-
-/** Shown only where scripts run: without them it could not do anything. */
-function CopyIban({ iban }: { iban: string }) {
-  const [state, setState] = useState<'off' | 'ready' | 'copied' | 'failed'>('off');
-  useEffect(() => setState('ready'), []);
-  if (state === 'off') return null;
-
-  function copy() {
-    navigator.clipboard.writeText(iban).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
-  }
-
-  return (
-    <>
-      <button type="button" className="btn btn--line btn--sm" onClick={copy}>
-        Kopírovať IBAN
-        <Icon name="copy" />
-      </button>
-      <span role="status">
-        {state === 'copied' && 'Skopírované'}
-        {state === 'failed' && 'Nepodarilo sa, označte číslo a\u00A0skopírujte ho.'}
-      </span>
-    </>
   );
 }

@@ -1,13 +1,21 @@
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
+import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { DrawnMap } from './drawn-map.tsx';
 import type { Pin } from './places.ts';
+
+interface BranchesMapProps {
+  pins: Pin[];
+  texts: ContactPage['map'];
+  /** The drawn map. */
+  children?: ReactNode;
+}
 
 /**
  * The map (specification section 2.10): drawn at once; the detailed one is fetched, from us and from OpenStreetMap,
  * when somebody asks for it and not before (law: Cookies).
  */
-export function BranchesMap({ pins, children }: { pins: Pin[]; children: ReactNode }) {
+export function BranchesMap({ pins, texts, children }: BranchesMapProps) {
   const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');
   const [draw, setDraw] = useState<RefCallback<HTMLElement>>();
   useEffect(() => setState('drawn'), []);
@@ -28,7 +36,9 @@ export function BranchesMap({ pins, children }: { pins: Pin[]; children: ReactNo
   return (
     <div className="cols">
       <div>
-        {children}
+        <h2>{nonBreaking(texts.title)}</h2>
+        <p className="lead">{nonBreaking(texts.text)}</p>
+        <p className="muted">{nonBreaking(texts.note)}</p>
         {state !== 'without-scripts' && !draw && (
           <button type="button" className="btn btn--line" onClick={load} disabled={state === 'loading'}>
             Načítať podrobnú mapu
@@ -40,11 +50,7 @@ export function BranchesMap({ pins, children }: { pins: Pin[]; children: ReactNo
           {state === 'failed' && 'Mapu sa nepodarilo načítať. Skúste to o chvíľu znova.'}
         </p>
       </div>
-      {draw ? (
-        <section className="branch-map" aria-label="Podrobná mapa prevádzok" ref={draw} />
-      ) : (
-        <DrawnMap pins={pins} />
-      )}
+      {draw ? <section className="branch-map" aria-label="Podrobná mapa prevádzok" ref={draw} /> : children}
     </div>
   );
 }

@@ -58,6 +58,7 @@ export function ContactForm({ returned }: { returned?: ReturnedForm }) {
     check: missing,
     post: (form, elapsedSeconds) =>
       postForm('/api/sendContact', Promise.resolve({ ...Object.fromEntries(form), elapsedSeconds })),
+    toastsAt: 'bottom-right',
   });
   const { state, filling } = contact;
 
@@ -76,6 +77,7 @@ export function ContactForm({ returned }: { returned?: ReturnedForm }) {
       method="post"
       action="#formular"
       noValidate={contact.isEnhanced}
+      onFocus={contact.touch}
       onSubmit={contact.submit}
       aria-labelledby="formular-nadpis"
     >

@@ -1,13 +1,12 @@
-import { toast } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { type UploadFacts, uploadProblems } from '#domain/upload.ts';
-import { filesOf, TOAST_MILLISECONDS } from '#web/ui/shared/use-sent-form.tsx';
+import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
 /** What a browser can tell is wrong with a sign-up before it is sent; without consent that is all it tells (section 4). */
-export async function checkSignUp(form: FormData): Promise<FieldError[]> {
+export async function checkSignUp(form: FormData, inform: (message: string) => void): Promise<FieldError[]> {
   if (!form.has('consent')) {
-    toast.info(SIGN_UP_MESSAGES.consent, { autoClose: TOAST_MILLISECONDS });
+    inform(SIGN_UP_MESSAGES.consent);
     return [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
   }
   return [...missing(form), ...(await filesComplaints(filesOf(form, 'files')))];

@@ -1,6 +1,9 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { Course } from '#domain/courses/course.ts';
 import { type Answer, postForm } from '#web/ui/shared/post-form.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
+
+/** What the call names a course by. */
+export type SignedUpCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'>;
 
 export interface StoredSignUp {
   status: 'confirmed' | 'waiting';
@@ -8,14 +11,14 @@ export interface StoredSignUp {
 
 /** Sends the sign-up by `POST /api/sendCourse`, the whole object of specification section 7; never throws. */
 export function postSignUp(
-  course: CourseWithSeats,
+  course: SignedUpCourse,
   form: FormData,
   elapsedSeconds: number,
 ): Promise<Answer<StoredSignUp>> {
   return postForm('/api/sendCourse', signUpCall(course, form, elapsedSeconds));
 }
 
-async function signUpCall(course: CourseWithSeats, form: FormData, elapsedSeconds: number): Promise<object> {
+async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds: number): Promise<object> {
   const text = (name: string) => String(form.get(name) ?? '');
   const isPerson = text('applicant') !== 'company';
   return {

@@ -1,8 +1,5 @@
 import { Fragment } from 'react';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
@@ -11,10 +8,12 @@ import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
-import { postSignUp, type StoredSignUp } from './post-sign-up.ts';
+import { postSignUp, type SignedUpCourse, type StoredSignUp } from './post-sign-up.ts';
 
 interface SignUpFormProps {
-  course: CourseWithSeats;
+  course: SignedUpCourse;
+  /** Every seat is taken or awaited: whoever signs up becomes a substitute. */
+  isFull: boolean;
   /** What came back from a form sent without scripts. */
   returned?: ReturnedForm;
 }
@@ -25,11 +24,12 @@ const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
  * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it is sent by
  * `POST /api/sendCourse`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
-export function SignUpForm({ course, returned }: SignUpFormProps) {
+export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
   const signUp = useSentForm<StoredSignUp>({
     returned,
     check: checkSignUp,
     post: (form, elapsedSeconds) => postSignUp(course, form, elapsedSeconds),
+    toastsAt: 'top-right',
   });
   const { state, filling } = signUp;
   const { texts, files } = filling;
@@ -49,6 +49,7 @@ export function SignUpForm({ course, returned }: SignUpFormProps) {
       encType="multipart/form-data"
       action="#prihlaska"
       noValidate={signUp.isEnhanced}
+      onFocus={signUp.touch}
       onSubmit={signUp.submit}
       aria-labelledby="prihlaska-nadpis"
     >
@@ -116,7 +117,7 @@ export function SignUpForm({ course, returned }: SignUpFormProps) {
         <RobotTrap />
       </Fragment>
       <FormButtons
-        label={seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
+        label={isFull ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
         isSending={state.is === 'sending'}
         restore={signUp.restore}
       />
@@ -139,16 +140,4 @@ export function Stored({ status }: StoredSignUp) {
       <p>Voľných miest je málo. Keď sa miesto uvoľní, napíšeme Vám na Váš e-mail.</p>
     </>
   );
-}
-
-/** Whom the free seats will not hold; shown before sending. */
-export function seatsWarning(course: CourseWithSeats): string | undefined {
-  const onOffer = seatsOnOffer(course);
-  if (onOffer === Number.POSITIVE_INFINITY) return undefined;
-  if (onOffer === 0) {
-    const why = freeSeats(course) === 0 ? 'Kurz je obsadený.' : 'Voľné miesta patria náhradníkom, ktorí už čakajú.';
-    return `${why} Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.`;
-  }
-  const seats = counted(onOffer, 'voľné miesto', 'voľné miesta', 'voľných miest');
-  return `Na kurze ${onOffer >= 2 && onOffer <= 4 ? 'sú' : 'je'} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
 }

@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import type { ToastPosition } from 'react-toastify/unstyled';
+import type { FormToasts } from './form-toasts.tsx';
+
+/**
+ * Fetches the toasts of a form when it is first called, which is when the form is touched: nobody needs them before, and the
+ * scripts of the page are lighter by them (decision 0031). Undefined when they cannot be fetched: the form works without.
+ */
+export function useFormToasts(position: ToastPosition): () => Promise<FormToasts | undefined> {
+  const opening = useRef<Promise<FormToasts | undefined>>(undefined);
+  return () => {
+    opening.current ??= import('./form-toasts.tsx').then(
+      ({ openFormToasts }) => openFormToasts(position),
+      (error) => {
+        console.error('The toasts were not loaded', error);
+        opening.current = undefined;
+        return undefined;
+      },
+    );
+    return opening.current;
+  };
+}
