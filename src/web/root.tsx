@@ -17,7 +17,6 @@ import { pageIsFreshUntil, visitContext } from './context.ts';
 import { canonicalPath } from './front/canonical-path.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';
-import { speculationRules } from './front/speculation.ts';
 import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import sofia from './styles/fonts/sofia-sans-semi-condensed.woff2?url';
 import siteStyles from './styles/pages/site.css?url';
@@ -89,13 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {import.meta.env.DEV && !scripts && <script type="module" src="/src/web/dev-reload.ts" />}
-        {scripts ? (
+        {scripts && (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         )}
       </body>
     </html>

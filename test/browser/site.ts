@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
@@ -35,6 +36,8 @@ interface SiteOptions {
   browser?: Browser;
   /** Other hosts its pages may ask. */
   hosts?: string[];
+  /** Where the server's clock stands still, and that of its libraries; without it, it goes. */
+  at?: Temporal.Instant;
 }
 
 export async function openSite(environment: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
@@ -52,7 +55,10 @@ export async function openSite(environment: Record<string, string> = {}, options
     ...environment,
   });
   let ahead: Temporal.DurationLike = { seconds: 0 };
-  const { app, close } = await openApp(config, { now: () => Temporal.Now.instant().add(ahead) });
+  const { at } = options;
+  // sessions are kept by a library that asks the platform for the time
+  if (at) mock.timers.enable({ apis: ['Date'], now: at.epochMilliseconds });
+  const { app, close } = await openApp(config, { now: () => (at ?? Temporal.Now.instant()).add(ahead) });
   const server = createServer(requestListener(createWeb(app)));
   await listening(server, config.port);
   const browser = options.browser ?? (await sharedBrowser());
@@ -77,6 +83,7 @@ export async function openSite(environment: Record<string, string> = {}, options
       server.closeAllConnections();
       server.close();
       await close();
+      if (at) mock.timers.reset();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 /**
  * Starts a page's scripts once it is loaded and painted, or at the first touch, whichever comes first, so that they never
- * compete with the first paint. The framework's module script is kept as it is, under a type no browser runs, and put
- * back when its time comes; its preloads go.
+ * compete with the first paint; a page made ahead (decision 0032) starts them as soon as it is loaded. The framework's
+ * module script is kept as it is, under a type no browser runs, and put back when its time comes; its preloads go.
  */
 export function deferScripts(html: string): string {
   return html
@@ -24,5 +24,8 @@ const start = () => {
   later = null;
 };
 for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true, capture: true });
-addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }), { once: true });
+addEventListener('load', () => {
+  if (document.prerendering) start();
+  else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+}, { once: true });
 }`.replace(/\n\s*/g, '');

@@ -1,6 +1,22 @@
 /**
- * What a browser may fetch ahead while somebody points at a link: our own public pages, so that the next
- * one is there at once without a script. Never staff's pages, files or anything that acts.
+ * Where a page made ahead would be in vain or do harm: what is staff's, acts, is one person's own, or is a file. The
+ * pattern with the dot stands for every file with an ending: no page has one.
+ */
+const NEVER = [
+  '/dashboard*',
+  '/signIn*',
+  '/signOut*',
+  '/api/*',
+  '/blog/nahlad/*',
+  '/*\\?*prihlaska=*',
+  '/*\\?*dopyt=*',
+  '/pdf/*',
+  '/*.*',
+];
+
+/**
+ * What a browser may make ahead while somebody points at a link: our own public pages, so that the next one is there at
+ * once (decision 0032). A place on the same page needs no fetching.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
@@ -8,12 +24,8 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/dashboard*' } },
-          { not: { href_matches: '/signIn*' } },
-          { not: { href_matches: '/signOut*' } },
-          { not: { href_matches: '/prihlasky/*' } },
-          { not: { href_matches: '/galeria/*' } },
-          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: NEVER } },
+          { not: { selector_matches: '[href^="#"],[target],[download]' } },
         ],
       },
       eagerness: 'moderate',

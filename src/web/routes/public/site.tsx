@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import type { PageModule } from '#web/front/page-handle.ts';
+import { speculationRules } from '#web/front/speculation.ts';
 import { ErrorMessage } from '#web/ui/shared/error-message.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Footer } from '#web/ui/site/footer.tsx';
@@ -8,7 +9,7 @@ import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';
 
-/** Every public page: header, content, footer. */
+/** Every public page: header, content, footer, and what may be made ahead of it. */
 export default function Site() {
   return (
     <>
@@ -17,6 +18,7 @@ export default function Site() {
         <Outlet />
       </main>
       <Footer />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </>
   );
 }

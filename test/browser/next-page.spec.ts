@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { followReady, openPrerenderingBrowser, watchCandidates } from './prerendering.ts';
+import { openSite, type Site } from './site.ts';
+
+// The next page stands ready before somebody asks for it (decision 0032).
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await openSite();
+  browser = await openPrerenderingBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each([
+  ['/', '.tiles a[href="/poziarna-ochrana"]'],
+  ['/blog', '.posts a[href^="/blog/"]'],
+])('on %s the page somebody points at is made at once, and shown as it was made', async (path, link) => {
+  const page = await open(path);
+  await followReady(page, link, '.woff2');
+  const { activationStart, late } = await madeAhead(page);
+  expect(activationStart).toBeGreaterThan(0);
+  expect(late).toEqual([]);
+});
+
+test('the page of a course has all its scripts before it is shown', async () => {
+  const page = await open('/kurzy-a-skolenia?mesto=%C5%BDilina');
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await followReady(page, '.tag a', '/assets/entry.client');
+  const { activationStart, late } = await madeAhead(page);
+  expect(activationStart).toBeGreaterThan(0);
+  expect(late).toEqual([]);
+});
+
+test.each([
+  ['no-preference', ['header', 'root']],
+  ['reduce', []],
+] as const)('pages change calmly (motion: %s), and the header stays where it is', async (reducedMotion, fading) => {
+  const page = await site.visitor({ reducedMotion, viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', async (event) => {
+      await event.viewTransition?.ready;
+      const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+      const names = parts.flatMap((part) => /^::view-transition-new\((.*)\)$/.exec(part)?.[1] ?? []);
+      document.documentElement.dataset.fading = JSON.stringify([...new Set(names)].sort());
+    });
+  });
+  const fadingOnTheWay = async () => {
+    await page.goto(`${site.url}/opravnenia`);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('navigation').getByRole('link', { name: 'Kontakt' }).first().click();
+    await page.waitForURL('**/kontakt');
+    expect(await page.locator('.header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+    return JSON.parse((await page.locator('html[data-fading]').getAttribute('data-fading')) ?? '');
+  };
+  // a browser that is busy leaves the change out
+  await expect.poll(fadingOnTheWay).toEqual(fading);
+});
+
+describe('never made ahead', () => {
+  test('is what staff see, what acts, what is one person’s own, and files', async () => {
+    const page = await open('/opravnenia');
+    const candidates = await watchCandidates(page);
+    await page.evaluate(
+      (paths) => {
+        document
+          .querySelector('h1')
+          ?.insertAdjacentHTML('beforeend', paths.map((path) => `<a href="${path}">x</a>`).join(' '));
+      },
+      [...NEVER, ALLOWED],
+    );
+    await expect.poll(candidates).toContain(ALLOWED);
+    expect(candidates().filter((path) => NEVER.includes(path) || path.includes('.'))).toEqual([]);
+  });
+
+  test('is anything from the sign-in on', async () => {
+    const page = await open('/signIn');
+    expect(await page.$('script[type=speculationrules]')).toBeNull();
+  });
+});
+
+const NEVER = ['/dashboard', '/signIn', '/signOut', '/pdf/uchdzaci', '/blog/nahlad/kluc', '/kontakt?dopyt=1'];
+const ALLOWED = '/blog?strana=2';
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** When the page was shown, and which scripts, styles and fonts it asked for only then. */
+function madeAhead(page: Page): Promise<{ activationStart: number; late: string[] }> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      activationStart: number;
+    })[];
+    const activationStart = navigation?.activationStart ?? 0;
+    const late = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/assets/') && startTime > activationStart);
+    return { activationStart, late: late.map(({ name }) => name) };
+  });
+}

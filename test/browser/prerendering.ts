@@ -1,0 +1,38 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { findChromium } from '../../tools/chromium.ts';
+
+/**
+ * A browser that makes pages ahead. Chromium does not while a debugger is attached to the page itself, as Playwright is;
+ * Puppeteer is attached to the tab.
+ */
+export function openPrerenderingBrowser(): Promise<Browser> {
+  return launch({
+    executablePath: findChromium() as string,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  });
+}
+
+/** Points at a link until the page behind it is made, this far: it has brought a piece whose address holds `piece`. */
+export async function followReady(page: Page, selector: string, piece: string): Promise<void> {
+  const brought = page.waitForResponse((response) => response.url().includes(piece));
+  const link = page.locator(selector);
+  await link.hover();
+  await brought;
+  await Promise.all([page.waitForNavigation(), link.click()]);
+}
+
+/** The addresses this page's rules let the browser make ahead, as they stand now; nothing is made while it is watched. */
+export async function watchCandidates(page: Page): Promise<() => string[]> {
+  const session = await page.createCDPSession();
+  let paths: string[] = [];
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {
+    paths = sources.filter(({ key }) => key.action === 'Prerender').map(({ key }) => pathOf(key.url));
+  });
+  await session.send('Preload.enable');
+  return () => paths;
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

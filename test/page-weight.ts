@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { hydrated } from './browser/site.ts';
+
+/** What a browser with nothing kept fetches for one page: bytes of the bodies as they travel, and how many answers. */
+export interface PageWeight {
+  /** With the styles that stand in the page itself. */
+  html: number;
+  css: number;
+  script: number;
+  font: number;
+  picture: number;
+  requests: number;
+}
+
+/** What Chromium calls the kinds. */
+const KINDS: Record<string, Exclude<keyof PageWeight, 'requests'>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'script',
+  font: 'font',
+  image: 'picture',
+};
+
+/** A page that has asked for nothing for so long has all it wants. */
+const SILENCE_MILLISECONDS = 300;
+
+/** Weighs a page in a fresh context, once it is painted, its scripts run and everything it loads by itself has come. */
+export async function weigh(page: Page, url: string): Promise<PageWeight> {
+  const finished: Request[] = [];
+  let underWay = 0;
+  let lastChange = 0;
+  const change = (by: number) => {
+    underWay += by;
+    lastChange = performance.now();
+  };
+  page.on('request', () => change(1));
+  page.on('requestfailed', () => change(-1));
+  page.on('requestfinished', (request) => {
+    change(-1);
+    if (request.url().startsWith('http')) finished.push(request);
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  if (await page.locator('script#app').count()) await hydrated(page);
+  change(0);
+  while (underWay > 0 || performance.now() - lastChange < SILENCE_MILLISECONDS)
+    await delay(SILENCE_MILLISECONDS / 10);
+  return sum(finished);
+}
+
+async function sum(requests: Request[]): Promise<PageWeight> {
+  const weight: PageWeight = { html: 0, css: 0, script: 0, font: 0, picture: 0, requests: requests.length };
+  for (const request of requests) {
+    const kind = KINDS[request.resourceType()];
+    if (kind) weight[kind] += (await request.sizes()).responseBodySize;
+  }
+  return weight;
+}

@@ -1,0 +1,89 @@
+import { SITE_PAGES } from '../build/server/index.js';
+import { sendSignUp } from './browser/demo-courses.ts';
+import { deskOf } from './browser/desk.ts';
+import { openSite, type Site } from './browser/site.ts';
+import { type PageWeight, weigh } from './page-weight.ts';
+
+/** A Friday noon in Bratislava: what is shown depends on the day. */
+const MOMENT = Temporal.Instant.from('2026-11-20T11:00:00Z');
+
+const PUBLIC = [
+  ...SITE_PAGES,
+  '/kurzy-a-skolenia?mesto=Žilina',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
+  '/blog/cvicny-poziarny-poplach',
+  '/neexistuje',
+  '/signIn',
+];
+
+/** The pages of the desk that the demo has something for. */
+const DESK = [
+  '/dashboard',
+  '/dashboard/clanky',
+  '/dashboard/clanky/:article',
+  '/dashboard/dopyty',
+  '/dashboard/dopyty/demo-1',
+  '/dashboard/firma',
+  '/dashboard/kurzy/demo-3',
+  '/dashboard/kurzy/demo-3/kopia',
+  '/dashboard/kurzy/demo-3/pritomnost',
+  '/dashboard/kurzy/demo-3/zmazanie',
+  '/dashboard/kurzy/novy',
+  '/dashboard/listy',
+  '/dashboard/ludia',
+  '/dashboard/ludia/:member',
+  '/dashboard/moje-kurzy',
+  '/dashboard/podcast',
+  '/dashboard/podcast/demo-1',
+  '/dashboard/podcast/demo-1/zmazanie',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky/:signUp',
+  '/dashboard/prihlasky/:signUp/listy/:letter',
+  '/dashboard/prihlasky/:signUp/zrusenie',
+  '/dashboard/sukromie',
+  '/dashboard/ucet',
+  '/dashboard/ucet/overenie',
+];
+
+/** How many pages are open at a time: waiting for one to fall silent takes no processor. */
+const PAGES_AT_ONCE = 5;
+
+/** Weighs every page on the demo data, at a moment that stands still: the same on each machine and day. */
+export async function weighSite(): Promise<Record<string, PageWeight>> {
+  const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT });
+  const found: Record<string, PageWeight> = {};
+  try {
+    const desk = deskOf(site);
+    const ids = await idsOf(site);
+    const left = [...PUBLIC, ...DESK].values();
+    const weighNext = async () => {
+      for (const route of left) {
+        const options = { viewport: { width: 1440, height: 900 } };
+        const page = await (route.startsWith('/dashboard') ? desk : site).visitor(options);
+        const path = route.replace(/:\w+/g, (name) => ids[name] ?? name);
+        found[route] = await weigh(page, site.url + path);
+        await page.context().close();
+      }
+    };
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, weighNext));
+  } finally {
+    await site.close();
+  }
+  return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What the demo gives ids by chance, and somebody who has signed up and got a letter. */
+async function idsOf(site: Site): Promise<Record<string, string>> {
+  const { db } = site.app;
+  const sent = await sendSignUp(site, { firstName: 'Tomáš', lastName: 'Cvičný', consent: true });
+  const signUp: string = (await sent.json()).id;
+  const letter = db.selectFrom('letter').select('id').where('aboutId', '=', signUp);
+  const article = db.selectFrom('article').select('id').where('slug', '=', 'cvicny-poziarny-poplach');
+  const member = db.selectFrom('staffMember').select('id');
+  return {
+    ':signUp': signUp,
+    ':letter': (await letter.executeTakeFirstOrThrow()).id,
+    ':article': (await article.executeTakeFirstOrThrow()).id,
+    ':member': (await member.executeTakeFirstOrThrow()).id,
+  };
+}
