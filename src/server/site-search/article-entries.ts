@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/database.ts';
+import type { IndexEntry } from './search-index.ts';
+
+const ROWS_AT_ONCE = 50;
+const SIGN = 'sluzba-kurzy';
+
+/** The published articles; `plainText` makes of Markdown what people read. */
+export async function* articleEntries(
+  db: Db,
+  now: string,
+  plainText: (markdown: string) => string,
+): AsyncGenerator<IndexEntry> {
+  for (let last = ''; ; ) {
+    const articles = await published(db, now)
+      .select(['id', 'slug', 'title', 'description', 'content'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { id, slug, title, description, content } of articles) {
+      const text = `${description}\n${plainText(content)}`;
+      yield { id: `article ${id}`, document: { kind: 'article', path: `/blog/${slug}`, title, text, sign: SIGN } };
+    }
+    const end = articles.at(-1);
+    if (!end || articles.length < ROWS_AT_ONCE) return;
+    last = end.id;
+  }
+}
+
+/** Tells whether other articles are published than before, at less cost than reading them. */
+export async function publishedArticlesState(db: Db, now: string): Promise<string> {
+  const state = await published(db, now)
+    .select(({ fn }) => [fn.countAll().as('articles'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])
+    .executeTakeFirstOrThrow();
+  return Object.values(state).join(' ');
+}
+
+function published(db: Db, now: string) {
+  return db.selectFrom('article').where('trashedAt', 'is', null).where('publishAt', '<=', now);
+}
