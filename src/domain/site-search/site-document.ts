@@ -21,3 +21,5 @@ export interface SiteDocument {
   text: string;
   sign: string;
 }
+
+export const KINDS = Object.keys(DOCUMENT_KINDS) as DocumentKind[];

@@ -2,7 +2,6 @@ import type { Db } from '#server/db/database.ts';
 import type { IndexEntry } from './search-index.ts';
 
 const ROWS_AT_ONCE = 50;
-const SIGN = 'sluzba-kurzy';
 
 /** The published articles; `plainText` makes of Markdown what people read. */
 export async function* articleEntries(
@@ -12,14 +11,20 @@ export async function* articleEntries(
 ): AsyncGenerator<IndexEntry> {
   for (let last = ''; ; ) {
     const articles = await published(db, now)
-      .select(['id', 'slug', 'title', 'description', 'content'])
+      .select(['id', 'version', 'slug', 'title', 'description', 'content'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
-    for (const { id, slug, title, description, content } of articles) {
-      const text = `${description}\n${plainText(content)}`;
-      yield { id: `article ${id}`, document: { kind: 'article', path: `/blog/${slug}`, title, text, sign: SIGN } };
+    for (const { id, version, slug, title, description, content } of articles) {
+      const document = () => ({
+        kind: 'article' as const,
+        path: `/blog/${slug}`,
+        title,
+        text: `${description}\n${plainText(content)}`,
+        sign: 'sluzba-kurzy',
+      });
+      yield { id: `article ${id}`, version: String(version), document };
     }
     const end = articles.at(-1);
     if (!end || articles.length < ROWS_AT_ONCE) return;

@@ -3,27 +3,23 @@ import { type Day, formatDay } from '#domain/day.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { counted } from '#domain/slovak.ts';
 import type { Db } from '#server/db/database.ts';
-import type { IndexEntry } from './search-index.ts';
+import { type IndexEntry, toEntry } from './search-index.ts';
 import { inSlices } from './slices.ts';
 
 const ROWS_AT_ONCE = 500;
-
-type OfferedCourse = Pick<
-  Course,
-  'id' | 'nameOfCourse' | 'slug' | 'date' | 'image' | 'courseInfo' | 'forWho' | 'output'
-> & {
-  city: string;
-};
+const TEXTS_AT_ONCE = 100;
 
 /** What a visitor may choose from, as the finder offers it; what differs by its day only is one entry, the soonest. */
-export async function listCourseEntries(db: Db, today: Day): Promise<IndexEntry[]> {
-  const offers = new Map<string, { soonest: OfferedCourse; days: number }>();
-  for await (const course of inSlices(offeredCourses(db, today))) {
-    const key = `course ${course.city} ${course.nameOfCourse}`;
-    const { soonest, days } = offers.get(key) ?? { soonest: course, days: 0 };
-    offers.set(key, { soonest: course.date < soonest.date ? course : soonest, days: days + 1 });
+export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
+  const offers = await listOffers(db, today);
+  for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
+    const some = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map((offer) => [offer.soonest.id, offer]));
+    const courses = await offered(db, today)
+      .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
+      .where('id', 'in', [...some.keys()])
+      .execute();
+    for (const course of courses) yield toEntry(toDocument(course, some.get(course.id)?.days ?? 1));
   }
-  return Array.from(offers, ([id, { soonest, days }]) => toEntry(id, soonest, days));
 }
 
 /** Tells whether the offer is another one than before, at less cost than reading it: sign-ups change no course. */
@@ -34,13 +30,13 @@ export async function courseOfferState(db: Db, today: Day): Promise<string> {
   return Object.values(state).join(' ');
 }
 
-function toEntry(
-  id: string,
-  { nameOfCourse, slug, date, city, image, ...course }: OfferedCourse,
-  days: number,
-): IndexEntry {
+type OfferedCourse = Pick<Course, 'nameOfCourse' | 'slug' | 'date' | 'image' | 'courseInfo' | 'forWho' | 'output'> & {
+  city: string;
+};
+
+function toDocument({ nameOfCourse, slug, date, city, image, ...course }: OfferedCourse, days: number): SiteDocument {
   const others = days > 1 ? ` a ${counted(days - 1, 'ďalší termín', 'ďalšie termíny', 'ďalších termínov')}` : '';
-  const document: SiteDocument = {
+  return {
     kind: 'course',
     path: coursePath(slug),
     title: nameOfCourse,
@@ -48,13 +44,28 @@ function toEntry(
     text: [course.courseInfo, course.forWho, course.output].filter(Boolean).join('\n'),
     sign: image,
   };
-  return { id, document };
 }
 
-async function* offeredCourses(db: Db, today: Day): AsyncGenerator<OfferedCourse> {
+/** One name in one city: its soonest course, and on how many days it begins. */
+interface Offer {
+  soonest: { id: string; date: Day };
+  days: number;
+}
+
+async function listOffers(db: Db, today: Day): Promise<Offer[]> {
+  const offers = new Map<string, Offer>();
+  for await (const { nameOfCourse, city, ...course } of inSlices(offeredCourses(db, today))) {
+    const key = `${city} ${nameOfCourse}`;
+    const { soonest, days } = offers.get(key) ?? { soonest: course, days: 0 };
+    offers.set(key, { soonest: course.date < soonest.date ? course : soonest, days: days + 1 });
+  }
+  return [...offers.values()];
+}
+
+async function* offeredCourses(db: Db, today: Day) {
   for (let last = ''; ; ) {
     const courses = await offered(db, today)
-      .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
+      .select(['id', 'nameOfCourse', 'city', 'date'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)

@@ -1,13 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import MiniSearch, { type Query } from 'minisearch';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
-import { type Word, wordsOf } from '#domain/site-search/words.ts';
+import { indexTerms, type Word, wordsOf } from '#domain/site-search/words.ts';
 import { inSlices } from './slices.ts';
 
 /** What may be found. */
 export interface IndexEntry {
   id: string;
-  document: SiteDocument;
+  /** Another one once the document has changed; one that has not is not read. */
+  version: string;
+  document(): SiteDocument;
+}
+
+/** The entry of a document that is at hand anyway. */
+export function toEntry(document: SiteDocument): IndexEntry {
+  const { kind, path, title } = document;
+  return { id: `${kind} ${path} ${title}`, version: JSON.stringify(document), document: () => document };
 }
 
 /** A document that was found, and the terms of the index by which it was. */
@@ -16,18 +23,15 @@ export interface Found {
   terms: ReadonlySet<string>;
 }
 
-/**
- * Every word stands in the index in its form and by its stem, so that the very word counts for more than another form of
- * it; a word that is only similar counts for least and is looked for only when nothing else was found.
- */
+/** The very word counts for more than another form of it; one that is only similar is looked for when nothing else was found. */
 export class SearchIndex {
   readonly #index = new MiniSearch<SiteDocument & { id: string }>({
     fields: ['title', 'facts', 'text'],
-    tokenize: (text) => wordsOf(text).flatMap(termsOf),
+    tokenize: (text) => wordsOf(text).flatMap(indexTerms),
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: { title: 4, facts: 2 } },
   });
-  readonly #kept = new Map<string, SiteDocument>();
+  readonly #kept = new Map<string, { version: string; document: SiteDocument }>();
   readonly #idsBySource = new Map<string, Set<string>>();
 
   /** Makes `entries` all that is kept of this source; what has not changed is not indexed again. Others have their turn meanwhile. */
@@ -45,12 +49,13 @@ export class SearchIndex {
     this.#idsBySource.set(source, held);
   }
 
-  #keep({ id, document }: IndexEntry): void {
+  #keep({ id, version, document }: IndexEntry): void {
     const before = this.#kept.get(id);
-    if (before && isDeepStrictEqual(before, document)) return;
+    if (before?.version === version) return;
     if (before) this.#index.discard(id);
-    this.#kept.set(id, document);
-    this.#index.add({ ...document, id });
+    const read = document();
+    this.#kept.set(id, { version, document: read });
+    this.#index.add({ ...read, id });
   }
 
   /** What holds all the words, best first; where nothing does, what holds similar words or at least one. */
@@ -65,19 +70,10 @@ export class SearchIndex {
 
   #search(query: Query): Found[] {
     return this.#index.search(query).flatMap(({ id, terms }) => {
-      const document = this.#kept.get(id);
-      return document ? { document, terms: new Set(terms) } : [];
+      const kept = this.#kept.get(id);
+      return kept ? { document: kept.document, terms: new Set(terms) } : [];
     });
   }
-}
-
-/** Whether the word is one of those by which something was found. */
-export function isFoundBy(terms: ReadonlySet<string>, word: Word): boolean {
-  return termsOf(word).some((term) => terms.has(term));
-}
-
-function termsOf({ folded, stem }: Word): [form: string, stem: string] {
-  return [`=${folded}`, stem];
 }
 
 /** Shorter words begin too many others. */
@@ -88,7 +84,7 @@ const MISTYPED_TWICE_MIN = 8;
 
 /** This word, one that begins with it, another form of it. */
 function theWord(word: Word): Query {
-  const [form, stem] = termsOf(word);
+  const [form, stem] = indexTerms(word);
   return {
     combineWith: 'OR',
     queries: [{ queries: [form], prefix: word.folded.length >= BEGINNING_MIN }, stem],
@@ -97,7 +93,7 @@ function theWord(word: Word): Query {
 
 /** The same, and what differs by a letter or two. */
 function similarWord(word: Word): Query {
-  const [form, stem] = termsOf(word);
+  const [form, stem] = indexTerms(word);
   return {
     combineWith: 'OR',
     queries: [theWord(word), { queries: [form], fuzzy: edits(word.folded) }, { queries: [stem], fuzzy: edits(stem) }],

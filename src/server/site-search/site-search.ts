@@ -10,8 +10,8 @@ import { instant, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
 import { articleEntries, publishedArticlesState } from './article-entries.ts';
-import { courseOfferState, listCourseEntries } from './course-entries.ts';
-import { type IndexEntry, SearchIndex } from './search-index.ts';
+import { courseEntries, courseOfferState } from './course-entries.ts';
+import { type IndexEntry, SearchIndex, toEntry } from './search-index.ts';
 
 /** What the site says beside what the database holds. */
 export interface SiteTexts {
@@ -92,7 +92,7 @@ export class SiteSearch {
       case 'episodes':
         return { entries: async () => (await listPublishedEpisodes(db, day)).map(toDocument).map(toEntry) };
       case 'courses':
-        return { state: await courseOfferState(db, day), entries: () => listCourseEntries(db, day) };
+        return { state: await courseOfferState(db, day), entries: () => courseEntries(db, day) };
       case 'articles':
         this.#nextPublication = await findNextPublication(db, now);
         return {
@@ -106,10 +106,6 @@ export class SiteSearch {
 interface Reading {
   state?: string;
   entries(): Promise<IndexEntry[]> | AsyncIterable<IndexEntry>;
-}
-
-function toEntry(document: SiteDocument): IndexEntry {
-  return { id: `${document.kind} ${document.path} ${document.title}`, document };
 }
 
 /** An episode has no page of its own: all are on one. */

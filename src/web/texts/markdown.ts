@@ -66,10 +66,10 @@ export function contentSections(source: string): Record<string, { title: string;
 /** What people read of a text in Markdown, a line for each paragraph, heading and cell. */
 export function plainText(source: string): string {
   const environment = {};
-  return articles
+  return ownTexts
     .parse(source, environment)
     .filter(({ type }) => type === 'inline')
-    .map(({ children }) => articles.renderer.renderInlineAsText(children ?? [], articles.options, environment))
+    .map(({ children }) => ownTexts.renderer.renderInlineAsText(children ?? [], ownTexts.options, environment))
     .map((line) => line.replace(/\s+/g, ' '))
     .join('\n');
 }
