@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { CITIES } from '#domain/courses/course.ts';
+import { CITIES, type City } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import { createWeb, openApp, readConfig } from '../build/server/index.js';
 import { databaseOf } from '../test/database-of.ts';
 import { report } from './report.ts';
 
-// What searching the site costs with 20 000 courses on offer, of 300 names, and 2 000 articles: how long the event
+// What searching the site costs the processor with 20 000 courses on offer, of 300 names, and 2 000 articles: how long the event
 // loop is held while the index is made and after a change, and the time of a whole answer.
 const COURSES = 20_000;
 const ARTICLES = 2_000;
@@ -28,7 +27,6 @@ const db = databaseOf(app);
 const web = createWeb(app);
 await fill();
 
-const held = monitorEventLoopDelay({ resolution: 1 });
 report('event loop held while the index is made', await heldFor('poplach'), 50, 'ms');
 await db
   .updateTable('course')
@@ -46,21 +44,37 @@ console.log(`memory: ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 await close();
 await rm(folder, { recursive: true, force: true });
 
+/** The longest time of the processor between two turns of the event loop while the question is answered. */
 async function heldFor(question: string): Promise<number> {
-  held.reset();
-  held.enable();
-  const took = await time(question);
-  held.disable();
-  console.log(`     (answered after ${Math.round(took)} ms)`);
-  return Math.round(held.max / 1e6);
+  let longest = 0;
+  let isAnswered = false;
+  let last = processorTime();
+  const turn = () => {
+    longest = Math.max(longest, processorTime() - last);
+    last = processorTime();
+    if (!isAnswered) setImmediate(turn);
+  };
+  setImmediate(turn);
+  console.log(`     ${Math.round(await time(question))} ms of the processor in all`);
+  isAnswered = true;
+  return Math.round(longest);
 }
 
+/** What an answer takes of the processor; who is told to come later does. */
 async function time(question: string): Promise<number> {
-  const begun = performance.now();
-  const answer = await web.request(`http://localhost/hladat?q=${encodeURIComponent(question)}`);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`The search answered ${answer.status}`);
-  return performance.now() - begun;
+  const begun = processorTime();
+  for (;;) {
+    const answer = await web.request(`http://localhost/hladat?q=${encodeURIComponent(question)}`);
+    await answer.arrayBuffer();
+    if (answer.status === 200) return processorTime() - begun;
+    if (answer.status !== 503) throw new Error(`The search answered ${answer.status}`);
+  }
+}
+
+/** In milliseconds, of this thread: other machines on the same host do not count. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** Courses from demo ones, articles from the demo's sentences, each with words of its own. */
@@ -71,7 +85,7 @@ async function fill(): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (let number = 0; number < COURSES; number += 1) {
       const course = courses[number % courses.length] as (typeof courses)[number];
-      const city = CITIES[number % CITIES.length] as string;
+      const city = CITIES[number % CITIES.length] as City;
       const named = { nameOfCourse: `${course.nameOfCourse} ${word(number % 300)}`, city, place: course.place };
       const row = { ...course, ...named, ...courseSearch(named), id: `bench-${number}`, slug: `/bench-${number}` };
       await db

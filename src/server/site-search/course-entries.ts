@@ -13,12 +13,12 @@ const TEXTS_AT_ONCE = 100;
 export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
   const offers = await listOffers(db, today);
   for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
-    const some = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map((offer) => [offer.soonest.id, offer]));
+    const some = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map(({ id, days }) => [id, days]));
     const courses = await offered(db, today)
       .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
       .where('id', 'in', [...some.keys()])
       .execute();
-    for (const course of courses) yield toEntry(toDocument(course, some.get(course.id)?.days ?? 1));
+    for (const course of courses) yield toEntry(toDocument(course, some.get(course.id) ?? 1));
   }
 }
 
@@ -46,34 +46,37 @@ function toDocument({ nameOfCourse, slug, date, city, image, ...course }: Offere
   };
 }
 
-/** One name in one city: its soonest course, and on how many days it begins. */
+/** One name in one city: its soonest course, and how many courses it is. */
 interface Offer {
-  soonest: { id: string; date: Day };
+  id: string;
   days: number;
 }
 
 async function listOffers(db: Db, today: Day): Promise<Offer[]> {
   const offers = new Map<string, Offer>();
-  for await (const { nameOfCourse, city, ...course } of inSlices(offeredCourses(db, today))) {
+  for await (const { id, nameOfCourse, city } of inSlices(offeredCourses(db, today))) {
     const key = `${city} ${nameOfCourse}`;
-    const { soonest, days } = offers.get(key) ?? { soonest: course, days: 0 };
-    offers.set(key, { soonest: course.date < soonest.date ? course : soonest, days: days + 1 });
+    const offer = offers.get(key);
+    if (offer) offer.days += 1;
+    else offers.set(key, { id, days: 1 });
   }
   return [...offers.values()];
 }
 
+/** Soonest first. */
 async function* offeredCourses(db: Db, today: Day) {
-  for (let last = ''; ; ) {
+  for (let last = { date: today, id: '' }; ; ) {
     const courses = await offered(db, today)
       .select(['id', 'nameOfCourse', 'city', 'date'])
-      .where('id', '>', last)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '>', tuple(last.date, last.id)))
+      .orderBy('date')
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
     yield* courses;
     const end = courses.at(-1);
     if (!end || courses.length < ROWS_AT_ONCE) return;
-    last = end.id;
+    last = end;
   }
 }
 

@@ -20,7 +20,7 @@ export function toEntry(document: SiteDocument): IndexEntry {
 /** A document that was found, and the terms of the index by which it was. */
 export interface Found {
   document: SiteDocument;
-  terms: ReadonlySet<string>;
+  terms: string[];
 }
 
 /** The very word counts for more than another form of it; one that is only similar is looked for when nothing else was found. */
@@ -71,7 +71,7 @@ export class SearchIndex {
   #search(query: Query): Found[] {
     return this.#index.search(query).flatMap(({ id, terms }) => {
       const kept = this.#kept.get(id);
-      return kept ? { document: kept.document, terms: new Set(terms) } : [];
+      return kept ? { document: kept.document, terms } : [];
     });
   }
 }
@@ -80,7 +80,7 @@ export class SearchIndex {
 const BEGINNING_MIN = 4;
 /** Shorter words have too many neighbours, and in a longer one more may be mistyped. */
 const MISTYPED_MIN = 5;
-const MISTYPED_TWICE_MIN = 8;
+const MISTYPED_TWICE_MIN = 7;
 
 /** This word, one that begins with it, another form of it. */
 function theWord(word: Word): Query {

@@ -27,7 +27,7 @@ export interface KindCount {
 
 interface Found {
   document: SiteDocument;
-  terms: ReadonlySet<string>;
+  terms: string[];
 }
 
 /** What the page shows of what was found: of one kind, or of all. */
@@ -46,7 +46,8 @@ export function searchHits(found: readonly Found[], kind: DocumentKind | undefin
 
 function toHit({ document, terms }: Found): SearchHit {
   const { kind, path, sign, title, facts = '', text } = document;
-  const isFound: IsFound = (word) => indexTerms(word).some((term) => terms.has(term));
+  const known = new Set(terms);
+  const isFound: IsFound = (word) => indexTerms(word).some((term) => known.has(term));
   const shown = (text: string) => pieces(nonBreaking(text), isFound);
   return {
     kind: DOCUMENT_KINDS[kind].label,
