@@ -66,7 +66,7 @@ function Answer({ text, kind, total, count, hits, kinds, ...found }: AnswerProps
           {isSimilar && <>. Presne tieto slová na webe nie sú, najbližšie je toto</>}
         </p>
       )}
-      {wasCut && <p className="muted">Hľadali sme podľa prvých {QUESTION_LENGTH_MAX}&nbsp;znakov.</p>}
+      {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUESTION_LENGTH_MAX}\u00A0znakov.`}</p>}
       {count > 0 ? <HitList hits={hits} /> : <NothingFound text={text} />}
     </>
   );

@@ -38,13 +38,13 @@ export function KindLinks({ kinds, chosen, total, text }: KindLinksProps) {
       <ul>
         <li>
           <a href={to()} aria-current={chosen === undefined ? 'true' : undefined}>
-            Všetko {total}
+            {`Všetko ${total}`}
           </a>
         </li>
         {kinds.map(({ slug, plural, count }) => (
           <li key={slug}>
             <a href={to(slug)} aria-current={slug === chosen ? 'true' : undefined}>
-              {plural} {count}
+              {`${plural} ${count}`}
             </a>
           </li>
         ))}
