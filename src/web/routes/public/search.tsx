@@ -62,10 +62,10 @@ function Answer({ text, kind, total, count, hits, kinds, ...found }: AnswerProps
       {count > 0 && (
         <p className="muted">
           {counted(count, 'výsledok', 'výsledky', 'výsledkov')} pre „{nonBreaking(text)}“
-          {count > hits.length && <>, zobrazujeme prvých {hits.length}. Spresnite hľadanie ďalším slovom</>}
-          {isSimilar && <>. Presne tieto slová na webe nie sú, najbližšie je toto</>}
+          {count > hits.length && `, zobrazujeme prvých ${hits.length}`}
         </p>
       )}
+      {count > 0 && isSimilar && <p className="muted">Presne tieto slová na webe nie sú. Najbližšie je toto.</p>}
       {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUESTION_LENGTH_MAX}\u00A0znakov.`}</p>}
       {count > 0 ? <HitList hits={hits} /> : <NothingFound text={text} />}
     </>
