@@ -1,9 +1,12 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, offer, openClient } from './client.ts';
 
 let client: Client;
+const logged: string[] = [];
 beforeAll(async () => {
-  client = await openClient({ environment: { DEMO_CONTENT: 'on' } });
+  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  client = await openClient({ environment: { DEMO_CONTENT: 'on' }, parts: { log } });
 });
 afterAll(() => client.close());
 
@@ -97,6 +100,14 @@ describe('the search of the site', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('<script type="module"');
     expect(await (await client.request('/sitemap.xml')).text()).not.toContain('/hladat');
+  });
+
+  test('leaves what was looked for in no log', async () => {
+    await search({ q: 'tajnosluzobnik' });
+    await client.request('/hladat?q=tajnosluzobnik%00');
+    await client.request('/hladat', { method: 'POST', body: new URLSearchParams({ q: 'tajnosluzobnik' }) });
+    expect(logged.join('')).toContain('"route":"/hladat"');
+    expect(logged.join('')).not.toContain('tajnosluzobnik');
   });
 
   test('is in the header, the menu, the footer and on the page that was not found', async () => {
