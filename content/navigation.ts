@@ -83,7 +83,7 @@ export const NAVIGATION: NavigationItem[] = [
   { title: 'Kontakt', slug: '/kontakt' },
 ];
 
-/** The pages the footer lists (specification section 2.3). */
+/** The pages the footer lists (specification section 2.3), and the search. */
 export const FOOTER_PAGES = [
   { title: 'Profil spoločnosti', slug: '/profil-spolocnosti' },
   { title: 'Služby', slug: '/sluzby' },
@@ -95,4 +95,5 @@ export const FOOTER_PAGES = [
   { title: 'Kariéra', slug: '/kariera' },
   { title: 'Referencie', slug: '/referencie' },
   { title: 'Kontakt', slug: '/kontakt' },
+  { title: 'Hľadať na webe', slug: '/hladat' },
 ];

@@ -42,6 +42,7 @@ export default [
     route('ochrana-osobnych-udajov', 'routes/public/privacy.tsx'),
     route('vyhlasenie-o-pristupnosti', 'routes/public/accessibility.tsx'),
 
+    route('hladat', 'routes/public/search.tsx'),
     route('kurzy-a-skolenia', 'routes/public/courses/courses.tsx'),
     route('kurzy-a-skolenia/:slug', 'routes/public/courses/course.tsx'),
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),

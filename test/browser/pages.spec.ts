@@ -17,6 +17,10 @@ const PAGES = [
   '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina-jesen',
   '/kurzy-a-skolenia/viazac-bremien-zilina',
   '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina?prihlaska=demo-4',
+  '/hladat',
+  '/hladat?q=poplach',
+  '/hladat?q=hydrnty',
+  '/hladat?q=a',
   '/neexistuje',
   '/signIn',
 ];

@@ -63,6 +63,17 @@ export function contentSections(source: string): Record<string, { title: string;
   return sections;
 }
 
+/** What people read of a text in Markdown, a line for each paragraph, heading and cell. */
+export function plainText(source: string): string {
+  const environment = {};
+  return ownTexts
+    .parse(source, environment)
+    .filter(({ type }) => type === 'inline')
+    .map(({ children }) => ownTexts.renderer.renderInlineAsText(children ?? [], ownTexts.options, environment))
+    .map((line) => line.replace(/\s+/g, ' '))
+    .join('\n');
+}
+
 /** Our own picture; one from elsewhere only as a link: no page asks another host before a click. */
 function pictureHtml(address: string, alt: string): string {
   const picture = pictureSources(address);

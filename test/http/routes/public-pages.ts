@@ -50,6 +50,11 @@ export const PUBLIC_PAGES: Record<string, RouteCase> = {
     ],
     refusals: { 'a form nobody asked for': () => ['/', form(), { status: 405 }] },
   },
+  '/hladat': {
+    by: 'visitor',
+    good: () => ['/hladat?q=poplach', undefined, { status: 200, title: 'Hľadanie: poplach', h1: 'Hľadanie' }],
+    refusals: { 'a form nobody asked for': () => ['/hladat', form(), { status: 405 }] },
+  },
   '/404': {
     by: 'visitor',
     good: () => ['/404', undefined, NOT_FOUND],

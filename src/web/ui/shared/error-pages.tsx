@@ -30,9 +30,14 @@ export function NotFound() {
       <Message
         title="Požadovaná stránka neexistuje"
         buttons={
-          <a className="btn btn--line" href="/kontakt">
-            Kontaktujte nás
-          </a>
+          <>
+            <a className="btn btn--line" href="/hladat">
+              Hľadať na webe
+            </a>
+            <a className="btn btn--line" href="/kontakt">
+              Kontaktujte nás
+            </a>
+          </>
         }
         drawing={<Drawing svg={lost} />}
       >

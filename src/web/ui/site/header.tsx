@@ -41,21 +41,31 @@ export function Header() {
               ))}
             </ul>
           </nav>
+          <a
+            className="header-search"
+            href={SEARCH_PATH}
+            aria-current={pathname === SEARCH_PATH ? 'page' : undefined}
+          >
+            <Icon name="search" />
+            <span>Hľadať</span>
+          </a>
           {eshop && (
             <ExternalLink href={eshop} className="btn btn--ink btn--sm eshop">
               E-Shop
               <Icon name="out" />
             </ExternalLink>
           )}
-          <MobileMenu sections={sections} />
+          <MobileMenu sections={sections} isSearch={pathname === SEARCH_PATH} />
         </div>
       </header>
     </>
   );
 }
 
+const SEARCH_PATH = '/hladat';
+
 /** Below lg: one panel, in it one section open at a time; the first is open to begin with. */
-function MobileMenu({ sections }: { sections: NavigationSection[] }) {
+function MobileMenu({ sections, isSearch }: { sections: NavigationSection[]; isSearch: boolean }) {
   return (
     <details className="menu-toggle">
       <summary className="burger">
@@ -64,6 +74,11 @@ function MobileMenu({ sections }: { sections: NavigationSection[] }) {
       </summary>
       <nav className="mobile-menu" aria-label="Menu">
         <ul>
+          <li>
+            <a href={SEARCH_PATH} aria-current={isSearch ? 'page' : undefined}>
+              Hľadať
+            </a>
+          </li>
           {sections.map((section, index) => (
             <li key={section.to}>
               <a href={section.to} aria-current={section.isCurrent ? 'true' : undefined}>

@@ -1,0 +1,37 @@
+import { folded } from '#domain/slovak.ts';
+import { stem } from './stem.ts';
+
+/** A word of a text: how it is compared, and where it stands. */
+export interface Word {
+  /** Without case and diacritics. */
+  folded: string;
+  stem: string;
+  start: number;
+  end: number;
+}
+
+/** The words of a text in their order; „124/2006“ is two. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD]*/gu), ({ 0: word, index }) => {
+    return { ...compared(word), start: index, end: index + word.length };
+  });
+}
+
+/** Texts have few words beside how often they have them: what was folded and stemmed once is kept. */
+const KNOWN_MAX = 50_000;
+const known = new Map<string, Pick<Word, 'folded' | 'stem'>>();
+
+function compared(word: string): Pick<Word, 'folded' | 'stem'> {
+  const before = known.get(word);
+  if (before) return before;
+  if (known.size === KNOWN_MAX) known.clear();
+  const plain = folded(word.replaceAll('\u00AD', ''));
+  const now = { folded: plain, stem: stem(plain) };
+  known.set(word, now);
+  return now;
+}
+
+/** What a word stands in the index as: in its form, so that the very word counts for more, and by its stem. */
+export function indexTerms({ folded, stem }: Word): [form: string, stem: string] {
+  return [`=${folded}`, stem];
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/database.ts';
+import type { IndexEntry } from './search-index.ts';
+
+const ROWS_AT_ONCE = 50;
+
+/** The published articles; `plainText` makes of Markdown what people read. */
+export async function* articleEntries(
+  db: Db,
+  now: string,
+  plainText: (markdown: string) => string,
+): AsyncGenerator<IndexEntry> {
+  for (let last = ''; ; ) {
+    const articles = await published(db, now)
+      .select(['id', 'version', 'slug', 'title', 'description', 'content'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { id, version, slug, title, description, content } of articles) {
+      const document = () => ({
+        kind: 'article' as const,
+        path: `/blog/${slug}`,
+        title,
+        text: `${description}\n${plainText(content)}`,
+        sign: 'sluzba-kurzy',
+      });
+      yield { id: `article ${id}`, version: String(version), document };
+    }
+    const end = articles.at(-1);
+    if (!end || articles.length < ROWS_AT_ONCE) return;
+    last = end.id;
+  }
+}
+
+/** Tells whether other articles are published than before, at less cost than reading them. */
+export async function publishedArticlesState(db: Db, now: string): Promise<string> {
+  const state = await published(db, now)
+    .select(({ fn }) => [fn.countAll().as('articles'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])
+    .executeTakeFirstOrThrow();
+  return Object.values(state).join(' ');
+}
+
+function published(db: Db, now: string) {
+  return db.selectFrom('article').where('trashedAt', 'is', null).where('publishAt', '<=', now);
+}

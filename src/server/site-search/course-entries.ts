@@ -1,0 +1,86 @@
+import { type Course, coursePath } from '#domain/courses/course.ts';
+import { type Day, formatDay } from '#domain/day.ts';
+import type { SiteDocument } from '#domain/site-search/site-document.ts';
+import { counted } from '#domain/slovak.ts';
+import type { Db } from '#server/db/database.ts';
+import { type IndexEntry, toEntry } from './search-index.ts';
+import { inSlices } from './slices.ts';
+
+const ROWS_AT_ONCE = 500;
+const TEXTS_AT_ONCE = 100;
+
+/** What a visitor may choose from, as the finder offers it; what differs by its day only is one entry, the soonest. */
+export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
+  const offers = await listOffers(db, today);
+  for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
+    const some = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map(({ id, days }) => [id, days]));
+    const courses = await offered(db, today)
+      .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
+      .where('id', 'in', [...some.keys()])
+      .execute();
+    for (const course of courses) yield toEntry(toDocument(course, some.get(course.id) ?? 1));
+  }
+}
+
+/** Tells whether the offer is another one than before, at less cost than reading it: sign-ups change no course. */
+export async function courseOfferState(db: Db, today: Day): Promise<string> {
+  const state = await offered(db, today)
+    .select(({ fn }) => [fn.countAll().as('courses'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])
+    .executeTakeFirstOrThrow();
+  return Object.values(state).join(' ');
+}
+
+type OfferedCourse = Pick<Course, 'nameOfCourse' | 'slug' | 'date' | 'image' | 'courseInfo' | 'forWho' | 'output'> & {
+  city: string;
+};
+
+function toDocument({ nameOfCourse, slug, date, city, image, ...course }: OfferedCourse, days: number): SiteDocument {
+  const others = days > 1 ? ` a ${counted(days - 1, 'ďalší termín', 'ďalšie termíny', 'ďalších termínov')}` : '';
+  return {
+    kind: 'course',
+    path: coursePath(slug),
+    title: nameOfCourse,
+    facts: `${formatDay(date)}, ${city}${others}`,
+    text: [course.courseInfo, course.forWho, course.output].filter(Boolean).join('\n'),
+    sign: image,
+  };
+}
+
+/** One name in one city: its soonest course, and how many courses it is. */
+interface Offer {
+  id: string;
+  days: number;
+}
+
+async function listOffers(db: Db, today: Day): Promise<Offer[]> {
+  const offers = new Map<string, Offer>();
+  for await (const { id, nameOfCourse, city } of inSlices(offeredCourses(db, today))) {
+    const key = `${city} ${nameOfCourse}`;
+    const offer = offers.get(key);
+    if (offer) offer.days += 1;
+    else offers.set(key, { id, days: 1 });
+  }
+  return [...offers.values()];
+}
+
+/** Soonest first. */
+async function* offeredCourses(db: Db, today: Day) {
+  for (let last = { date: today, id: '' }; ; ) {
+    const courses = await offered(db, today)
+      .select(['id', 'nameOfCourse', 'city', 'date'])
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '>', tuple(last.date, last.id)))
+      .orderBy('date')
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    yield* courses;
+    const end = courses.at(-1);
+    if (!end || courses.length < ROWS_AT_ONCE) return;
+    last = end;
+  }
+}
+
+/** The finder's rule (specification section 5). */
+function offered(db: Db, today: Day) {
+  return db.selectFrom('course').where('status', '=', 'active').where('date', '>=', today);
+}

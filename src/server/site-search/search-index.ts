@@ -1,0 +1,106 @@
+import MiniSearch, { type Query } from 'minisearch';
+import type { SiteDocument } from '#domain/site-search/site-document.ts';
+import { indexTerms, type Word, wordsOf } from '#domain/site-search/words.ts';
+import { inSlices } from './slices.ts';
+
+/** What may be found. */
+export interface IndexEntry {
+  id: string;
+  /** Another one once the document has changed; one that has not is not read. */
+  version: string;
+  document(): SiteDocument;
+}
+
+/** The entry of a document that is at hand anyway. */
+export function toEntry(document: SiteDocument): IndexEntry {
+  const { kind, path, title } = document;
+  return { id: `${kind} ${path} ${title}`, version: JSON.stringify(document), document: () => document };
+}
+
+/** A document that was found, and the terms of the index by which it was. */
+export interface Found {
+  document: SiteDocument;
+  terms: string[];
+}
+
+/** The very word counts for more than another form of it; one that is only similar is looked for when nothing else was found. */
+export class SearchIndex {
+  readonly #index = new MiniSearch<SiteDocument & { id: string }>({
+    fields: ['title', 'facts', 'text'],
+    tokenize: (text) => wordsOf(text).flatMap(indexTerms),
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term], boost: { title: 4, facts: 2 } },
+  });
+  readonly #kept = new Map<string, { version: string; document: SiteDocument }>();
+  readonly #idsBySource = new Map<string, Set<string>>();
+
+  /** Makes `entries` all that is kept of this source; what has not changed is not indexed again. Others have their turn meanwhile. */
+  async hold(source: string, entries: Iterable<IndexEntry> | AsyncIterable<IndexEntry>): Promise<void> {
+    const before = this.#idsBySource.get(source) ?? new Set();
+    const held = new Set<string>();
+    for await (const entry of inSlices(entries)) {
+      held.add(entry.id);
+      this.#keep(entry);
+    }
+    for await (const id of inSlices(before.difference(held))) {
+      this.#index.discard(id);
+      this.#kept.delete(id);
+    }
+    this.#idsBySource.set(source, held);
+  }
+
+  #keep({ id, version, document }: IndexEntry): void {
+    const before = this.#kept.get(id);
+    if (before?.version === version) return;
+    if (before) this.#index.discard(id);
+    const read = document();
+    this.#kept.set(id, { version, document: read });
+    this.#index.add({ ...read, id });
+  }
+
+  /** What holds all the words, best first; where nothing does, what holds similar words or at least one. */
+  find(words: readonly Word[]): { found: Found[]; isSimilar: boolean } {
+    if (words.length === 0) return { found: [], isSimilar: false };
+    const exact = this.#search({ combineWith: 'AND', queries: words.map(theWord) });
+    if (exact.length > 0) return { found: exact, isSimilar: false };
+    const similar = words.map(similarWord);
+    const all = this.#search({ combineWith: 'AND', queries: similar });
+    return { found: all.length > 0 ? all : this.#search({ combineWith: 'OR', queries: similar }), isSimilar: true };
+  }
+
+  #search(query: Query): Found[] {
+    return this.#index.search(query).flatMap(({ id, terms }) => {
+      const kept = this.#kept.get(id);
+      return kept ? { document: kept.document, terms } : [];
+    });
+  }
+}
+
+/** Shorter words begin too many others. */
+const BEGINNING_MIN = 4;
+/** Shorter words have too many neighbours, and in a longer one more may be mistyped. */
+const MISTYPED_MIN = 5;
+const MISTYPED_TWICE_MIN = 7;
+
+/** This word, one that begins with it, another form of it. */
+function theWord(word: Word): Query {
+  const [form, stem] = indexTerms(word);
+  return {
+    combineWith: 'OR',
+    queries: [{ queries: [form], prefix: word.folded.length >= BEGINNING_MIN }, stem],
+  };
+}
+
+/** The same, and what differs by a letter or two. */
+function similarWord(word: Word): Query {
+  const [form, stem] = indexTerms(word);
+  return {
+    combineWith: 'OR',
+    queries: [theWord(word), { queries: [form], fuzzy: edits(word.folded) }, { queries: [stem], fuzzy: edits(stem) }],
+  };
+}
+
+function edits(word: string): number | false {
+  if (/\d/.test(word) || word.length < MISTYPED_MIN) return false;
+  return word.length < MISTYPED_TWICE_MIN ? 1 : 2;
+}

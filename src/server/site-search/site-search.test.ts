@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { siteQuestion } from '#domain/site-search/site-question.ts';
+import { createArticle, findArticle, trashArticle } from '#server/articles/articles.ts';
+import { instant } from '#server/clock.ts';
+import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
+import { createEpisode } from '#server/episodes/episodes.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anArticle, anEpisode, JANA } from '../../../test/builders.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { SiteSearch } from './site-search.ts';
+
+describe.each(['SQLite', 'Postgres'])('the search of the site on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  async function open() {
+    running = await openTestApp({ postgresUrl });
+    const search = new SiteSearch(running.app, {
+      pages: ({ city }, day) => [
+        { kind: 'page', path: '/kontakt', title: 'Kontakt', text: `Sídlo ${city} ${day}`, sign: 'system-info' },
+      ],
+      plainText: (markdown) => markdown.replaceAll('*', ''),
+    });
+    return { app: running.app, search };
+  }
+
+  async function pathsFor(search: SiteSearch, typed: string): Promise<string[]> {
+    const { found } = await search.find(siteQuestion(typed).words);
+    return found.map(({ document }) => document.path);
+  }
+
+  test('finds what the finder offers: active courses from today on', async () => {
+    const { app, search } = await open();
+    await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/buduci' });
+    await storedCourse(app, { nameOfCourse: 'Lešenár skrytý', slug: '/skryty', status: 'inactive' });
+    await storedCourse(app, { nameOfCourse: 'Lešenár minulý', slug: '/minuly', date: '2026-11-19' });
+    await storedCourse(app, { nameOfCourse: 'Lešenár dnes', slug: '/dnes', date: '2026-11-20' });
+    expect((await pathsFor(search, 'lešenári')).toSorted()).toEqual([
+      '/kurzy-a-skolenia/buduci',
+      '/kurzy-a-skolenia/dnes',
+    ]);
+    running.wait({ hours: 24 });
+    expect(await pathsFor(search, 'lešenári')).toEqual(['/kurzy-a-skolenia/buduci']);
+  });
+
+  test('shows courses that differ by their day only as one, the soonest', async () => {
+    const { app, search } = await open();
+    for (const [slug, date] of [
+      ['/druhy', '2027-02-01'],
+      ['/prvy', '2027-01-01'],
+      ['/treti', '2027-03-01'],
+    ] as const)
+      await storedCourse(app, { nameOfCourse: 'Lešenár', slug, date });
+    await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/inde', city: 'Bratislava' });
+    const { found } = await search.find(siteQuestion('lešenár žilina').words);
+    expect(found.map(({ document }) => [document.path, document.facts])).toEqual([
+      ['/kurzy-a-skolenia/prvy', '01.01.2027, Žilina a 2\u00A0ďalšie termíny'],
+    ]);
+  });
+
+  test('knows of a course that was changed or deleted since the last search', async () => {
+    const { app, search } = await open();
+    const course = await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });
+    expect(await pathsFor(search, 'lešenár')).toHaveLength(1);
+    await app.change(JANA, (change) =>
+      updateCourse(change, course.id, { ...course, nameOfCourse: 'Viazač bremien' }),
+    );
+    expect([await pathsFor(search, 'lešenár'), await pathsFor(search, 'viazač')]).toEqual([
+      [],
+      ['/kurzy-a-skolenia/kurz'],
+    ]);
+    await app.change(JANA, (change) => deleteCourse(change, course.id));
+    expect(await pathsFor(search, 'viazač')).toEqual([]);
+  });
+
+  test('finds articles by what is read of them, from their hour on and until they are put aside', async () => {
+    const { app, search } = await open();
+    const publishAt = instant(app, { hours: 2 });
+    const fields = anArticle({ title: 'Hydranty', slug: 'hydranty', content: 'Raz **ročne** kontrola.' });
+    await app.change(JANA, (change) => createArticle(change, { fields, publishAt: null }));
+    const planned = await app.change(JANA, (change) =>
+      createArticle(change, { fields: { ...fields, slug: 'planovane' }, publishAt }),
+    );
+    if (planned.outcome !== 'saved') throw new Error(planned.outcome);
+    expect(await pathsFor(search, 'ročná kontrola')).toEqual([]);
+    running.wait({ hours: 2 });
+    expect(await pathsFor(search, 'ročne kontrolou')).toEqual(['/blog/planovane']);
+    const { id } = planned.article;
+    await app.change(JANA, (change) => trashArticle(change, id));
+    expect(await findArticle(app.db, id)).toMatchObject({ trashedAt: expect.any(String) });
+    expect(await pathsFor(search, 'ročne kontrolou')).toEqual([]);
+  });
+
+  test('finds episodes that were published, and pages with today’s facts', async () => {
+    const { app, search } = await open();
+    expect(await pathsFor(search, 'minútka')).toEqual([]);
+    await app.change(JANA, (change) =>
+      createEpisode(change, anEpisode({ title: 'Minútka o lešení', day: '2026-11-20' })),
+    );
+    await app.change(JANA, (change) =>
+      createEpisode(change, anEpisode({ title: 'Minútka zajtra', day: '2026-11-21' })),
+    );
+    expect(await pathsFor(search, 'minútka')).toEqual(['/podcast#epizody']);
+    expect(await pathsFor(search, 'sídlo')).toEqual(['/kontakt']);
+  });
+
+  test('many who search at once wait for one reading, and all of them know of the last change', async () => {
+    const { app, search } = await open();
+    await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pathsFor(search, 'lešenár')));
+    expect(new Set(answers.map(String))).toEqual(new Set(['/kurzy-a-skolenia/kurz']));
+  });
+
+  test('a reading that failed is made up for by the next search', async () => {
+    const { app } = await open();
+    await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });
+    let isBroken = true;
+    const pages = () => {
+      if (isBroken) throw new Error('The page has no text');
+      return [];
+    };
+    const search = new SiteSearch(app, { pages, plainText: String });
+    await expect(pathsFor(search, 'lešenár')).rejects.toThrow('no text');
+    isBroken = false;
+    expect(await pathsFor(search, 'lešenár')).toEqual(['/kurzy-a-skolenia/kurz']);
+  });
+});

@@ -1,0 +1,73 @@
+import { DOCUMENT_KINDS, KINDS } from '#domain/site-search/site-document.ts';
+import { QUESTION_LENGTH_MAX, siteQuestion } from '#domain/site-search/site-question.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { siteSearchOf } from '#web/site-search.ts';
+import searchStyles from '#web/styles/pages/search.css?url';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { HitList, KindLinks } from '#web/ui/site/search/hit-list.tsx';
+import { SearchForm } from '#web/ui/site/search/search-form.tsx';
+import { searchHits } from '#web/ui/site/search/search-hits.ts';
+import { NothingFound, Suggestions } from '#web/ui/site/search/search-notes.tsx';
+import { appOf } from '../../context.ts';
+import type { Route } from './+types/search';
+
+// Nobody keeps this page: what one person looks for is not another's business (decision 0030).
+export const handle: PageHandle = { noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.text ? `Hľadanie: ${loaderData.text}` : 'Hľadanie',
+    description: 'Hľadajte v službách, kurzoch, článkoch a na ďalších stránkach webu.',
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { text, words, wasCut } = siteQuestion(url.searchParams.get('q') ?? '');
+  const slug = url.searchParams.get('druh');
+  const kind = KINDS.find((kind) => DOCUMENT_KINDS[kind].slug === slug);
+  const { found, isSimilar } = await siteSearchOf(appOf(context)).find(words);
+  const complaint = text && words.length === 0 ? 'Zadajte aspoň dve písmená alebo číslice.' : undefined;
+  return { text, wasCut, complaint, isSimilar, kind: kind && slug, ...searchHits(found, kind) };
+}
+
+/** Finds pages, offered courses, articles and episodes by words, their forms and, failing that, similar words. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { text, complaint } = loaderData;
+  return (
+    <>
+      <section className="search-header">
+        <div className="wrap">
+          <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Hľadanie' }]} />
+          <h1>Hľadanie</h1>
+          <SearchForm text={text} complaint={complaint} />
+        </div>
+      </section>
+      <section className="section search-answer">
+        <div className="wrap">{text && !complaint ? <Answer {...loaderData} /> : <Suggestions />}</div>
+      </section>
+    </>
+  );
+}
+
+type AnswerProps = Route.ComponentProps['loaderData'];
+
+function Answer({ text, kind, total, count, hits, kinds, ...found }: AnswerProps) {
+  const { isSimilar, wasCut } = found;
+  return (
+    <>
+      {kinds.length > 1 && <KindLinks kinds={kinds} chosen={kind ?? undefined} total={total} text={text} />}
+      {count > 0 && (
+        <p className="muted">
+          {counted(count, 'výsledok', 'výsledky', 'výsledkov')} pre „{nonBreaking(text)}“
+          {count > hits.length && `, zobrazujeme prvých ${hits.length}`}
+        </p>
+      )}
+      {count > 0 && isSimilar && <p className="muted">Presne tieto slová na webe nie sú. Najbližšie je toto.</p>}
+      {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUESTION_LENGTH_MAX}\u00A0znakov.`}</p>}
+      {count > 0 ? <HitList hits={hits} /> : <NothingFound text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { App } from '#server/app.ts';
+import { SiteSearch } from '#server/site-search/site-search.ts';
+import { plainText } from '#web/texts/markdown.ts';
+import { siteDocuments } from '#web/texts/site-documents.ts';
+
+const searches = new WeakMap<App, SiteSearch>();
+
+/** The search of this node's site; nobody pays for its index before the first one searches. */
+export function siteSearchOf(app: App): SiteSearch {
+  const search = searches.get(app) ?? new SiteSearch(app, { pages: siteDocuments, plainText });
+  searches.set(app, search);
+  return search;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
+import { companySchema } from '#domain/company/company-fields.ts';
+import { SITE_PAGES } from '#web/front/site-pages.ts';
+import { siteDocuments } from './site-documents.ts';
+
+const documents = siteDocuments(companySchema.parse(DEMO_COMPANY), '2026-11-22');
+const textOf = (path: string) => documents.find((document) => document.path === path)?.text;
+
+test('every page of the site but home can be found', () => {
+  expect(documents.map(({ path }) => path)).toEqual(SITE_PAGES.filter((path) => path !== '/'));
+});
+
+test('a page is found by what people read on it, not by what is written for programs', () => {
+  for (const { title, text } of [...documents, ...siteDocuments(EMPTY_COMPANY, '2026-11-22')]) {
+    expect([title, text.length > 20]).toEqual([title, true]);
+    expect(text).not.toMatch(/[<>{}]|\]\(|\*\*|^#|\/znacky/m);
+  }
+});
+
+test('a service is found by its duties, the law behind them and its questions', () => {
+  expect(textOf('/poziarna-ochrana')).toContain('Cvičný požiarny poplach');
+  expect(textOf('/poziarna-ochrana')).toContain('zákona č.\u00A0314/2001');
+});
+
+test('the company’s facts are in the texts that name them', () => {
+  const { legalName = '', branches = [] } = DEMO_COMPANY;
+  expect(textOf('/ochrana-osobnych-udajov')).toContain(legalName);
+  expect(textOf('/kontakt')).toContain(branches[0]?.city);
+});

@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import type { Piece } from '#domain/site-search/excerpt.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import type { KindCount, SearchHit } from './search-hits.ts';
+
+/** What was found, best first. */
+export function HitList({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ol className="hits">
+      {hits.map(({ kind, path, sign, title, facts, excerpt }) => (
+        <li key={`${path} ${title[0]?.text}`}>
+          <a href={path}>
+            <Sign src={sign} size={56} />
+            <span className="hit-kind">{kind}</span>
+            <h2 className="hit-title">
+              <Marked pieces={title} />
+            </h2>
+            {facts.length > 0 && (
+              <p className="num">
+                <Marked pieces={facts} />
+              </p>
+            )}
+            <p>
+              <Marked pieces={excerpt} />
+            </p>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Narrows what was found to one kind. */
+export function KindLinks({ kinds, chosen, total, text }: KindLinksProps) {
+  const to = (slug?: string) => `/hladat?${new URLSearchParams({ q: text, ...(slug && { druh: slug }) })}`;
+  return (
+    <nav className="hit-kinds" aria-label="Druh výsledku">
+      <ul>
+        <li>
+          <a href={to()} aria-current={chosen === undefined ? 'true' : undefined}>
+            {`Všetko ${total}`}
+          </a>
+        </li>
+        {kinds.map(({ slug, plural, count }) => (
+          <li key={slug}>
+            <a href={to(slug)} aria-current={slug === chosen ? 'true' : undefined}>
+              {`${plural} ${count}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface KindLinksProps {
+  kinds: KindCount[];
+  /** The kind's name in the address; undefined for all kinds. */
+  chosen: string | undefined;
+  total: number;
+  text: string;
+}
+
+function Marked({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, isFound }, index) =>
+    isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+  );
+}

@@ -1,0 +1,60 @@
+import { excerpt, type IsFound, type Piece, pieces } from '#domain/site-search/excerpt.ts';
+import { DOCUMENT_KINDS, type DocumentKind, KINDS, type SiteDocument } from '#domain/site-search/site-document.ts';
+import { indexTerms } from '#domain/site-search/words.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+
+// For loaders only: a page is given what it shows, not what was searched.
+
+/** Nobody reads further; who has not found it by then asks more exactly. */
+const HITS_MAX = 30;
+
+/** Something that was found, with the words by which it was. */
+export interface SearchHit {
+  kind: string;
+  path: string;
+  sign: string;
+  title: Piece[];
+  facts: Piece[];
+  excerpt: Piece[];
+}
+
+/** A kind of what was found, how much of it there is, and its name in the address. */
+export interface KindCount {
+  plural: string;
+  slug: string;
+  count: number;
+}
+
+interface Found {
+  document: SiteDocument;
+  terms: string[];
+}
+
+/** What the page shows of what was found: of one kind, or of all. */
+export function searchHits(found: readonly Found[], kind: DocumentKind | undefined) {
+  const chosen = kind ? found.filter(({ document }) => document.kind === kind) : found;
+  return {
+    total: found.length,
+    count: chosen.length,
+    hits: chosen.slice(0, HITS_MAX).map(toHit),
+    kinds: KINDS.map((kind): KindCount => {
+      const { plural, slug } = DOCUMENT_KINDS[kind];
+      return { plural, slug, count: found.filter(({ document }) => document.kind === kind).length };
+    }).filter(({ count }) => count > 0),
+  };
+}
+
+function toHit({ document, terms }: Found): SearchHit {
+  const { kind, path, sign, title, facts = '', text } = document;
+  const known = new Set(terms);
+  const isFound: IsFound = (word) => indexTerms(word).some((term) => known.has(term));
+  const shown = (text: string) => pieces(nonBreaking(text), isFound);
+  return {
+    kind: DOCUMENT_KINDS[kind].label,
+    path,
+    sign,
+    title: shown(title),
+    facts: shown(facts),
+    excerpt: shown(excerpt(text, isFound)),
+  };
+}

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test.each([
+  ['from the header', 1440],
+  ['from the menu of a phone', 390],
+])('somebody without scripts looks for a course %s, by keyboard, and gets to it', async (_, width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+  await page.goto(site.url);
+  if (width === 390) await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Hľadať' }).click();
+  await page.getByRole('searchbox', { name: 'Hľadať na webe' }).fill('kurzy prvej pomoci');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Kurzy \d/ }).click();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('kurzy prvej pomoci');
+  expect(await page.locator('mark').first().textContent()).toBe('Kurz');
+  await page.getByRole('link', { name: /Kurz prvej pomoci.*Žilina/s }).click();
+  await page.waitForURL(/kurzy-a-skolenia\/kurz-prvej-pomoci-zilina/);
+  await page.context().close();
+});
+
+test('a word without end breaks nothing out of the page of a phone', async () => {
+  const page = await site.visitor({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${site.url}/hladat?q=${'x'.repeat(150)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.context().close();
+});

@@ -1,0 +1,119 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, offer, openClient } from './client.ts';
+
+let client: Client;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  client = await openClient({ environment: { DEMO_CONTENT: 'on' }, parts: { log } });
+});
+afterAll(() => client.close());
+
+async function search(query: Record<string, string>): Promise<string> {
+  const answer = await client.request(`/hladat?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Where the results lead, in their order. */
+function results(html: string): string[] {
+  const list = /<ol class="hits">(.*?)<\/ol>/s.exec(html)?.[1] ?? '';
+  return [...list.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
+}
+
+describe('the search of the site', () => {
+  test('offers somewhere to go before anything is asked', async () => {
+    const html = await search({});
+    expect(html).toContain('Kam sa chodí najčastejšie');
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  test('finds services, courses and articles with the found words marked', async () => {
+    const html = await search({ q: 'lešenári' });
+    expect(results(html).some((path) => path.startsWith('/kurzy-a-skolenia/'))).toBe(true);
+    expect(html).toContain('<mark>Lešenár</mark>');
+    const drills = results(await search({ q: 'cvičný poplach' }));
+    expect(drills).toContain('/poziarna-ochrana');
+    expect(drills[0]).toBe('/blog/cvicny-poziarny-poplach');
+  });
+
+  test.each([
+    ['hasiace pristroje', '/hasiace-pristroje-a-hydranty'],
+    ['gdpr osobné údaje', '/ochrana-osobnych-udajov'],
+    ['stáže', '/kariera'],
+    ['Považská Bystrica pobočka', '/kontakt'],
+    ['kaufland', '/referencie'],
+    ['stavenisko', '/stavebnictvo'],
+    ['pracovná zdravotná služba', '/pracovna-zdravotna-sluzba'],
+    ['BOZP', '/bezpecnost-prace-bozp'],
+    ['poplahc', '/blog/cvicny-poziarny-poplach'],
+  ])('for „%s“ %s is among the first five', async (q, path) => {
+    expect(results(await search({ q })).slice(0, 5)).toContain(path);
+  });
+
+  test('is narrowed to a kind by a link', async () => {
+    const html = await search({ q: 'poplach', druh: 'clanky' });
+    expect(html).toMatch(/<a href="\/hladat\?q=poplach&amp;druh=clanky" aria-current="true">Články \d+/);
+    expect(results(html).length).toBeGreaterThan(0);
+    expect(results(html).filter((path) => !path.startsWith('/blog/'))).toEqual([]);
+    expect(results(await search({ q: 'poplach', druh: 'cokolvek' }))).toEqual(
+      results(await search({ q: 'poplach' })),
+    );
+  });
+
+  test('says so when nothing was found, and where to look instead', async () => {
+    const html = await search({ q: 'xylofón' });
+    expect(html).toContain('Nič sme nenašli');
+    expect(html).toContain('href="/kontakt#formular"');
+  });
+
+  test.each(['a', '?!…', '§', '„“'])('asks for more than „%s“, at the field', async (q) => {
+    const html = await search({ q });
+    expect(html).toContain('Zadajte aspoň dve písmená alebo číslice.');
+    expect(html).toMatch(/<input[^>]*aria-describedby="q-error"[^>]*aria-invalid="true"/);
+  });
+
+  test('looks for the first hundred characters of a long text and says so', async () => {
+    expect(await search({ q: 'požiar '.repeat(2_000) })).toContain('prvých 100\u00A0znakov');
+  });
+
+  test('shows what was typed as text and never runs it', async () => {
+    const html = await search({ q: '"><script>alert(1)</script><b>' });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    for (const q of ['%E0%A4%A', '%00', '%ED%A0%80', '']) {
+      expect((await client.request(`/hladat?q=${q}&q=znova&x[]=1`)).status).toBeLessThan(500);
+    }
+  });
+
+  test('knows of a course as soon as it is offered', async () => {
+    expect(results(await search({ q: 'potápač' }))).toEqual([]);
+    await offer(client, { slug: '/potapac', nameOfCourse: 'Pracovný potápač' });
+    expect(results(await search({ q: 'potápači' }))).toEqual(['/kurzy-a-skolenia/potapac']);
+  });
+
+  test('is nobody else’s: not kept, not for search engines, without scripts', async () => {
+    const answer = await client.request('/hladat?q=poplach');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('<script type="module"');
+    expect(await (await client.request('/sitemap.xml')).text()).not.toContain('/hladat');
+  });
+
+  test('leaves what was looked for in no log', async () => {
+    await search({ q: 'tajnosluzobnik' });
+    await client.request('/hladat?q=tajnosluzobnik%00');
+    await client.request('/hladat', { method: 'POST', body: new URLSearchParams({ q: 'tajnosluzobnik' }) });
+    expect(logged.join('')).toContain('"route":"/hladat"');
+    expect(logged.join('')).not.toContain('tajnosluzobnik');
+  });
+
+  test('is in the header, the menu, the footer and on the page that was not found', async () => {
+    for (const path of ['/', '/nic-take']) {
+      const html = await (await client.request(path)).text();
+      expect(html.match(/href="\/hladat"/g)).toHaveLength(path === '/' ? 3 : 4);
+    }
+  });
+});
