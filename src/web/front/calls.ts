@@ -11,12 +11,15 @@ import type { BodyVariables } from '#web/forms/request-body.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { allowing } from './request-method.ts';
 
-/** What programs call: the API with its description, and whether the process is well. */
-export function calls(app: App, limit: FormLimit) {
+/**
+ * What programs call: the API with its description, whether the process is well, and whether it should be sent requests:
+ * not once it is `leaving`, though it goes on answering for a moment.
+ */
+export function calls(app: App, limit: FormLimit, leaving?: AbortSignal) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', (c) => c.text('ok'));
   all.get('/readyz', async (c) => {
-    const ready = await isSchemaCurrent(app.db).catch(() => false);
+    const ready = !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false));
     return ready ? c.text('ok') : c.text('not ready', 503, RETRY_SOON);
   });
   all.route('/', courseCalls(app));

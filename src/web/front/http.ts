@@ -35,8 +35,11 @@ export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
 type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables };
 
-/** Everything a standard request is answered by: limits, headers, files and the API, then the pages. */
-export function createWeb(app: App): Hono<Env> {
+/**
+ * Everything a standard request is answered by: limits, headers, files and the API, then the pages. Aborting `leaving`
+ * says that this node is about to stop.
+ */
+export function createWeb(app: App, leaving?: AbortSignal): Hono<Env> {
   const web = new Hono<Env>();
   const limit = formLimit(app.config.publicFormLimit);
   const bodies = new BodiesUnderWay();
@@ -53,7 +56,7 @@ export function createWeb(app: App): Hono<Env> {
     await next();
   });
 
-  web.route('/', calls(app, limit));
+  web.route('/', calls(app, limit, leaving));
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));
