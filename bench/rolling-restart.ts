@@ -16,7 +16,7 @@ const SLOW_SENDERS = 16;
 const PAUSE_MILLISECONDS_MAX = 2_500;
 const LEAVING_SECONDS_MAX = 10;
 /** Kept pages, one that is rendered for each visitor, a call. */
-const PATHS = ['/', '/kurzy-a-skolenia', '/blog', '/kontakt?dopyt=1', '/getCourses'];
+const PATHS = ['/', '/kurzy-a-skolenia', '/blog', '/signIn', '/getCourses'];
 
 const postgres = await startPostgres();
 const nginx = await prepareNginx();

@@ -12,6 +12,8 @@ export interface ServerProcess {
   startMilliseconds: number;
   /** Resident memory now, in megabytes. */
   memoryMegabytes(): Promise<number>;
+  /** Processor time it has taken so far. */
+  processorSeconds(): Promise<number>;
   /** What it has written to its log so far. */
   log(): string;
   /** Asks it to leave, as whoever replaces a node does; answers its exit code. */
@@ -42,6 +44,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
       return Math.round((kibibytes * 1_024) / 1_000_000);
+    },
+    async processorSeconds() {
+      const [, after = ''] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
+      // fields 14 and 15 of proc_pid_stat(5), in hundredths: its own and the kernel's for it
+      const [own, kernels] = after.split(' ').slice(11, 13).map(Number) as [number, number];
+      return (own + kernels) / 100;
     },
     log: () => log,
     async stop() {
