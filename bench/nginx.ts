@@ -50,7 +50,8 @@ async function configuration(folder: string, port: number, nodes: number[]): Pro
     nodes.map((node) => `\n  server 127.0.0.1:${node} ${settings};`).join(''),
   )
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    // whoever measures keeps a connection for each that asks at once, as many visitors would have; not one for all
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl;`)
     .replaceAll('www.example.sk;', 'localhost;')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);

@@ -22,7 +22,9 @@ describe('two nodes on one Postgres', () => {
   test('show at once what the other one has changed, on the pages they keep', async () => {
     const courses: CourseWithSeats[] = await fetch(`${one.url}/getCourses`).then((answer) => answer.json());
     const today = Temporal.Now.plainDateISO('Europe/Bratislava').toString();
-    const { id, slug } = courses.find(({ date, capacity, seatsTaken }) => date > today && capacity - seatsTaken > 1) as CourseWithSeats;
+    const { id, slug } = courses.find(
+      ({ date, capacity, seatsTaken }) => date > today && capacity - seatsTaken > 1,
+    ) as CourseWithSeats;
     const stateOn = ({ url }: ServerProcess) =>
       fetch(`${url}/kurzy-a-skolenia${slug}`).then(({ headers }) => headers.get('ETag'));
     for (const [writer, reader, email] of [
