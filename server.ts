@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 // The front door: settings → app → listen → stop.
 const { createHttpServer, createWeb, hasStaff, firstWayIn, logProcess, openApp, readConfig, startFailure } =
   await import('./build/server/index.js');
 
+/** Long enough for a proxy that asks every second whether we are ready. */
+const NOTICE_MILLISECONDS = 2_000;
 /** However slow a mail server, a database or a form that is still being sent. */
-const STOP_MILLISECONDS_MAX = 9_500;
+const STOP_MILLISECONDS_MAX = 9_000;
 
 try {
   await start();
@@ -16,7 +20,8 @@ try {
 async function start(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'production', ...process.env });
   const { app, close } = await openApp(config);
-  const web = createWeb(app);
+  const leaving = new AbortController();
+  const web = createWeb(app, leaving.signal);
   const server = createHttpServer(web);
   await server.listen(config.port, config.host);
   void web.keepPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
@@ -27,15 +32,15 @@ async function start(): Promise<void> {
   say(`Web beží na ${url}`);
   if (!(await hasStaff(app.db))) say(await firstWayIn(app, url));
 
-  async function stop(): Promise<void> {
+  async function stop(noticeMilliseconds: number): Promise<void> {
     setTimeout(() => process.exit(), STOP_MILLISECONDS_MAX).unref();
+    leaving.abort();
+    await delay(noticeMilliseconds);
     await server.stop();
     await close();
     process.exit();
   }
-  // once: whoever asks a second time does not want to wait
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  // once: whoever asks a second time does not want to wait; nor does who presses Ctrl+C, as no proxy stands in front
+  process.once('SIGTERM', () => void stop(NOTICE_MILLISECONDS));
+  process.once('SIGINT', () => void stop(0));
 }
-
-// a module, so that it may await
-export {};

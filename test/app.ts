@@ -18,7 +18,7 @@ export interface TestApp extends RunningApp {
 interface TestAppOptions {
   /** A Postgres server to make a database on; SQLite in a folder of its own without it. */
   postgresUrl?: string;
-  /** The test changes the schema: its Postgres database is not handed on to the next test. */
+  /** The test changes the schema, or who may connect: its Postgres database is not handed on to the next test. */
   changesSchema?: boolean;
   environment?: Record<string, string>;
   parts?: AppParts;

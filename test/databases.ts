@@ -14,6 +14,12 @@ export async function newDatabase(postgresUrl: string): Promise<string> {
   return `${postgresUrl}/${name}`;
 }
 
+/** Lets nobody connect to the database any more; the connections there are go on. */
+export async function refuseConnections(databaseUrl: string): Promise<void> {
+  const { href, pathname } = new URL(databaseUrl);
+  await run(new URL('/postgres', href).href, `alter database ${pathname.slice(1)} allow_connections false`);
+}
+
 /** Takes every row away but what migrations have filled in. To truncate would make new files for each table, which takes longer. */
 export async function emptyDatabase(databaseUrl: string): Promise<void> {
   await run(

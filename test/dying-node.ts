@@ -9,7 +9,7 @@ import { aCourse, JANA } from './builders.ts';
 
 const config = readConfig(process.env);
 const database = openDatabase(config);
-const announcements = await openSharedAnnouncements(config.databaseUrl as string);
+const announcements = await openSharedAnnouncements(config.databaseUrl as string, database);
 announcements.listen(() => process.kill(process.pid, 'SIGKILL'));
 const change = openChanges({ database, config, announcements, now: Temporal.Now.instant, lockRows });
 await change(JANA, (change) => createCourse(change, aCourse({ id: 'posledny-kurz' })));

@@ -16,10 +16,10 @@ export interface ServerProcess {
   processorSeconds(): Promise<number>;
   /** What it has written to its log so far; nothing when the log is not kept. */
   log(): string;
-  /** Asks it to end; answers its exit code. */
+  /** Asks it to leave, as whoever replaces a node does; answers its exit code. */
   stop(): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
-  /** Ends it, if it runs still, and removes its folder. */
+  /** Ends it without notice, if it runs still, and removes its folder. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startServer(
     },
     kill: (signal) => child.kill(signal),
     async close() {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },

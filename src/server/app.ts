@@ -57,7 +57,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
   await migrate(db, config);
-  const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config)), (announcements) =>
+  const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
     announcements.close(),
   );
   const secret = await authSecret(config, db);
@@ -92,6 +92,6 @@ async function openSignInWay(config: Config, auth: Auth, now: App['now']): Promi
   return clerkSignIn({ config, now }, config.signIn);
 }
 
-async function openAnnouncements({ databaseUrl }: Config): Promise<Announcements> {
-  return databaseUrl ? openSharedAnnouncements(databaseUrl) : localAnnouncements();
+async function openAnnouncements({ databaseUrl }: Config, db: Db): Promise<Announcements> {
+  return databaseUrl ? openSharedAnnouncements(databaseUrl, db) : localAnnouncements();
 }

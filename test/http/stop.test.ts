@@ -1,11 +1,10 @@
-import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aContact } from '../contact.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { openSilentServer } from '../smtp.ts';
 import { json } from './client.ts';
+import { isRefused, keepConnection } from './kept-connection.ts';
 
 let server: ServerProcess;
 afterEach(() => server.close());
@@ -40,28 +39,13 @@ describe('a process asked to end', () => {
 
   test('answers what has come, tells kept connections to close, and lets nobody new in', async () => {
     server = await startServer();
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (path: string) =>
-      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
-        const asked = request(`${server.url}${path}`, { agent }, async (answer) => {
-          await text(answer);
-          resolve({ status: answer.statusCode, connection: answer.headers.connection });
-        });
-        asked.once('error', reject).end();
-      });
+    const { ask, close } = keepConnection(server.url);
     expect(await ask('/healthz')).toEqual({ status: 200, connection: 'keep-alive' });
     const ended = server.stop();
-    await expect
-      .poll(() =>
-        fetch(`${server.url}/healthz`).then(
-          () => 'answered',
-          () => 'refused',
-        ),
-      )
-      .toBe('refused');
+    await expect.poll(() => isRefused(server.url)).toBe(true);
     // on the connection it had
     expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
     expect(await ended).toBe(0);
-    agent.destroy();
+    close();
   });
 });

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { refuseConnections } from '../../../test/databases.ts';
 import { type Announcements, TOPICS, type Topic } from '../announcements.ts';
 import { openApp } from '../app.ts';
+import type { Db } from './database.ts';
 
 describe('nodes on one Postgres', () => {
   let running: TestApp;
@@ -50,12 +52,26 @@ describe('nodes on one Postgres', () => {
         if (topics.length === TOPICS.length) resolve();
       });
     });
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`.execute(running.app.db);
+    await endListening(running.app.db);
     await all;
     expect(topics).toEqual([...TOPICS]);
   });
+
+  test('take everything for changed again and again while they cannot listen but the database answers', async () => {
+    running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
+    const topics: Topic[] = [];
+    running.app.announcements.listen((topic) => topics.push(topic));
+    await refuseConnections(running.app.config.databaseUrl as string);
+    await endListening(running.app.db);
+    await expect.poll(() => topics).toEqual([...TOPICS, ...TOPICS]);
+  });
 });
+
+/** As a network may: the connection on which a node listens is cut. */
+async function endListening(db: Db): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`.execute(db);
+}
 
 /** Jobs aside, which every start enqueues. */
 function heard(announcements: Announcements): Promise<Topic> {

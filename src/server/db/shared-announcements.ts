@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Announcements, localAnnouncements, TOPICS, type Topic } from '../announcements.ts';
+import type { Db } from './database.ts';
 import { socketEndingAfter } from './silent-socket.ts';
 
 const CHANNEL = 'bozp_changes';
@@ -14,9 +15,10 @@ const SILENCE_MILLISECONDS_MAX = 15_000;
 /**
  * Announcements among all nodes on one Postgres: NOTIFY is part of the transaction, and delivered with its commit to a
  * connection that only listens. What was said while that connection was lost nobody knows: once it is back, the node
- * takes everything for changed.
+ * takes everything for changed; and each time it cannot be had back although `db` answers, so that nothing stays out of
+ * date where changes go on.
  */
-export async function openSharedAnnouncements(connectionString: string): Promise<Announcements> {
+export async function openSharedAnnouncements(connectionString: string, db: Db): Promise<Announcements> {
   const local = localAnnouncements();
   const node = randomUUID();
   let client: pg.Client | undefined;
@@ -61,6 +63,7 @@ export async function openSharedAnnouncements(connectionString: string): Promise
       await next.end().catch(() => undefined);
       throw error;
     }
+    if (isClosed) return next.end();
     client = next;
   }
 
@@ -77,11 +80,18 @@ export async function openSharedAnnouncements(connectionString: string): Promise
         await connect();
       } catch {
         if (!isClosed) retry();
-        return;
+        if (!(await isAnswering(db))) return;
       }
       local.tell(TOPICS);
     }, RETRY_MILLISECONDS);
   }
+}
+
+async function isAnswering(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isTopic(topic: string | undefined): topic is Topic {

@@ -36,6 +36,11 @@ export async function listPublishedEpisodes(
   return { episodes, ...counts };
 }
 
+/** All of them, newest first: for the search of the site. */
+export function listAllPublishedEpisodes(db: Db, today: Day): Promise<EpisodeRecord[]> {
+  return published(db, today).execute();
+}
+
 /** All that visitors can hear, newest first, as podcast directories ask for them. */
 export function listEpisodesWithSound(db: Db, today: Day): Promise<EpisodeRecord[]> {
   return published(db, today).where('audioUrl', '!=', '').execute();

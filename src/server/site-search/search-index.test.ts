@@ -22,8 +22,6 @@ describe('a search finds', () => {
     ['case and diacritics aside', 'SKOLENIA', 'Školenia BOZP'],
     ['another form of the word', 'lešenárov', 'Lešenár'],
     ['the noun by its adjective', 'požiarny', 'Ako vzniká požiar'],
-    ['what begins with the word', 'protipož', 'Protipožiarna hliadka'],
-    ['a word whose end was forgotten', 'poplac', 'Cvičný poplach'],
     ['the number of a law', '314/2001', 'Zákon č. 314/2001 Z. z.'],
     ['several words in any order', 'prístroj hasiaci', 'Hasiace prístroje'],
     ['a word behind prepositions', 'práca vo výškach a nad hĺbkou', 'Práca vo výškach, nad hĺbkou'],
@@ -52,9 +50,12 @@ describe('the order is', () => {
   });
 });
 
-describe('what is mistyped', () => {
+describe('what is mistyped or half typed', () => {
   test.each([
+    ['protipož', 'Protipožiarna hliadka'],
+    ['poplac', 'Cvičný poplach'],
     ['poplcah', 'Cvičný poplach'],
+    ['hydrnty poplac', 'Cvičný poplach pri hydrante'],
     ['hydrnty', 'Hydrant'],
     ['kontorla', 'Kontrola prístrojov'],
     ['hasace pristroje', 'Hasiace prístroje'],

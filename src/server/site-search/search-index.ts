@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { indexTerms, type Word, wordsOf } from '#domain/site-search/words.ts';
 import { inSlices } from './slices.ts';
@@ -58,22 +58,29 @@ export class SearchIndex {
     this.#index.add({ ...read, id });
   }
 
-  /** What holds all the words, best first; where nothing does, what holds similar words or at least one. */
+  /** What holds all the words, best first; where nothing does, what holds similar words, all of them or at least one. */
   find(words: readonly Word[]): { found: Found[]; isSimilar: boolean } {
     if (words.length === 0) return { found: [], isSimilar: false };
-    const exact = this.#search({ combineWith: 'AND', queries: words.map(theWord) });
-    if (exact.length > 0) return { found: exact, isSimilar: false };
-    const similar = words.map(similarWord);
-    const all = this.#search({ combineWith: 'AND', queries: similar });
-    return { found: all.length > 0 ? all : this.#search({ combineWith: 'OR', queries: similar }), isSimilar: true };
+    const exact = this.#index.search({ combineWith: 'AND', queries: words.map(theWord) });
+    if (exact.length > 0) return { found: this.#toFound(exact), isSimilar: false };
+    const some = this.#index.search({ combineWith: 'OR', queries: words.map(similarWord) });
+    const all = some.filter(({ queryTerms }) =>
+      words.every((word) => indexTerms(word).some((term) => queryTerms.includes(term))),
+    );
+    return { found: this.#toFound(all.length > 0 ? all : some), isSimilar: true };
   }
 
-  #search(query: Query): Found[] {
-    return this.#index.search(query).flatMap(({ id, terms }) => {
+  #toFound(results: SearchResult[]): Found[] {
+    return results.flatMap(({ id, terms }) => {
       const kept = this.#kept.get(id);
       return kept ? { document: kept.document, terms } : [];
     });
   }
+}
+
+/** This word, or another form of it. */
+function theWord(word: Word): Query {
+  return { combineWith: 'OR', queries: indexTerms(word) };
 }
 
 /** Shorter words begin too many others. */
@@ -82,21 +89,15 @@ const BEGINNING_MIN = 4;
 const MISTYPED_MIN = 5;
 const MISTYPED_TWICE_MIN = 7;
 
-/** This word, one that begins with it, another form of it. */
-function theWord(word: Word): Query {
-  const [form, stem] = indexTerms(word);
-  return {
-    combineWith: 'OR',
-    queries: [{ queries: [form], prefix: word.folded.length >= BEGINNING_MIN }, stem],
-  };
-}
-
-/** The same, and what differs by a letter or two. */
+/** The same, what begins with it, and what differs by a letter or two. */
 function similarWord(word: Word): Query {
   const [form, stem] = indexTerms(word);
   return {
     combineWith: 'OR',
-    queries: [theWord(word), { queries: [form], fuzzy: edits(word.folded) }, { queries: [stem], fuzzy: edits(stem) }],
+    queries: [
+      { queries: [form], prefix: word.folded.length >= BEGINNING_MIN, fuzzy: edits(word.folded) },
+      { queries: [stem], fuzzy: edits(stem) },
+    ],
   };
 }
 

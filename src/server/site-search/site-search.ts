@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { findNextPublication } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
-import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
+import { listAllPublishedEpisodes } from '#server/episodes/episodes.ts';
 import { articleEntries, publishedArticlesState } from './article-entries.ts';
 import { courseEntries, courseOfferState } from './course-entries.ts';
 import { type IndexEntry, SearchIndex, toEntry } from './search-index.ts';
@@ -20,8 +20,12 @@ export interface SiteTexts {
   plainText(markdown: string): string;
 }
 
-type Source = Exclude<Topic, 'jobs'>;
-const SOURCES: readonly Source[] = ['company', 'courses', 'articles', 'episodes'];
+const SOURCES = ['company', 'courses', 'articles', 'episodes'] as const satisfies readonly Topic[];
+type Source = (typeof SOURCES)[number];
+
+function isSource(topic: Topic): topic is Source {
+  return (SOURCES as readonly Topic[]).includes(topic);
+}
 
 /**
  * Finds what the site has about something. The index is kept in this node's memory and brought up to date by the first
@@ -41,7 +45,7 @@ export class SiteSearch {
     this.#app = app;
     this.#texts = texts;
     app.announcements.listen((topic) => {
-      if (topic !== 'jobs') this.#outdated.add(topic);
+      if (isSource(topic)) this.#outdated.add(topic);
     });
   }
 
@@ -90,7 +94,7 @@ export class SiteSearch {
       case 'company':
         return { entries: async () => this.#texts.pages(await findCompany(db), day).map(toEntry) };
       case 'episodes':
-        return { entries: async () => (await listPublishedEpisodes(db, day)).map(toDocument).map(toEntry) };
+        return { entries: async () => (await listAllPublishedEpisodes(db, day)).map(toDocument).map(toEntry) };
       case 'courses':
         return { state: await courseOfferState(db, day), entries: () => courseEntries(db, day) };
       case 'articles':

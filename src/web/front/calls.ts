@@ -12,12 +12,21 @@ import type { KeptAnswers } from './kept/kept-answers.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { allowing } from './request-method.ts';
 
-/** What programs call: the API with its description, and whether the process is well. */
-export function calls(app: App, { limit, keptAnswers }: { limit: FormLimit; keptAnswers: KeptAnswers }) {
+interface Parts {
+  limit: FormLimit;
+  keptAnswers: KeptAnswers;
+  leaving: AbortSignal | undefined;
+}
+
+/**
+ * What programs call: the API with its description, whether the process is well, and whether it should be sent requests:
+ * not once it is `leaving`, though it goes on answering for a moment.
+ */
+export function calls(app: App, { limit, keptAnswers, leaving }: Parts) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', (c) => c.text('ok'));
   all.get('/readyz', async (c) => {
-    const ready = await isSchemaCurrent(app.db).catch(() => false);
+    const ready = !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false));
     return ready ? c.text('ok') : c.text('not ready', 503, RETRY_SOON);
   });
   all.route('/', courseCalls(app, keptAnswers));

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as pendingInput } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { ListenFailure } from '#server/start-failure.ts';
 import type { Web } from './http.ts';
@@ -66,6 +66,8 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpSe
       // not http's own close: it would cut idle connections, on which a proxy may just be sending the next request
       NetServer.prototype.close.call(server, () => ended.resolve());
       await Promise.race([ended.promise, delay(GRACE_MILLISECONDS)]);
+      // a connection on which a request waits to be read is not idle: closed, a busy node would cut off a form
+      await pendingInput();
       server.closeIdleConnections();
       await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - GRACE_MILLISECONDS)]);
       server.closeAllConnections();

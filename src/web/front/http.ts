@@ -48,8 +48,11 @@ export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
   keepPages(): Promise<void>;
 }
 
-/** Everything a request is answered by: limits, headers, files and the API, then the pages. */
-export function createWeb(app: App): Web {
+/**
+ * Everything a request is answered by: limits, headers, files and the API, then the pages. Aborting `leaving` says that
+ * this node is about to stop.
+ */
+export function createWeb(app: App, leaving?: AbortSignal): Web {
   const web = new Hono<Env>();
   const limit = formLimit(app.config.publicFormLimit);
   const bodies = new BodiesUnderWay();
@@ -71,7 +74,7 @@ export function createWeb(app: App): Web {
     await next();
   });
 
-  web.route('/', calls(app, { limit, keptAnswers }));
+  web.route('/', calls(app, { limit, keptAnswers, leaving }));
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));

@@ -1,0 +1,79 @@
+import { anotherContact } from '../test/contact.ts';
+import { startPostgres } from '../test/postgres-server.ts';
+import { type ServerProcess, startServer } from '../test/server-process.ts';
+import { prepareNginx } from './nginx.ts';
+import { report } from './report.ts';
+import { coresOf, hasFilledMachine, measure, perSecond, type Run, together } from './throughput.ts';
+
+// What a second process gains: work that is done anew for each request, through nginx, by one node and by two on one
+// Postgres. Whoever asks, nginx and Postgres have the same processors as the nodes, so the ratio is that of this machine
+// and no promise for one on which they are elsewhere; the shares printed say how much was left for the nodes.
+const SECONDS = 8;
+const WARM_UP_SECONDS = 2;
+const STAFF = { email: 'jana.skuskova@example.sk', password: 'velmi-dlhe-heslo' };
+
+const postgres = await startPostgres();
+const nginx = await prepareNginx();
+const nodes: ServerProcess[] = [];
+for (let node = 0; node < 2; node += 1) {
+  nodes.push(
+    await startServer({
+      DATABASE_URL: `${postgres.url}/postgres`,
+      BASE_URL: nginx.url,
+      TRUST_PROXY: 'on',
+      STAFF_EMAIL: STAFF.email,
+      STAFF_PASSWORD: STAFF.password,
+    }),
+  );
+}
+const ports = nodes.map(({ url }) => Number(new URL(url).port));
+await nginx.start(ports);
+const cookie = await signedIn();
+
+const WORK = {
+  'Desk pages rendered': () => fetch(`${nginx.url}/dashboard/prihlasky`, { headers: { cookie }, redirect: 'manual' }),
+  'Forms stored': () =>
+    fetch(`${nginx.url}/api/sendContact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(anotherContact()),
+    }),
+};
+
+for (const [what, ask] of Object.entries(WORK)) {
+  const alone: Run[] = [];
+  const both: Run[] = [];
+  // in turn, since other work on the machine comes and goes
+  for (const runs of [alone, both, alone, both]) {
+    await nginx.start(runs === alone ? ports.slice(0, 1) : ports);
+    // the first ones take longer
+    await measure(ask, nodes, WARM_UP_SECONDS);
+    runs.push(await measure(ask, nodes, SECONDS));
+  }
+  const [one, two] = [together(alone), together(both)];
+  console.log(`     ${what}, one node: ${Math.round(perSecond(one))} a second; ${coresOf(one)}`);
+  console.log(`     ${what}, two nodes: ${Math.round(perSecond(two))} a second; ${coresOf(two)}`);
+  const bound = hasFilledMachine(two)
+    ? 'the processors, which were full,'
+    : 'the database, as processors had time left,';
+  console.log(
+    `     ${what}: two do ${(perSecond(two) / perSecond(one)).toFixed(2)} times as much; ${bound} bound them`,
+  );
+  report(`${what}: refused or failed`, one.failed + two.failed, 0, '');
+}
+
+await nginx.close();
+for (const node of nodes) await node.close();
+await postgres.close();
+
+async function signedIn(): Promise<string> {
+  const answer = await fetch(`${nginx.url}/signIn`, {
+    method: 'POST',
+    body: new URLSearchParams(STAFF),
+    redirect: 'manual',
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

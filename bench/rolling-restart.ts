@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { anotherContact } from '../test/contact.ts';
+import { startPostgres } from '../test/postgres-server.ts';
+import { freePort, type ServerProcess, startServer } from '../test/server-process.ts';
+import { prepareNginx } from './nginx.ts';
+import { report } from './report.ts';
+
+// As new versions are brought out: of two nodes behind a real nginx one after the other is asked to leave and comes back,
+// twice, while pages are read, forms sent, and some forms that are larger than we take. Whatever is not answered as it
+// would be on a quiet day has failed.
+const ROUNDS = 2;
+const READERS = 8;
+const READING_MILLISECONDS_MAX = 200;
+const SENDERS = 20;
+/** Their connections idle in between. */
+const WRITING_MILLISECONDS_MAX = 2_500;
+const LEAVING_SECONDS_MAX = 10;
+/** Kept pages, one that is rendered for each visitor, a call. */
+const PATHS = ['/', '/kurzy-a-skolenia', '/blog', '/signIn', '/getCourses'];
+
+// what is measured is not the disk: on a busy one forms would queue for longer than a node waits for them
+const postgres = await startPostgres({ isHasty: true });
+const nginx = await prepareNginx();
+const ports = [await freePort(), await freePort()];
+const startNode = (port: number) =>
+  startServer({
+    DATABASE_URL: `${postgres.url}/postgres`,
+    PORT: String(port),
+    BASE_URL: nginx.url,
+    TRUST_PROXY: 'on',
+  });
+const nodes: ServerProcess[] = [];
+for (const port of ports) nodes.push(await startNode(port));
+await nginx.start(ports);
+
+const failures: string[] = [];
+const answered = { reads: 0, forms: 0, largeForms: 0 };
+let isOver = false;
+const load = [
+  ...Array.from({ length: READERS }, (_, reader) =>
+    repeat(READING_MILLISECONDS_MAX, (n) => read(PATHS[(reader + n) % PATHS.length] as string)),
+  ),
+  ...Array.from({ length: SENDERS }, () =>
+    repeat(WRITING_MILLISECONDS_MAX, (n) => (n % 5 === 0 ? sendTooMuch() : send())),
+  ),
+];
+const leavingSeconds: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [index, port] of ports.entries()) {
+    await delay(3_000);
+    leavingSeconds.push(await leave(nodes[index] as ServerProcess));
+    nodes[index] = await startNode(port);
+  }
+}
+await delay(3_000);
+isOver = true;
+await Promise.all(load);
+
+for (const [failure, times] of Map.groupBy(failures, String)) console.log(`     ${times.length} × ${failure}`);
+console.log(`     reads: ${answered.reads}, forms: ${answered.forms}, forms too large: ${answered.largeForms}`);
+report(`Requests that failed while nodes left ${leavingSeconds.length} times`, failures.length, 0, '');
+report('Seconds a node took to leave', Math.max(...leavingSeconds), LEAVING_SECONDS_MAX, 's');
+
+await nginx.close();
+for (const node of nodes) await node.close();
+await postgres.close();
+
+async function leave(node: ServerProcess): Promise<number> {
+  const begun = performance.now();
+  const code = await node.stop();
+  const seconds = (performance.now() - begun) / 1_000;
+  if (code !== 0) failures.push(`a node ended with code ${code}`);
+  await node.close();
+  return Math.round(seconds * 10) / 10;
+}
+
+async function repeat(pauseMillisecondsMax: number, ask: (n: number) => Promise<void>): Promise<void> {
+  for (let n = 1; !isOver; n += 1) {
+    await ask(n);
+    await delay(Math.random() * pauseMillisecondsMax);
+  }
+}
+
+async function read(path: string): Promise<void> {
+  if (await isAnsweredWith(200, path)) answered.reads += 1;
+}
+
+async function send(): Promise<void> {
+  if (await isAnsweredWith(201, '/api/sendContact', anotherContact())) answered.forms += 1;
+}
+
+async function sendTooMuch(): Promise<void> {
+  const contact = anotherContact({ message: 'x'.repeat(1_500_000) });
+  if (await isAnsweredWith(413, '/api/sendContact', contact)) answered.largeForms += 1;
+}
+
+async function isAnsweredWith(status: number, path: string, form?: object): Promise<boolean> {
+  const init = form && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+  };
+  try {
+    const answer = await fetch(nginx.url + path, init);
+    await answer.arrayBuffer();
+    if (answer.status === status) return true;
+    failures.push(`${path}: ${answer.status}`);
+  } catch (error) {
+    failures.push(`${path}: ${(error as Error).cause ?? error}`);
+  }
+  return false;
+}

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Gathers what a node runs, and nothing it was made of: sh deploy/release.sh FOLDER, after `npm run build`.
+set -eu
+cd "$(dirname "$0")/.."
+mkdir -p "$1/node_modules"
+cp -R build server.ts package.json deploy/ready.ts "$1"
+# machine code, the one library the build leaves out
+cp -R node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver "$1/node_modules"
