@@ -1,6 +1,6 @@
 import type { Topic } from '#server/announcements.ts';
 
-/** What a route tells the page shell and the page cache about itself, exported as `handle`. */
+/** What a route tells the page shell and the front about itself, exported as `handle`. */
 export interface PageHandle {
   /** The desk's pages are React Router's in the browser, too: they work without scripts and are nicer with them. */
   scripts?: true;
