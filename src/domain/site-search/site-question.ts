@@ -5,7 +5,7 @@ import { type Word, wordsOf } from './words.ts';
 export const QUESTION_LENGTH_MAX = 100;
 
 /** So many words are looked for, the next ones not: they would only make the answer slower. */
-const QUESTION_WORDS_MAX = 10;
+const QUESTION_WORDS_MAX = 6;
 
 /** What somebody typed to find something on the site. */
 export interface SiteQuestion {

@@ -9,10 +9,12 @@ export async function* articleEntries(
   now: string,
   plainText: (markdown: string) => string,
 ): AsyncGenerator<IndexEntry> {
-  for (let last = ''; ; ) {
+  for (let last = { publishAt: '', id: '' }; ; ) {
     const articles = await published(db, now)
       .select(['id', 'version', 'slug', 'title', 'description', 'content'])
-      .where('id', '>', last)
+      .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('publishAt', 'id'), '>', tuple(last.publishAt, last.id)))
+      .orderBy('publishAt')
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
@@ -28,7 +30,7 @@ export async function* articleEntries(
     }
     const end = articles.at(-1);
     if (!end || articles.length < ROWS_AT_ONCE) return;
-    last = end.id;
+    last = end;
   }
 }
 

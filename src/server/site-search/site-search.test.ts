@@ -105,6 +105,15 @@ describe.each(['SQLite', 'Postgres'])('the search of the site on %s', (engine) =
     expect(await pathsFor(search, 'sídlo')).toEqual(['/kontakt']);
   });
 
+  test('leads to the page of the list on which an episode is', async () => {
+    const { app, search } = await open();
+    const days = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+    for (const day of days)
+      await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: `Diel ${day}`, day })));
+    expect((await pathsFor(search, '2026-11-01')).at(0)).toBe('/podcast?strana=2#epizody');
+    expect((await pathsFor(search, '2026-11-12')).at(0)).toBe('/podcast#epizody');
+  });
+
   test('many who search at once wait for one reading, and all of them know of the last change', async () => {
     const { app, search } = await open();
     await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });

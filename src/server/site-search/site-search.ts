@@ -1,6 +1,6 @@
 import type { Company } from '#domain/company/company.ts';
 import { type Day, formatDay } from '#domain/day.ts';
-import type { Episode } from '#domain/episodes/episode.ts';
+import { EPISODES_PER_PAGE, type Episode } from '#domain/episodes/episode.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import type { Word } from '#domain/site-search/words.ts';
 import type { Topic } from '#server/announcements.ts';
@@ -112,7 +112,9 @@ interface Reading {
   entries(): Promise<IndexEntry[]> | AsyncIterable<IndexEntry>;
 }
 
-/** An episode has no page of its own: all are on one. */
-function toDocument({ title, day, text }: Episode): SiteDocument {
-  return { kind: 'episode', path: '/podcast#epizody', title, facts: formatDay(day), text, sign: 'system-info' };
+/** An episode has no page of its own: it is in a list, newest first, of so many on a page. */
+function toDocument({ title, day, text }: Episode, index: number): SiteDocument {
+  const page = Math.floor(index / EPISODES_PER_PAGE) + 1;
+  const path = page === 1 ? '/podcast#epizody' : `/podcast?strana=${page}#epizody`;
+  return { kind: 'episode', path, title, facts: formatDay(day), text, sign: 'system-info' };
 }

@@ -6,7 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 // For loaders only: a page is given what it shows, not what was searched.
 
 /** Nobody reads further; who has not found it by then asks more exactly. */
-const HITS_MAX = 30;
+const HITS_MAX = 20;
 
 /** Something that was found, with the words by which it was. */
 export interface SearchHit {
