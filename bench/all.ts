@@ -16,6 +16,7 @@ const BENCHES = [
   'next-page',
   'scale',
   'turns',
+  'site-search',
   'desk',
   'sign-ups',
   'attacks',

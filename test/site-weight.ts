@@ -13,11 +13,12 @@ const PUBLIC = [
   '/kurzy-a-skolenia?mesto=Žilina',
   '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
   '/blog/cvicny-poziarny-poplach',
+  '/hladat?q=lešenie',
   '/neexistuje',
   '/signIn',
 ];
 
-const KEPT = PUBLIC.filter((path) => path !== '/signIn');
+const KEPT = PUBLIC.filter((path) => path !== '/signIn' && !path.startsWith('/hladat'));
 
 /** The pages of the desk that the demo has something for. */
 const DESK = [
