@@ -35,7 +35,7 @@ test('somebody writes to us, is told so by a toast and a lasting notice, and the
   await send(page);
   const toast = page.locator('.Toastify__toast-container--bottom-right .Toastify__toast');
   await toast.getByText('Správa bola úspešne odoslaná').waitFor();
-  expect(await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).isVisible()).toBe(true);
+  await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).waitFor();
   for (const label of Object.values(LABELS)) {
     expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe('');
   }

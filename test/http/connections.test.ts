@@ -38,12 +38,24 @@ describe('a connection', () => {
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
   });
 
-  test('that asks without end and takes no answers is closed, and others are served', async () => {
+  const askingWithoutEnd = (path: string) =>
+    Promise.all(Array.from({ length: 20 }, () => sending(asking(path).repeat(20_000))));
+
+  test('that asks without end for what is made anew, and takes no answers, is closed', async () => {
     const before = await server.memoryMegabytes();
-    const greedy = await Promise.all(Array.from({ length: 20 }, () => sending(asking('/').repeat(20_000))));
+    const greedy = await askingWithoutEnd('/signIn');
     await Promise.all(greedy.map(closed));
     expect((await fetch(server.url)).status).toBe(200);
     expect((await server.memoryMegabytes()) - before).toBeLessThan(200);
+  });
+
+  test('that asks without end for what is kept, and takes no answers, is read no further', async () => {
+    await fetch(server.url);
+    const before = await server.memoryMegabytes();
+    const greedy = await askingWithoutEnd('/');
+    for (let time = 0; time < 20; time += 1) expect((await fetch(server.url)).status).toBe(200);
+    expect((await server.memoryMegabytes()) - before).toBeLessThan(100);
+    for (const socket of greedy) socket.destroy();
   });
 });
 
