@@ -39,8 +39,8 @@ test('somebody writes to us, is told so by a toast and a lasting notice, and the
   for (const label of Object.values(LABELS)) {
     expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe('');
   }
-  // high enough for the sticky header to cover no field
-  await page.setViewportSize({ width: 1280, height: 5_000 });
+  // high enough for the sticky header to cover no field, and for a toast to lie below all of the page
+  await page.setViewportSize({ width: 1280, height: 8_000 });
   expect(await axeFindings(page)).toEqual([]);
   expect(await findStored('petra@example.sk')).toMatchObject({ ...aContact(), email: 'petra@example.sk' });
   await page.clock.fastForward(5_500);
@@ -59,8 +59,8 @@ test('what is missing is said at its field, the first such field has the focus, 
   await page.waitForFunction(() => document.activeElement?.id === 'ico');
   expect(await page.getByLabel(LABELS.company).inputValue()).toBe(aContact().company);
   expect(requests).toEqual([]);
-  // high enough for the sticky header to cover no field
-  await page.setViewportSize({ width: 1280, height: 5_000 });
+  // high enough for the sticky header to cover no field, and for a toast to lie below all of the page
+  await page.setViewportSize({ width: 1280, height: 8_000 });
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeFindings(page)).toEqual([]);
 });
