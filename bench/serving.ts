@@ -24,7 +24,7 @@ const ADDRESSES = [
   ['/favicon.svg', 0.5],
 ] as const;
 
-const server = await startServer({ BASE_URL: 'https://www.example.sk' });
+const server = await startServer({ BASE_URL: 'https://www.example.sk' }, { keepsLog: false });
 const files = await startFileServer();
 for (const [path] of ADDRESSES) await gzipOf(path);
 await delay(SETTLING_MILLISECONDS);
