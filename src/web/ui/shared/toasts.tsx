@@ -8,7 +8,7 @@ const SIGNS = { success: 'system-ok', error: 'system-chyba', info: 'system-info'
 const FADE = cssTransition({ enter: 'toast-in', exit: 'toast-out' });
 
 /** Where toasts appear: a sign, a sentence, the time that is left as a bar. At most three at once. */
-export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose'>) {
+export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose' | 'containerId'>) {
   return (
     <ToastContainer
       {...props}

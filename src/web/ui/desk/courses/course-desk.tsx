@@ -13,6 +13,7 @@ import { type CourseListFilter, coursesCall, coursesPath, isNarrowed } from './c
 import { CourseRows } from './course-rows.tsx';
 import { CourseSearch } from './course-search.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
+import { LIST_TOASTS } from './outcome-toast.tsx';
 import { useCourseFilter } from './use-course-filter.ts';
 
 interface CourseDeskProps {
@@ -58,8 +59,7 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
         )}
       </div>
       {dialog}
-      {/* an open dialog shows them itself */}
-      {dialog === null && <Toasts position="bottom-right" />}
+      <Toasts position="bottom-right" containerId={LIST_TOASTS} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
       toastError('Kurz sa nepodarilo zmazať', { loading });
       return setIsDeleting(false);
     }
-    toastSuccess(loading, 'Kurz zmazaný', form);
+    toastSuccess('Kurz zmazaný', form);
     await close();
     await refresh(form);
     // the row went with the link that had the focus

@@ -7,23 +7,32 @@ const ERROR_MILLISECONDS = 3_000;
 
 const CLOSING_MILLISECONDS = 50;
 
-/** Ends once the form's dialog has closed: it takes the toasts shown in it along. */
-export async function closed(form: HTMLElement): Promise<void> {
+/**
+ * Where the list shows its toasts. A dialog has a container of its own, which is removed some time after the dialog is gone
+ * from the document and takes its toasts along: what is told after a dialog has closed must name this one.
+ */
+export const LIST_TOASTS = 'list';
+
+/** Ends once the form's dialog has closed; under an open one the list's toasts can neither be read nor pressed. */
+async function closed(form: HTMLElement): Promise<void> {
   while (form.isConnected) await new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS));
 }
 
-/** The loading toast turns into the good news, once the form's dialog has closed. */
-export function toastSuccess(loading: Id, text: string, form: HTMLElement): void {
+/** Tells the good news above the list, once the form's dialog has closed. */
+export function toastSuccess(text: string, form: HTMLElement): void {
   setTimeout(async () => {
     await closed(form);
-    const options = { type: 'success' as const, autoClose: SUCCESS_MILLISECONDS };
-    if (toast.isActive(loading))
-      toast.update(loading, { ...options, render: text, isLoading: false, closeButton: true });
-    else toast(text, options);
+    toast.success(text, { autoClose: SUCCESS_MILLISECONDS, containerId: LIST_TOASTS });
   }, SUCCESS_DELAY_MILLISECONDS);
 }
 
-/** One toast with everything that is wrong; in place of the loading one where there is such. */
+/** Tells above the list what went wrong after the form's dialog was left. */
+export async function toastListError(text: string, form: HTMLElement): Promise<void> {
+  await closed(form);
+  toast.error(text, { autoClose: ERROR_MILLISECONDS, containerId: LIST_TOASTS });
+}
+
+/** One toast in the dialog with everything that is wrong; in place of the loading one where there is such. */
 export function toastError(text: string, { loading, details = [] }: { loading?: Id; details?: string[] } = {}): void {
   const content = (
     <div>

@@ -9,7 +9,7 @@ import { type CallFailure, createCourse, fetchCoursePage, fetchFreeSlug, updateC
 import { coursesCall, readCourseFilter } from './course-filter.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
-import { closed, toastError, toastSuccess } from './outcome-toast.tsx';
+import { toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
@@ -44,7 +44,7 @@ export function useCourseForm(
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       await (course ? updateCourse(course.id, read.data, Number(typed.get('version'))) : createCourse(read.data));
-      toastSuccess(loading, course ? 'Kurz upravený' : 'Kurz pridaný', form);
+      toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
       onSaved();
       await refresh(form);
@@ -85,8 +85,7 @@ export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
     try {
       await mutate(page, fetchCoursePage(page), { revalidate: false });
     } catch {
-      await closed(form);
-      toastError('Kurzy sa nepodarilo aktualizovať');
+      await toastListError('Kurzy sa nepodarilo aktualizovať', form);
     }
   };
 }
