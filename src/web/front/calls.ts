@@ -24,10 +24,10 @@ interface Parts {
  */
 export function calls(app: App, { limit, keptAnswers, leaving }: Parts) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
-  all.get('/healthz', (c) => c.text('ok'));
-  all.get('/readyz', async (c) => {
+  all.get('/healthz', () => plainText('ok'));
+  all.get('/readyz', async () => {
     const ready = !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false));
-    return ready ? c.text('ok') : c.text('not ready', 503, RETRY_SOON);
+    return ready ? plainText('ok') : plainText('not ready', { status: 503, headers: RETRY_SOON });
   });
   all.route('/', courseCalls(app, keptAnswers));
   all.route('/', signUpCalls(app, limit));
@@ -37,6 +37,12 @@ export function calls(app: App, { limit, keptAnswers, leaving }: Parts) {
   refuseOtherMethods(all);
   all.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));
   return all;
+}
+
+/** With its length: what is known to be short is not compressed. */
+function plainText(text: string, { status = 200, headers = {} } = {}): Response {
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length) };
+  return new Response(text, { status, headers: { ...own, ...headers } });
 }
 
 type Calls = OpenAPIHono<{ Variables: BodyVariables }>;

@@ -33,11 +33,26 @@ export function incomingOrigin({ headers, socket }: IncomingMessage, { config }:
   return { forwarded, peer: socket.remoteAddress };
 }
 
+const KNOWN_MAX = 1_000;
+/** Longer is no address. */
+const LENGTH_MAX = 100;
+const known = new Map<string, string | undefined>();
+
+/** Reading an address takes as long as half a kept answer, so what was read is kept. */
+function senderOf(written: string): string | undefined {
+  if (written.length > LENGTH_MAX) return undefined;
+  if (known.has(written)) return known.get(written);
+  if (known.size === KNOWN_MAX) known.clear();
+  const sender = readSender(written);
+  known.set(written, sender);
+  return sender;
+}
+
 /**
  * The address all limits count: an IPv4 address, or the /64 network of an IPv6 one, which is what one subscriber has
  * (RFC 6177). Understands what proxies write: ports, brackets, zones, IPv4 mapped into IPv6.
  */
-function senderOf(written: string): string | undefined {
+function readSender(written: string): string | undefined {
   const text = written.trim();
   const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined;

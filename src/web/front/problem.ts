@@ -22,7 +22,11 @@ export function problem<Status extends ContentfulStatusCode, Extension extends o
   const body = JSON.stringify({ type: 'about:blank', title, status, ...(errors && { errors }), ...extension });
   const answer = new Response(body, {
     status,
-    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers },
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
   });
   // Hono keeps the type of a body in the type of its answer only
   return answer as ProblemAnswer<Status, Extension>;

@@ -55,13 +55,24 @@ function varying(vary = ''): string {
   return [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
 }
 
-/** Has the bytes of this encoding made, once for all. */
+const preparing = new WeakMap<KeptAnswer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+/** Has the bytes of this encoding made, once for all who wait for them; better ones made meanwhile stay. */
 export async function prepare(answer: KeptAnswer, encoding: Encoding): Promise<void> {
-  answer.bodies[encoding] ??= await encode(answer.bodies.identity, encoding, 'quick');
+  if (answer.bodies[encoding]) return;
+  const underWay = preparing.get(answer) ?? {};
+  preparing.set(answer, underWay);
+  underWay[encoding] ??= encode(answer.bodies.identity, encoding, 'quick');
+  const made = await underWay[encoding];
+  answer.bodies[encoding] ??= made;
 }
+
+/** The best compression of more would keep a processor busy for seconds. */
+const BEST_BYTES_MAX = 1_000_000;
 
 /** Has the smallest bytes made that there can be, in place of the quick ones. */
 export async function compressBest(answer: KeptAnswer): Promise<void> {
+  if (answer.bodies.identity.byteLength > BEST_BYTES_MAX) return;
   for (const encoding of ['br', 'gzip'] as const) {
     answer.bodies[encoding] = await encode(answer.bodies.identity, encoding, 'best');
   }

@@ -135,18 +135,17 @@ async function restOf(
 }
 
 async function inTime(answer: Promise<Response>): Promise<Response> {
-  const over = new AbortController();
-  const tooLong = delay(ANSWER_MILLISECONDS_MAX, TOO_LONG, { signal: over.signal });
+  const tooLong = Promise.withResolvers<Response>();
+  const timer = setTimeout(
+    () => tooLong.resolve(plainPage(TOO_BUSY, { 'Retry-After': '30' })),
+    ANSWER_MILLISECONDS_MAX,
+  );
   try {
-    const made = await Promise.race([answer, tooLong]);
-    return made === TOO_LONG ? plainPage(TOO_BUSY, { 'Retry-After': '30' }) : made;
+    return await Promise.race([answer, tooLong.promise]);
   } finally {
-    over.abort();
+    clearTimeout(timer);
   }
 }
-
-/** Told apart from any answer. */
-const TOO_LONG = Symbol('too long');
 
 const TOO_BUSY = {
   status: 503,
