@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SITE_PAGES } from '../build/server/index.js';
 import { startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
-import { openCourses, signedInCookie } from './rush-courses.ts';
+import { openCourses } from './rush-courses.ts';
 import { aSignUp } from './rush-sign-up.ts';
+import { signedInCookie } from './signed-in.ts';
 
 // Memory under everything at once: kept pages, pages made anew, calls, sign-ups and staff at their desk.
 

@@ -3,6 +3,7 @@ import { startPostgres } from '../test/postgres-server.ts';
 import { type ServerProcess, startServer } from '../test/server-process.ts';
 import { prepareNginx } from './nginx.ts';
 import { report } from './report.ts';
+import { signedInCookie } from './signed-in.ts';
 import { coresOf, hasFilledMachine, measure, perSecond, type Run, together } from './throughput.ts';
 
 // What a second process gains: work that is done anew for each request, through nginx, by one node and by two on one
@@ -10,7 +11,7 @@ import { coresOf, hasFilledMachine, measure, perSecond, type Run, together } fro
 // and no promise for one on which they are elsewhere; the shares printed say how much was left for the nodes.
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
-const STAFF = { email: 'jana.skuskova@example.sk', password: 'velmi-dlhe-heslo' };
+const STAFF = { STAFF_EMAIL: 'jana.skuskova@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' };
 
 const postgres = await startPostgres();
 const nginx = await prepareNginx();
@@ -21,14 +22,13 @@ for (let node = 0; node < 2; node += 1) {
       DATABASE_URL: `${postgres.url}/postgres`,
       BASE_URL: nginx.url,
       TRUST_PROXY: 'on',
-      STAFF_EMAIL: STAFF.email,
-      STAFF_PASSWORD: STAFF.password,
+      ...STAFF,
     }),
   );
 }
 const ports = nodes.map(({ url }) => Number(new URL(url).port));
 await nginx.start(ports);
-const cookie = await signedIn();
+const cookie = await signedInCookie(nginx.url, STAFF);
 
 const WORK = {
   'Desk pages rendered': () => fetch(`${nginx.url}/dashboard/prihlasky`, { headers: { cookie }, redirect: 'manual' }),
@@ -65,15 +65,3 @@ for (const [what, ask] of Object.entries(WORK)) {
 await nginx.close();
 for (const node of nodes) await node.close();
 await postgres.close();
-
-async function signedIn(): Promise<string> {
-  const answer = await fetch(`${nginx.url}/signIn`, {
-    method: 'POST',
-    body: new URLSearchParams(STAFF),
-    redirect: 'manual',
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}

@@ -3,19 +3,6 @@ import { aCourse } from '../test/builders.ts';
 
 const COURSES = 5;
 
-/** The session of a member of staff who may add courses. */
-export async function signedInCookie(
-  url: string,
-  { STAFF_EMAIL, STAFF_PASSWORD }: { STAFF_EMAIL: string; STAFF_PASSWORD: string },
-): Promise<string> {
-  const body = new URLSearchParams({ email: STAFF_EMAIL, password: STAFF_PASSWORD });
-  const answer = await fetch(`${url}/signIn`, { method: 'POST', body, redirect: 'manual' });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
 /** Adds courses with seats for all who will sign up. */
 export async function openCourses(url: string, cookie: string, seats: number): Promise<TaughtCourse[]> {
   const day = Temporal.Now.plainDateISO().add({ months: 2 }).toString();

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../test/postgres-server.ts';
 import { processorSeconds, type ServerProcess, startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
-import { openCourses, signedInCookie } from './rush-courses.ts';
+import { openCourses } from './rush-courses.ts';
 import { aSignUp } from './rush-sign-up.ts';
+import { signedInCookie } from './signed-in.ts';
 
 // A rush: people look at course pages while others sign up, each at a steady rate, whatever the answers take.
 

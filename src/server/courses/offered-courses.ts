@@ -3,8 +3,9 @@ import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { SEATS } from './course-records.ts';
+import { coursesOnOffer } from './courses-on-offer.ts';
 
-// What visitors choose from: active, today or later; soonest first. However many there are, few are read.
+// The courses on offer, soonest first. However many there are, few are read.
 
 interface OfferAsked {
   city: City;
@@ -18,11 +19,7 @@ export async function listOfferedCourses(
   db: Db,
   { city, today, page, pageSize }: OfferAsked,
 ): Promise<{ courses: OfferedCourse[]; total: number }> {
-  const offered = db
-    .selectFrom('course')
-    .where('status', '=', 'active')
-    .where('city', '=', city)
-    .where('date', '>=', today);
+  const offered = coursesOnOffer(db, today).where('city', '=', city);
   const ofPage = offered
     .select('id')
     .orderBy('date')
@@ -48,12 +45,9 @@ export async function listCoursesByTypes(db: Db, typeIds: readonly string[], tod
 }
 
 function soonestOfType(db: Db, typeId: string, today: Day) {
-  const soonest = db
-    .selectFrom('course')
+  const soonest = coursesOnOffer(db, today)
     .select('id')
     .where('courseTypeId', '=', typeId)
-    .where('status', '=', 'active')
-    .where('date', '>=', today)
     .orderBy('date')
     .orderBy('id')
     .limit(FITTING_COURSES_MAX);

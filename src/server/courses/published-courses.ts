@@ -1,6 +1,7 @@
 import type { City, Course } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
+import { coursesOnOffer } from './courses-on-offer.ts';
 
 // What programs read of the courses on offer: search engines and calendars.
 
@@ -9,14 +10,7 @@ export type CourseAddress = Pick<Course, 'slug'> & { updatedAt: string };
 
 /** Of every course to come. */
 export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]> {
-  return db
-    .selectFrom('course')
-    .select(['slug', 'updatedAt'])
-    .where('status', '=', 'active')
-    .where('date', '>=', today)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
+  return coursesOnOffer(db, today).select(['slug', 'updatedAt']).orderBy('date').orderBy('id').execute();
 }
 
 /** A course as a calendar needs it; its version grows with every save. */

@@ -2,6 +2,7 @@ import { type Course, coursePath } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { counted } from '#domain/slovak.ts';
+import { coursesOnOffer } from '#server/courses/courses-on-offer.ts';
 import type { Db } from '#server/db/database.ts';
 import { type IndexEntry, toEntry } from './search-index.ts';
 import { inSlices } from './slices.ts';
@@ -14,7 +15,7 @@ export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEn
   const offers = await listOffers(db, today);
   for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
     const some = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map(({ id, days }) => [id, days]));
-    const courses = await offered(db, today)
+    const courses = await coursesOnOffer(db, today)
       .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
       .where('id', 'in', [...some.keys()])
       .execute();
@@ -24,7 +25,7 @@ export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEn
 
 /** Tells whether the offer is another one than before, at less cost than reading it: sign-ups change no course. */
 export async function courseOfferState(db: Db, today: Day): Promise<string> {
-  const state = await offered(db, today)
+  const state = await coursesOnOffer(db, today)
     .select(({ fn }) => [fn.countAll().as('courses'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])
     .executeTakeFirstOrThrow();
   return Object.values(state).join(' ');
@@ -66,7 +67,7 @@ async function listOffers(db: Db, today: Day): Promise<Offer[]> {
 /** Soonest first. */
 async function* offeredCourses(db: Db, today: Day) {
   for (let last = { date: today, id: '' }; ; ) {
-    const courses = await offered(db, today)
+    const courses = await coursesOnOffer(db, today)
       .select(['id', 'nameOfCourse', 'city', 'date'])
       .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '>', tuple(last.date, last.id)))
       .orderBy('date')
@@ -78,9 +79,4 @@ async function* offeredCourses(db: Db, today: Day) {
     if (!end || courses.length < ROWS_AT_ONCE) return;
     last = end;
   }
-}
-
-/** The finder's rule (specification section 5). */
-function offered(db: Db, today: Day) {
-  return db.selectFrom('course').where('status', '=', 'active').where('date', '>=', today);
 }

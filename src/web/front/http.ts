@@ -13,7 +13,7 @@ import { accessLog } from './access-log.ts';
 import { calls } from './calls.ts';
 import { clientAddress, requestOrigin } from './client-address.ts';
 import { compressRest } from './compress-rest.ts';
-import { inBursts } from './kept/in-bursts.ts';
+import { followAnnouncements } from './kept/follow-announcements.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
 import { type KeptListener, keptListener } from './kept/kept-listener.ts';
 import type { KeptVariables } from './kept/send-kept.ts';
@@ -58,8 +58,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   const bodies = new BodiesUnderWay();
   const openedForms = new OpenedForms(app);
   const keptAnswers = new KeptAnswers(app);
-  const seatsChanged = inBursts(() => keptAnswers.drop('seats'));
-  app.announcements.listen((topic) => (topic === 'seats' ? seatsChanged() : keptAnswers.drop(topic)));
+  followAnnouncements(app, keptAnswers);
   const { answer, keep } = pages(app, keptAnswers);
 
   web.use(lingeringClose, accessLog(app), securityHeaders(app));
