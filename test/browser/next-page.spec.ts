@@ -36,7 +36,7 @@ test('the page of a course has all its scripts before it is shown', async () => 
 });
 
 test.each([
-  ['no-preference', ['header', 'root']],
+  ['no-preference', ['header']],
   ['reduce', []],
 ] as const)('pages change calmly (motion: %s), and the header stays where it is', async (reducedMotion, fading) => {
   const page = await site.visitor({ reducedMotion, viewport: { width: 1440, height: 900 } });
