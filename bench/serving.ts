@@ -1,11 +1,14 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../test/server-process.ts';
 import { startFileServer } from './nginx-files.ts';
 import { report } from './report.ts';
 import { type Load, wrk } from './wrk.ts';
 
-// How fast kept answers leave, beside nginx serving the very same gzip bytes, in turns in the same run.
+// How fast kept answers leave, beside nginx serving the very same gzip bytes, in turns in the same run; and what Node's own
+// listener reaches that sends the home page and does nothing else.
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -26,11 +29,11 @@ const ADDRESSES = [
 
 const server = await startServer({ BASE_URL: 'https://www.example.sk' }, { keepsLog: false });
 const files = await startFileServer();
-for (const [path] of ADDRESSES) await gzipOf(path);
+for (const [path] of ADDRESSES) await answerOf(path);
 await delay(SETTLING_MILLISECONDS);
 
 for (const [index, [path, share]] of ADDRESSES.entries()) {
-  const same = await files.serve(`${index}.html`, await gzipOf(path));
+  const same = await files.serve(`${index}.html`, (await answerOf(path)).body);
   const ours: Load[] = [];
   const theirs: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,6 +46,12 @@ for (const [index, [path, share]] of ADDRESSES.entries()) {
   report(`${path}: p99 (nginx ${limit.p99Milliseconds} ms)`, own.p99Milliseconds, 4, 'ms');
   report(`${path}: failed`, sum(ours), 0, '');
 }
+const bare = await startBareListener(await answerOf('/'));
+const node = await wrk(bare.url, { seconds: SECONDS, headers: GZIP });
+const own = await wrk(`${server.url}/`, { seconds: SECONDS, headers: GZIP });
+const part = Number((own.perSecond / node.perSecond).toFixed(2));
+report(`/: ${own.perSecond}/s, of what Node's bare listener reaches (${node.perSecond}/s)`, part, 0.6, '', 'least');
+bare.close();
 const health = await wrk(`${server.url}/healthz`, { seconds: SECONDS });
 report('The long way, /healthz', health.perSecond, 5_000, '/s', 'least');
 report('Memory after it all', await server.memoryMegabytes(), 200, 'MB');
@@ -50,15 +59,28 @@ report('Memory after it all', await server.memoryMegabytes(), 200, 'MB');
 await files.close();
 await server.close();
 
-/** The bytes as they are sent: fetch would decompress them. */
-function gzipOf(path: string): Promise<Uint8Array> {
+interface Answer {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The answer as it is sent: fetch would decompress it. */
+function answerOf(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(server.url + path, { headers: GZIP }, async (answer) => {
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part);
-      resolve(Buffer.concat(parts));
+      resolve({ headers: answer.headers, body: Buffer.concat(parts) });
     }).on('error', reject);
   });
+}
+
+/** Sends the same answer to everybody, from this process, which only waits meanwhile. */
+async function startBareListener({ headers, body }: Answer): Promise<{ url: string; close(): void }> {
+  const listener = createServer((_, response) => response.writeHead(200, headers).end(body)).listen(0);
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => listener.close() };
 }
 
 function median(loads: Load[]): Load {

@@ -59,9 +59,7 @@ export async function weighSite(): Promise<Record<string, PageWeight>> {
   try {
     const desk = deskOf(site);
     const ids = await idsOf(site);
-    await keptAtBest(site);
-    const left = [...PUBLIC, ...DESK].values();
-    const weighNext = async () => {
+    const weighNext = async (left: Iterable<string>) => {
       for (const route of left) {
         const options = { viewport: { width: 1440, height: 900 } };
         const page = await (route.startsWith('/dashboard') ? desk : site).visitor(options);
@@ -70,7 +68,12 @@ export async function weighSite(): Promise<Record<string, PageWeight>> {
         await page.context().close();
       }
     };
-    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, weighNext));
+    const weighAll = (routes: readonly string[]) => {
+      const left = routes.values();
+      return Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => weighNext(left)));
+    };
+    await Promise.all([weighAll(DESK), keptAtBest(site)]);
+    await weighAll(PUBLIC);
   } finally {
     await site.close();
   }

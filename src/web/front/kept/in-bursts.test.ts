@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a few changes are acted on at once', () => {
   const act = vi.fn();
-  const change = inBursts(act);
+  const change = inBursts(act, act);
   for (let time = 1; time <= 5; time += 1) {
     change();
     expect(act).toHaveBeenCalledTimes(time);
@@ -17,7 +17,7 @@ test('a few changes are acted on at once', () => {
 
 test('the others of a rush are acted on once, within half a second', () => {
   const act = vi.fn();
-  const change = inBursts(act);
+  const change = inBursts(act, act);
   for (let time = 1; time <= 100; time += 1) change();
   expect(act).toHaveBeenCalledTimes(5);
   vi.advanceTimersByTime(499);
@@ -26,11 +26,26 @@ test('the others of a rush are acted on once, within half a second', () => {
   expect(act).toHaveBeenCalledTimes(6);
 });
 
-test('after a rush a change is acted on at once again', () => {
+test('as long as a rush lasts changes are acted on twice a second', () => {
   const act = vi.fn();
-  const change = inBursts(act);
+  const change = inBursts(act, act);
+  for (let time = 0; time < 60; time += 1) {
+    change();
+    vi.advanceTimersByTime(50);
+  }
+  // five of the first half second, and one for each of the six
+  expect(act).toHaveBeenCalledTimes(5 + 6);
+});
+
+test('after a rush the last changes are acted on, and then again at once', () => {
+  const act = vi.fn();
+  const change = inBursts(act, act);
   for (let time = 1; time <= 10; time += 1) change();
   vi.advanceTimersByTime(500);
   change();
+  expect(act).toHaveBeenCalledTimes(6);
+  vi.advanceTimersByTime(500);
   expect(act).toHaveBeenCalledTimes(7);
+  change();
+  expect(act).toHaveBeenCalledTimes(8);
 });

@@ -3,18 +3,26 @@ const WINDOW_MILLISECONDS = 500;
 const AT_ONCE_MAX = 5;
 
 /**
- * Calls `act` at once for the first few times of each half second, and at its end once for all the others: a single change
- * is seen immediately, and in a rush nothing is made anew more than a few times a second.
+ * Calls `act` at once for a few changes, so that each is seen immediately. More than that within half a second is a rush: as long
+ * as it lasts `actInRush` is called at the end of each half second only, and nothing is made anew more often.
  */
-export function inBursts(act: () => void): () => void {
+export function inBursts(act: () => void, actInRush: () => void): () => void {
   let times = 0;
+  let isRush = false;
   function endWindow(): void {
-    if (times > AT_ONCE_MAX) act();
+    const isAnyLeft = times > (isRush ? 0 : AT_ONCE_MAX);
+    isRush = times > AT_ONCE_MAX;
     times = 0;
+    if (isRush) openWindow();
+    if (isAnyLeft) actInRush();
+  }
+  function openWindow(): void {
+    setTimeout(endWindow, WINDOW_MILLISECONDS).unref();
   }
   return () => {
     times += 1;
-    if (times === 1) setTimeout(endWindow, WINDOW_MILLISECONDS).unref();
+    if (isRush) return;
+    if (times === 1) openWindow();
     if (times <= AT_ONCE_MAX) act();
   };
 }

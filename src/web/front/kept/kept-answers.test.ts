@@ -29,6 +29,37 @@ describe('what was made', () => {
     expect(kept.get('/b')).toBeUndefined();
   });
 
+  test('is given in a rush as it was, while it is made anew and for a moment at most', async () => {
+    const before = await kept.find('/a', aPage('12 free'));
+    kept.spoil('courses');
+    expect(kept.get('/a')).toBeUndefined();
+    const slow = aSlowPage('11 free');
+    expect(await kept.find('/a', slow)).toBe(before);
+    expect(kept.get('/a')).toBe(before);
+    now = now.add({ milliseconds: 300 });
+    expect(kept.get('/a')).toBeUndefined();
+    const waiting = kept.find('/a', slow);
+    slow.finish();
+    expect(textOf(await waiting)).toBe('11 free');
+    expect(slow.make).toHaveBeenCalledOnce();
+    expect(textOf(kept.get('/a') as KeptAnswer)).toBe('11 free');
+  });
+
+  test('is asked for again where it could not be made anew in a rush', async () => {
+    const before = await kept.find('/a', aPage('12 free'));
+    kept.spoil('courses');
+    const broken = { ...aPage(''), make: () => Promise.reject(new Error('away')) };
+    expect(await kept.find('/a', broken)).toBe(before);
+    now = now.add({ milliseconds: 300 });
+    await expect(kept.find('/a', broken)).rejects.toThrow('away');
+  });
+
+  test('a call is made anew for whoever asks, in a rush too', async () => {
+    await kept.find('/a', aPage('[1]', { isForVisitors: true }));
+    kept.spoil('courses');
+    expect(textOf(await kept.find('/a', aPage('[2]', { isForVisitors: true })))).toBe('[2]');
+  });
+
   test('is not kept beyond the day it was made on', async () => {
     await kept.find('/a', aPage('text'));
     now = Temporal.Instant.from('2026-05-04T21:59:59Z');
@@ -113,14 +144,15 @@ test('what stays for a while is compressed as hard as it goes, beside', async ()
 
 interface Details {
   dependsOn?: Topic[];
+  isForVisitors?: boolean;
   headers?: Record<string, string>;
 }
 
-function aPage(text: string, { dependsOn = ['courses'], headers }: Details = {}) {
+function aPage(text: string, { dependsOn = ['courses'], isForVisitors = false, headers }: Details = {}) {
   const make = vi.fn(
     async () => new Response(text, { headers: { 'Cache-Control': SHARED_CACHE_CONTROL, ...headers } }),
   );
-  return { make, dependsOn: new Set(dependsOn), isForVisitors: false, route: '/a' };
+  return { make, dependsOn: new Set(dependsOn), isForVisitors, route: '/a' };
 }
 
 function aSlowPage(text: string) {

@@ -17,6 +17,9 @@ const BYTES_MAX = 64_000_000;
 /** What stays this long is worth being compressed as hard as it goes. */
 const LASTING_MILLISECONDS = 2_000;
 
+/** How long an answer a rush has spoiled may be given to others while it is made anew. */
+const GRACE_MILLISECONDS = 300;
+
 /** How an answer is made, and what is known of it before. */
 export interface Recipe extends Omit<About, 'freshUntil'> {
   make(): Promise<Response>;
@@ -36,6 +39,8 @@ export class KeptAnswers {
   #app: Pick<App, 'now'>;
   #answers = new Map<string, KeptAnswer>();
   #making = new Map<string, Making>();
+  /** Until when answers that a rush has spoiled may be given nevertheless, in milliseconds since 1970. */
+  #spoiled = new WeakMap<KeptAnswer, number>();
   #bytes = 0;
   /** Ends when what is to be compressed best has been: one at a time, so that others' renders find a free processor. */
   #compressed: Promise<void> = Promise.resolve();
@@ -50,10 +55,29 @@ export class KeptAnswers {
     for (const [address, answer] of this.#answers) if (answer.dependsOn.has(topic)) this.#forget(address, answer);
   }
 
-  /** The answer to this address, if it is kept and fresh. */
+  /** The same in a rush, where nobody is to wait: what is made anew is given as it was for a moment longer. */
+  spoil(topic: Topic): void {
+    const until = this.#app.now().epochMilliseconds + GRACE_MILLISECONDS;
+    for (const [address, { dependsOn }] of this.#making) if (dependsOn.has(topic)) this.#making.delete(address);
+    for (const [address, answer] of this.#answers) {
+      if (!answer.dependsOn.has(topic) || this.#spoiled.has(answer)) continue;
+      // a call is made within the request of its asker, who has to wait for it
+      if (answer.isForVisitors) this.#forget(address, answer);
+      else this.#spoiled.set(answer, until);
+    }
+  }
+
+  /** The answer to this address, if it is kept and fresh; also one a rush has spoiled, once it is being made anew. */
   get(address: string): KeptAnswer | undefined {
+    const kept = this.#usable(address);
+    return kept && (!this.#spoiled.has(kept) || this.#making.has(address)) ? kept : undefined;
+  }
+
+  #usable(address: string): KeptAnswer | undefined {
     const kept = this.#answers.get(address);
-    return kept && this.#app.now().epochMilliseconds < kept.freshUntil ? kept : undefined;
+    if (!kept) return undefined;
+    const until = Math.min(kept.freshUntil, this.#spoiled.get(kept) ?? Number.POSITIVE_INFINITY);
+    return this.#app.now().epochMilliseconds < until ? kept : undefined;
   }
 
   /**
@@ -69,6 +93,15 @@ export class KeptAnswers {
       // a body can be read once only
       return made instanceof Response ? recipe.make() : made;
     }
+    const made = this.#makeAndKeep(address, recipe);
+    const spoiled = this.#usable(address);
+    if (!spoiled) return made;
+    // told where it is made, and to whoever asks once the spoiled one may not be given any more
+    made.catch(() => {});
+    return spoiled;
+  }
+
+  async #makeAndKeep(address: string, recipe: Recipe): Promise<KeptAnswer | Response> {
     const making = { dependsOn: recipe.dependsOn, answer: this.#make(recipe) };
     this.#making.set(address, making);
     try {
