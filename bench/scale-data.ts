@@ -3,7 +3,7 @@ import { CITIES } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 // A training company of the whole country: 18 000 of 20 000 courses are still to come, over all cities and types.
@@ -28,7 +28,8 @@ export async function fillScale(db: Kysely<Tables>): Promise<void> {
 
 /** What both engines do by themselves in time. */
 export async function tidy(db: Db): Promise<void> {
-  await (isPostgres(db) ? sql`vacuum analyze` : sql`analyze`).execute(db);
+  await sql`vacuum`.execute(db);
+  await sql`analyze`.execute(db);
 }
 
 async function insert<Row>(count: number, row: (index: number) => Row, write: (rows: Row[]) => Promise<unknown>) {
