@@ -51,14 +51,14 @@ export class KeptAnswers {
 
   /** Forgets every answer made from `topic`; those made from others stay, also while they are being made. */
   drop(topic: Topic): void {
-    for (const [address, { dependsOn }] of this.#making) if (dependsOn.has(topic)) this.#making.delete(address);
+    this.#disownMaking(topic);
     for (const [address, answer] of this.#answers) if (answer.dependsOn.has(topic)) this.#forget(address, answer);
   }
 
   /** The same in a rush, where nobody is to wait: what is made anew is given as it was for a moment longer. */
   spoil(topic: Topic): void {
     const until = this.#app.now().epochMilliseconds + GRACE_MILLISECONDS;
-    for (const [address, { dependsOn }] of this.#making) if (dependsOn.has(topic)) this.#making.delete(address);
+    this.#disownMaking(topic);
     for (const [address, answer] of this.#answers) {
       if (!answer.dependsOn.has(topic) || this.#spoiled.has(answer)) continue;
       // a call is made within the request of its asker, who has to wait for it
@@ -145,6 +145,11 @@ export class KeptAnswers {
     this.#compressed = this.#compressed.then(async () => {
       if (this.#answers.get(address) === answer) await compressBest(answer);
     });
+  }
+
+  /** What is being made from `topic` is given to those who asked for it, and not kept. */
+  #disownMaking(topic: Topic): void {
+    for (const [address, { dependsOn }] of this.#making) if (dependsOn.has(topic)) this.#making.delete(address);
   }
 
   #forget(address: string, answer: KeptAnswer): void {
