@@ -37,25 +37,25 @@ test('a reader finds an article on home, leafs through the blog and reads on', a
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Všetky články' }).click();
   await page.getByRole('link', { name: 'Ďalej' }).click();
-  expect(await page.getByText('Zobrazuje sa 7 až 12 z 18 výsledkov').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Zobrazuje sa 7 až 12 z 18 výsledkov').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Strana 3' }).click();
   await page.getByRole('link', { name: /Ergonómia kancelárie/ }).click();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ergonómia');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Ergonómia');
   await page.getByRole('link', { name: 'Všetky články' }).click();
-  expect(new URL(page.url()).pathname).toBe('/blog');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/blog');
 });
 
 test('a writer writes with the toolbar, uploads pictures, sees the page and publishes it', async () => {
   const page = await desk('/novy');
   await page.getByLabel('Názov *').fill('Zábradlie, ktoré vydrží');
-  expect(await page.getByLabel('Adresa za /blog/').inputValue()).toBe('zabradlie-ktore-vydrzi');
+  await expect.poll(() => page.getByLabel('Adresa za /blog/').inputValue()).toBe('zabradlie-ktore-vydrzi');
   const text = page.getByLabel('Text v Markdowne');
   await text.fill('Skúste ním zatriasť.');
   await text.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Tučné' }).click();
-  expect(await text.inputValue()).toBe('**Skúste ním zatriasť.**');
+  await expect.poll(() => text.inputValue()).toBe('**Skúste ním zatriasť.**');
   await text.press('ControlOrMeta+z');
-  expect(await text.inputValue()).toBe('Skúste ním zatriasť.');
+  await expect.poll(() => text.inputValue()).toBe('Skúste ním zatriasť.');
   await text.press('End');
 
   await page.getByRole('button', { name: 'Obrázok' }).click();
@@ -64,7 +64,7 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   await dialog.getByLabel('Súbor').setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Vložiť obrázok' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await text.inputValue()).toMatch(/!\[Detail kotvenia\]\(\/obrazky\/[0-9a-f]{16}-1x1\/1\.webp\)/);
+  await expect.poll(() => text.inputValue()).toMatch(/!\[Detail kotvenia\]\(\/obrazky\/[0-9a-f]{16}-1x1\/1\.webp\)/);
 
   await page.getByLabel('Súbor').setInputFiles(picture);
   await page.getByLabel('Vymeniť obrázok').waitFor();
@@ -72,7 +72,7 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   await page.getByLabel('Krátky popis').fill('Tri skúšky bez náradia.');
   // the preview is the very page of the visitors
   await page.locator('.editor-out').getByAltText('Detail kotvenia').waitFor({ state: 'attached' });
-  expect(await page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
+  await expect.poll(() => page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     // what lies half under the sticky navigation looks too small to axe
@@ -86,8 +86,8 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   const visitor = await site.visitor({ javaScriptEnabled: false });
   await visitor.goto(site.url);
   await visitor.getByRole('link', { name: /Zábradlie, ktoré vydrží/ }).click();
-  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Zábradlie, ktoré vydrží');
-  expect(await visitor.getByAltText('Zábradlie na rampe').isVisible()).toBe(true);
+  await expect.poll(() => visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Zábradlie, ktoré vydrží');
+  await expect.poll(() => visitor.getByAltText('Zábradlie na rampe').isVisible()).toBe(true);
 });
 
 test('a saved article loaded again still leads back to the list as it was narrowed', async () => {
@@ -99,7 +99,7 @@ test('a saved article loaded again still leads back to the list as it was narrow
   await page.waitForURL((url) => !url.searchParams.has('ulozene'));
   await page.reload();
   await page.getByRole('navigation', { name: 'Omrvinková navigácia' }).getByRole('link', { name: 'Články' }).click();
-  expect(new URL(page.url()).search).toBe('?hladat=ergonomia');
+  await expect.poll(() => new URL(page.url()).search).toBe('?hladat=ergonomia');
 });
 
 test('a closed tab loses nothing, a saved text is not offered again', async () => {
@@ -113,14 +113,14 @@ test('a closed tab loses nothing, a saved text is not offered again', async () =
   await again.goto(`${site.url}/dashboard/clanky/novy`);
   await again.getByText('Našli sme neuložené zmeny').waitFor();
   await again.getByRole('button', { name: 'Obnoviť' }).click();
-  expect(await again.getByLabel('Text v Markdowne').inputValue()).toBe('Polovica vety');
-  expect(await again.getByLabel('Adresa za /blog/').inputValue()).toBe('rozpisany');
+  await expect.poll(() => again.getByLabel('Text v Markdowne').inputValue()).toBe('Polovica vety');
+  await expect.poll(() => again.getByLabel('Adresa za /blog/').inputValue()).toBe('rozpisany');
   await again.getByRole('button', { name: 'Uložiť koncept' }).click();
   await again.getByText('Článok je uložený').waitFor();
   await again.waitForFunction(() => localStorage.length === 0);
   await again.goto(`${site.url}/dashboard/clanky/novy`);
   await again.getByLabel('Názov *').waitFor();
-  expect(await again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
+  await expect.poll(() => again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
 });
 
 test.each([true, false])(
@@ -134,14 +134,14 @@ test.each([true, false])(
     await jana.getByLabel('Krátky popis').fill('Janin popis');
     await jana.getByRole('button', { name: 'Uložiť zmeny' }).click();
     await jana.getByText('Nič sme neprepísali').waitFor();
-    expect(await jana.locator('mark', { hasText: 'Janin' }).count()).toBe(1);
-    expect(await jana.locator('mark', { hasText: 'Petrov' }).count()).toBe(1);
+    await expect.poll(() => jana.locator('mark', { hasText: 'Janin' }).count()).toBe(1);
+    await expect.poll(() => jana.locator('mark', { hasText: 'Petrov' }).count()).toBe(1);
     if (javaScriptEnabled) expect(await axeFindings(jana)).toEqual([]);
     await jana.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(jana);
     await jana.getByRole('button', { name: 'Spojiť ručne' }).click();
     await jana.getByText('Uložené znenie').waitFor();
-    expect(await jana.getByLabel('Krátky popis').inputValue()).toBe('Janin popis');
+    await expect.poll(() => jana.getByLabel('Krátky popis').inputValue()).toBe('Janin popis');
     await jana.getByLabel('Krátky popis').fill('Spoločný popis');
     await jana.getByRole('button', { name: 'Uložiť zmeny' }).click();
     await jana.getByText('Článok je uložený').waitFor();
@@ -173,7 +173,9 @@ test('staff add an episode without scripts, and it is on the podcast’s page', 
   await page.getByText('Epizóda je uložená').waitFor();
   const visitor = await site.visitor({ javaScriptEnabled: false });
   await visitor.goto(`${site.url}/podcast`);
-  expect(await visitor.getByRole('link', { name: /Pozrieť video k epizóde Kľúč od hydrantu/ }).count()).toBe(1);
+  await expect
+    .poll(() => visitor.getByRole('link', { name: /Pozrieť video k epizóde Kľúč od hydrantu/ }).count())
+    .toBe(1);
 });
 
 test.each([
@@ -197,8 +199,8 @@ test('the bar of the editor shows no button that would do nothing: without scrip
   const page = await signedIn({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(`${site.url}/dashboard/clanky/novy`);
   const bar = page.getByRole('toolbar', { name: 'Formátovanie' });
-  expect(await bar.getByRole('button').count()).toBe(0);
-  expect(await bar.textContent()).toContain('**tučné**');
+  await expect.poll(() => bar.getByRole('button').count()).toBe(0);
+  await expect.poll(() => bar.textContent()).toContain('**tučné**');
   await expectNoSidewaysScroll(page);
 });
 
@@ -208,7 +210,7 @@ test('on a phone every section of the desk is under „Viac“', async () => {
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('.desk-sections').getByRole('link', { name: 'Články' }).click();
   await page.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Články' }).getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Články' }).getAttribute('aria-current')).toBe('true');
 });
 
 /** Somebody of the staff in a browser of their own; signed in once, so that the limit on signing in stays out of it. */

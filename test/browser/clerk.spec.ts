@@ -59,7 +59,7 @@ describe('a member of staff', () => {
     await page.locator('input[name=password]').fill('ani-toto');
     await page.locator('.cl-formButtonPrimary').click();
     await page.getByText('Heslo', { exact: false }).and(page.locator('.cl-formFieldErrorText')).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('sk');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sk');
     expect(new URL(page.url()).pathname).toBe('/signIn');
   });
 
@@ -152,7 +152,7 @@ describe('a form that is sent after the session has ended', () => {
   async function resume(typed: string) {
     await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
     await page.getByText('Údaje sú uložené').waitFor();
-    expect(await name().inputValue()).toBe(typed);
+    await expect.poll(() => name().inputValue()).toBe(typed);
   }
 
   test('waits while its sender signs in once more', async () => {
@@ -167,7 +167,7 @@ describe('a form that is sent after the session has ended', () => {
     clerk.site.wait({ seconds: 0 });
     await signInAtClerk(page, JANA);
     await resume('Po obede');
-    expect(await page.evaluate(() => sessionStorage.getItem('interruptedForm'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('interruptedForm'))).toBeNull();
   });
 
   test('is not handed in again and again while the provider’s word cannot be verified', async () => {

@@ -21,13 +21,13 @@ test.each([true, false])(
     const visitor = await site.visitor({ javaScriptEnabled: false });
     const phone = javaScriptEnabled ? '+421 900 111 222' : '+421 900 333 444';
     await visitor.goto(`${site.url}/opravnenia`);
-    expect(await visitor.locator('footer').getByText(phone).count()).toBe(0);
+    await expect.poll(() => visitor.locator('footer').getByText(phone).count()).toBe(0);
     const page = await desk({ javaScriptEnabled });
     await page.locator('[name="phone"]').fill(phone);
     await save(page);
     await page.getByText('Údaje sú uložené').waitFor();
     await visitor.reload();
-    expect(await visitor.locator('footer').getByText(phone).count()).toBe(1);
+    await expect.poll(() => visitor.locator('footer').getByText(phone).count()).toBe(1);
   },
 );
 
@@ -36,8 +36,8 @@ test('a wrong IČO is warned of, and saved', async () => {
   await page.getByLabel('IČO', { exact: true }).fill('12345678');
   await save(page);
   await page.getByText('Údaje sú uložené').waitFor();
-  expect(await page.getByLabel('IČO', { exact: true }).inputValue()).toBe('12345678');
-  expect(await page.getByText('Kontrolná číslica IČO nesedí. Skontrolujte ho.').isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel('IČO', { exact: true }).inputValue()).toBe('12345678');
+  await expect.poll(() => page.getByText('Kontrolná číslica IČO nesedí. Skontrolujte ho.').isVisible()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -47,9 +47,9 @@ test('an e-mail that cannot be used is said at its field, and nothing typed is l
   await page.getByLabel('Obchodné meno').fill('Nová firma s. r. o.');
   await save(page);
   await page.getByText('Údaje sa neuložili. Opravte označené polia.').waitFor();
-  expect(await page.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#email-error').textContent()).toContain('meno@firma.sk');
-  expect(await page.getByLabel('Obchodné meno').inputValue()).toBe('Nová firma s. r. o.');
+  await expect.poll(() => page.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('#email-error').textContent()).toContain('meno@firma.sk');
+  await expect.poll(() => page.getByLabel('Obchodné meno').inputValue()).toBe('Nová firma s. r. o.');
 });
 
 test('a branch more is a row more, an emptied one is gone', async () => {
@@ -60,9 +60,9 @@ test('a branch more is a row more, an emptied one is gone', async () => {
   await save(page);
   await page.getByText('Údaje sú uložené').waitFor();
   const cities = page.locator('[name^="branches."][name$=".city"]');
-  expect(await cities.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([
-    ...['Žilina', 'Považská Bystrica', 'Banská Bystrica', 'Ružomberok', 'Košice', 'Nitra', ''],
-  ]);
+  await expect
+    .poll(() => cities.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)))
+    .toEqual([...['Žilina', 'Považská Bystrica', 'Banská Bystrica', 'Ružomberok', 'Košice', 'Nitra', '']]);
 });
 
 test('of two who edit at once the second is told what the first has written', async () => {
@@ -73,25 +73,27 @@ test('of two who edit at once the second is told what the first has written', as
   await peter.getByLabel('Web', { exact: true }).fill('www.iny.example.sk');
   await save(peter);
   await peter.getByText(/Údaje medzitým zmenil niekto iný/).waitFor();
-  expect(await peter.getByRole('alert').textContent()).toContain('„akciová spoločnosť“');
+  await expect.poll(() => peter.getByRole('alert').textContent()).toContain('„akciová spoločnosť“');
   expect(await axeFindings(peter)).toEqual([]);
   await peter.getByLabel('Právna forma').fill('akciová spoločnosť');
   await save(peter);
   await peter.getByText('Údaje sú uložené').waitFor();
-  expect(await peter.getByLabel('Web', { exact: true }).inputValue()).toBe('https://www.iny.example.sk');
+  await expect.poll(() => peter.getByLabel('Web', { exact: true }).inputValue()).toBe('https://www.iny.example.sk');
 });
 
 test('the headquarters is asked for once, and moves with the company', async () => {
   const page = await desk({ javaScriptEnabled: false });
   const seat = page.getByRole('group', { name: 'Sídlo spoločnosti' });
-  expect(await seat.getByLabel('Mesto').count()).toBe(0);
+  await expect.poll(() => seat.getByLabel('Mesto').count()).toBe(0);
   await page.locator('[name="city"]').fill('Martin');
   await page.locator('[name="street"]').fill('Nová 9');
   await save(page);
   await page.getByText('Údaje sú uložené').waitFor();
   const visitor = await site.visitor({ javaScriptEnabled: false });
   await visitor.goto(`${site.url}/kontakt`);
-  expect(await visitor.locator('.branches').getByRole('heading', { name: 'Martin – sídlo' }).count()).toBe(1);
+  await expect
+    .poll(() => visitor.locator('.branches').getByRole('heading', { name: 'Martin – sídlo' }).count())
+    .toBe(1);
 });
 
 test('absurd names of fields break nothing and fill no memory', async () => {
@@ -112,7 +114,7 @@ test('a page with changes is left only after a question, and „Vrátiť“ is t
   const page = await desk();
   const name = page.getByLabel('Právna forma');
   const before = await name.inputValue();
-  expect(await page.getByRole('link', { name: 'Vrátiť' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Vrátiť' }).count()).toBe(0);
   await name.fill('rozpísané');
   const questions: string[] = [];
   page.once('dialog', (question) => {
@@ -121,14 +123,14 @@ test('a page with changes is left only after a question, and „Vrátiť“ is t
   });
   await page.getByRole('link', { name: 'Vrátiť' }).click({ noWaitAfter: true });
   await page.waitForFunction(() => document.readyState === 'complete');
-  expect(await name.inputValue()).toBe('rozpísané');
+  await expect.poll(() => name.inputValue()).toBe('rozpísané');
   page.once('dialog', (question) => {
     questions.push(question.type());
     void question.accept();
   });
   await page.getByRole('link', { name: 'Vrátiť' }).click();
   await page.getByRole('link', { name: 'Vrátiť' }).waitFor({ state: 'detached' });
-  expect(await name.inputValue()).toBe(before);
+  await expect.poll(() => name.inputValue()).toBe(before);
   expect(questions).toEqual(['beforeunload', 'beforeunload']);
 });
 
@@ -136,7 +138,7 @@ test('nothing is said to be saved that was not, whatever the address claims', as
   const page = await desk();
   for (const query of ['ulozene', 'ulozene=ano', 'ulozene=2026-01-01T00:00:00.000Z']) {
     await page.goto(`${site.url}/dashboard/firma?${query}`);
-    expect(await page.getByText('Údaje sú uložené').count()).toBe(0);
+    await expect.poll(() => page.getByText('Údaje sú uložené').count()).toBe(0);
   }
 });
 

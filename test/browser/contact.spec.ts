@@ -37,7 +37,7 @@ test('somebody writes to us, is told so by a toast and a lasting notice, and the
   await toast.getByText('Správa bola úspešne odoslaná').waitFor();
   await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).waitFor();
   for (const label of Object.values(LABELS)) {
-    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe('');
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe('');
   }
   // high enough for the sticky header to cover no field, and for a toast to lie below all of the page
   await page.setViewportSize({ width: 1280, height: 8_000 });
@@ -55,9 +55,9 @@ test('what is missing is said at its field, the first such field has the focus, 
   await send(page);
   await page.getByText('Napíšte krátku správu.').waitFor();
   const ico = page.getByLabel(LABELS.ico);
-  expect(await ico.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => ico.getAttribute('aria-invalid')).toBe('true');
   await page.waitForFunction(() => document.activeElement?.id === 'ico');
-  expect(await page.getByLabel(LABELS.company).inputValue()).toBe(aContact().company);
+  await expect.poll(() => page.getByLabel(LABELS.company).inputValue()).toBe(aContact().company);
   expect(requests).toEqual([]);
   // high enough for the sticky header to cover no field, and for a toast to lie below all of the page
   await page.setViewportSize({ width: 1280, height: 8_000 });
@@ -71,11 +71,11 @@ test('after a failure the form is empty and gives everything back on demand', as
   await fillIn(page, { email: 'stratena@example.sk' });
   await send(page);
   await page.getByText('Správu sa nepodarilo odoslať').waitFor();
-  expect(await page.getByLabel(LABELS.message).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel(LABELS.message).inputValue()).toBe('');
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
   for (const [name, label] of Object.entries(LABELS)) {
     const typed = { ...aContact(), email: 'stratena@example.sk' }[name as keyof typeof LABELS];
-    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(typed);
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe(typed);
   }
   // the failure itself is logged for whoever looks, without what was typed
   expect(site.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
@@ -84,15 +84,15 @@ test('after a failure the form is empty and gives everything back on demand', as
 test('everything works without scripts: refused once, nothing lost, then stored', async () => {
   const page = await site.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/kontakt`);
-  expect(await page.title()).toBe('Contact');
-  expect(await page.getByRole('img', { name: /^Mapa Slovenska s pobočkami/ }).isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Načítať podrobnú mapu' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Kopírovať IBAN' }).count()).toBe(0);
+  await expect.poll(() => page.title()).toBe('Contact');
+  await expect.poll(() => page.getByRole('img', { name: /^Mapa Slovenska s pobočkami/ }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Načítať podrobnú mapu' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Kopírovať IBAN' }).count()).toBe(0);
   await fillIn(page, { email: 'bez.skriptov@example.sk', phone: 'zavolajte', company: 'Dielňa <b>Vzor</b>' });
   site.wait({ minutes: 1 });
   await send(page);
   await page.getByText('Zadajte telefón s predvoľbou').waitFor();
-  expect(await page.getByLabel(LABELS.company).inputValue()).toBe('Dielňa <b>Vzor</b>');
+  await expect.poll(() => page.getByLabel(LABELS.company).inputValue()).toBe('Dielňa <b>Vzor</b>');
   await page.getByLabel(LABELS.phone).fill('+421 900 000 060');
   await send(page);
   await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).waitFor();
@@ -121,7 +121,7 @@ test('the detailed map is fetched after a click, and nothing from anybody else b
   await page.waitForLoadState('networkidle');
   expect(await axeFindings(page)).toEqual([]);
   // it neither glides nor fades where motion is reduced
-  expect(await map.evaluate((element) => element.classList.contains('leaflet-fade-anim'))).toBe(false);
+  await expect.poll(() => map.evaluate((element) => element.classList.contains('leaflet-fade-anim'))).toBe(false);
   // the one foreign host that was agreed to, and it learns our origin, as its rules ask
   expect(new Set(site.complaints.splice(0))).toEqual(new Set([`${page.url()} asked https://tile.openstreetmap.org`]));
   expect(new Set(tiles)).toEqual(new Set([`${site.url}/`]));
@@ -132,7 +132,7 @@ test('the IBAN is copied by its button', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Kopírovať IBAN' }).click();
   await page.getByText('Skopírované').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_COMPANY.bank.iban);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_COMPANY.bank.iban);
 });
 
 describe.each(['/kontakt', '/kontakt?dopyt=demo-1'])('%s', (path) => {
@@ -176,7 +176,7 @@ test('staff find the request, read it whole and mark it as handled', async () =>
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Označiť ako vybavený' }).click();
   await page.getByText('Dopyt je vybavený').waitFor();
-  expect(await page.getByRole('button', { name: 'Označiť ako vybavený' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Označiť ako vybavený' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Otvoriť znova' }).click();
   await page.getByText('Čaká na odpoveď').waitFor();
   await page.getByRole('button', { name: 'Označiť ako vybavený' }).click();

@@ -30,12 +30,12 @@ afterEach(() => {
 const names = () => page.locator('.rows--courses .course-name b').allTextContents();
 
 test('the pages of the list lead to each other and keep its order', async () => {
-  expect(await names()).toHaveLength(PER_PAGE);
+  await expect.poll(names).toHaveLength(PER_PAGE);
   await page.getByRole('link', { name: 'Ďalej' }).click();
   await page.getByText('Zobrazuje sa 51 až 52').waitFor();
   await hydrated(page);
-  expect(await names()).toEqual(['Školenie 51', 'Žeriavnik']);
-  expect(new URL(page.url()).search).toBe('?zoradenie=name&strana=2');
+  await expect.poll(names).toEqual(['Školenie 51', 'Žeriavnik']);
+  await expect.poll(() => new URL(page.url()).search).toBe('?zoradenie=name&strana=2');
 });
 
 test('who types on the second page is shown the first one of what is found, and goes on typing', async () => {
@@ -43,8 +43,8 @@ test('who types on the second page is shown the first one of what is found, and 
   await search.pressSequentially('skolenie 1', { delay: 5 });
   await page.getByText('15 kurzov', { exact: true }).waitFor();
   await page.waitForURL('**/dashboard?hladat=skolenie+1&zoradenie=name');
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await search.inputValue()).toBe('skolenie 1');
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => search.inputValue()).toBe('skolenie 1');
   await search.fill('');
   await page.getByText('52 kurzov', { exact: true }).waitFor();
 });
@@ -59,7 +59,7 @@ test('a page whose only course was deleted gives way to the one before', async (
     await row.waitFor({ state: 'detached' });
   }
   await page.getByText('Zobrazuje sa 1 až 50').waitFor();
-  expect(await names()).toHaveLength(PER_PAGE);
+  await expect.poll(names).toHaveLength(PER_PAGE);
 });
 
 test.each([1440, 768, 390])('the list suits axe and fits at %i px', async (width) => {

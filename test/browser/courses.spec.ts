@@ -19,22 +19,22 @@ test.each([true, false])(
     const page = await site.visitor({ javaScriptEnabled });
     await page.goto(`${site.url}/kurzy-a-skolenia`);
     if (javaScriptEnabled) await hydrated(page);
-    expect(await page.getByRole('link', { name: /Výber kurzu/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Výber kurzu/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Žilina', exact: true }).click();
     await page.getByRole('heading', { name: 'Viazač bremien' }).waitFor();
     expect(new URL(page.url()).searchParams.get('mesto')).toBe('Žilina');
-    expect(await page.getByText('Obsadené', { exact: true }).count()).toBe(1);
-    expect(await page.getByRole('heading', { name: 'Lešenár' }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Obsadené', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Lešenár' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Späť na výber mesta' }).click();
     const chosen = page.getByRole('link', { name: 'Žilina', exact: true });
     await chosen.waitFor();
-    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
     await page.getByRole('link', { name: /Výber kurzu/ }).click();
     await page.getByRole('heading', { name: 'Viazač bremien' }).waitFor();
     await page.getByRole('link', { name: /Výber mesta/ }).click();
     await page.getByRole('link', { name: 'Považská Bystrica' }).click();
     await page.getByRole('heading', { name: 'Bezpečnosť pri zváraní a rezaní' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Obsluha stavebných strojov' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Obsluha stavebných strojov' }).count()).toBe(0);
   },
 );
 
@@ -47,15 +47,15 @@ test.each([true, false])('a city with many courses is leafed through (scripts: %
   const courses = page.locator('.tags .tag');
   const pager = page.getByRole('navigation', { name: 'Stránkovanie' });
   await pager.waitFor();
-  expect(await courses.count()).toBe(COURSES_PER_PAGE);
+  await expect.poll(() => courses.count()).toBe(COURSES_PER_PAGE);
   if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
   await pager.getByRole('link', { name: 'Strana 2' }).click();
   await page.waitForURL(/strana=2#ponuka-kurzov$/);
-  expect(await pager.getByRole('link', { name: 'Strana 2' }).getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => pager.getByRole('link', { name: 'Strana 2' }).getAttribute('aria-current')).toBe('page');
   await page.getByRole('link', { name: 'Späť na výber mesta' }).click();
   const chosen = page.getByRole('link', { name: 'Liptovský Mikuláš' });
   await chosen.waitFor();
-  expect(await chosen.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
 });
 
 /** As many as fill two pages; a second time it adds none. */
@@ -83,7 +83,7 @@ test('a city without courses says so', async () => {
   site.app.announcements.tell(['courses']);
   const page = await site.visitor();
   await page.goto(`${site.url}/kurzy-a-skolenia?mesto=Bratislava`);
-  expect(await page.getByText('Pre zvolené mesto nie sú dostupné žiadne kurzy!').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Pre zvolené mesto nie sú dostupné žiadne kurzy!').isVisible()).toBe(true);
 });
 
 test('the gallery shows 6, 8 and 5 pictures, electrotechnicians first', async () => {
@@ -92,14 +92,14 @@ test('the gallery shows 6, 8 and 5 pictures, electrotechnicians first', async ()
   const gallery = page.locator('#galeria');
   const shown = async () => (await gallery.getByRole('img').filter({ visible: true }).all()).length;
   const inSet = async () => gallery.locator('ul:visible img').count();
-  expect(await inSet()).toBe(6);
+  await expect.poll(inSet).toBe(6);
   await gallery.getByText('Vysokozdvižné vozíky').click();
-  expect(await inSet()).toBe(8);
+  await expect.poll(inSet).toBe(8);
   await gallery.getByText('Prvá pomoc').click();
-  expect(await inSet()).toBe(5);
-  expect(await shown()).toBe(5);
+  await expect.poll(inSet).toBe(5);
+  await expect.poll(shown).toBe(5);
   await gallery.locator('ul:visible a').first().click();
-  expect(new URL(page.url()).pathname).toBe('/galeria/galeria-pomoc-1.svg');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/galeria/galeria-pomoc-1.svg');
 });
 
 test('the lightbox goes round both ways, closes by Escape and gives the focus back', async () => {
@@ -111,26 +111,26 @@ test('the lightbox goes round both ways, closes by Escape and gives the focus ba
   const dialog = page.getByRole('dialog', { name: 'Galéria: Elektrotechnici' });
   const counter = dialog.locator('header b');
   const at = async () => ((await counter.textContent()) ?? '').replace(/\s/g, ' ');
-  expect(await at()).toBe('3 z 6');
+  await expect.poll(at).toBe('3 z 6');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ďalší' }).click();
-  expect(await at()).toBe('4 z 6');
+  await expect.poll(at).toBe('4 z 6');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-  expect(await at()).toBe('1 z 6');
+  await expect.poll(at).toBe('1 z 6');
   await dialog.getByRole('button', { name: 'Predchádzajúci' }).click();
-  expect(await at()).toBe('6 z 6');
+  await expect.poll(at).toBe('6 z 6');
   await page.keyboard.press('Escape');
-  expect(await dialog.isVisible()).toBe(false);
-  expect(await third.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(false);
+  await expect.poll(() => third.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('the excerpt of the law opens without scripts and links to the full act', async () => {
   const page = await site.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/kurzy-a-skolenia`);
   const link = page.getByRole('link', { name: 'Úplné znenie zákona' });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await page.getByText('Zistite viac').click();
-  expect(await link.getAttribute('href')).toContain('slov-lex.sk');
+  await expect.poll(() => link.getAttribute('href')).toContain('slov-lex.sk');
 });
 
 test('an application form downloads as the file its course names', async () => {

@@ -50,19 +50,22 @@ test('a printed list is its table with the filter in words, and nothing to press
     ['/dashboard/clanky', 'Bez výberu'],
   ] as const) {
     await page.goto(site.url + path);
-    expect(await page.locator('.on-paper').textContent()).toContain(words);
-    expect(await page.locator('.on-paper').isVisible()).toBe(true);
-    expect(await page.locator('.rows thead').evaluate((head) => getComputedStyle(head).display)).toBe(
-      'table-header-group',
-    );
-    expect(
-      await page
-        .locator('.rows tbody tr')
-        .first()
-        .evaluate((row) => getComputedStyle(row).display),
-    ).toBe('table-row');
+    await expect.poll(() => page.locator('.on-paper').textContent()).toContain(words);
+    await expect.poll(() => page.locator('.on-paper').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('.rows thead').evaluate((head) => getComputedStyle(head).display))
+      .toBe('table-header-group');
+    await expect
+      .poll(() =>
+        page
+          .locator('.rows tbody tr')
+          .first()
+          .evaluate((row) => getComputedStyle(row).display),
+      )
+      .toBe('table-row');
     for (const unprinted of ['.desk-nav', '.desk-top', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
-      for (const box of await page.locator(unprinted).all()) expect(await box.isVisible(), unprinted).toBe(false);
+      for (const box of await page.locator(unprinted).all())
+        await expect.poll(() => box.isVisible(), { message: unprinted }).toBe(false);
     }
     await expectNoSidewaysScroll(page);
   }

@@ -28,7 +28,7 @@ test.each([
   await page.getByRole('heading', { name: title }).waitFor();
   release();
   await hydrated(page);
-  expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: title }).isVisible()).toBe(true);
   expect(new URL(page.url()).searchParams.get('mesto')).toBe('Žilina');
   await leave(page);
 });
@@ -46,7 +46,7 @@ test('a filter chosen before scripts ran, or put back by Back, is in force', asy
   await page.goBack();
   await hydrated(page);
   await page.getByText('2 kurzy', { exact: true }).waitFor();
-  expect(await page.getByLabel('Status').inputValue()).toBe('inactive');
+  await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('inactive');
 });
 
 test('the fields show the filter that is in force after Back within the page', async () => {
@@ -56,10 +56,10 @@ test('the fields show the filter that is in force after Back within the page', a
   await page.getByLabel('Hľadať').fill('nic take tu nie je');
   await page.getByRole('link', { name: 'Vymazať filtre' }).click();
   await page.getByText('15 kurzov', { exact: true }).waitFor();
-  expect(await page.getByLabel('Hľadať').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Hľadať').inputValue()).toBe('');
   await page.goBack();
   await page.getByText('Žiadne kurzy nezodpovedajú filtru.').waitFor();
-  expect(await page.getByLabel('Hľadať').inputValue()).toBe('nic take tu nie je');
+  await expect.poll(() => page.getByLabel('Hľadať').inputValue()).toBe('nic take tu nie je');
 });
 
 test('a course begun before scripts ran gets its slug and is saved by them', async () => {
@@ -71,7 +71,7 @@ test('a course begun before scripts ran gets its slug and is saved by them', asy
   release();
   await hydrated(page);
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=slug]')?.value !== '');
-  expect(await dialog.getByLabel('Slug').inputValue()).toBe('/skory-kurz-zilina');
+  await expect.poll(() => dialog.getByLabel('Slug').inputValue()).toBe('/skory-kurz-zilina');
   await dialog.getByLabel('Dátum od *').fill('2031-05-06');
   await dialog.getByRole('button', { name: 'Pridať kurz' }).click();
   await page.getByText('Kurz pridaný').waitFor();

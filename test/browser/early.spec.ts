@@ -82,7 +82,7 @@ test('what was typed stands again after Back and is sent', async () => {
   await page.goBack();
   await hydrated(page);
   await settled(page);
-  expect(await page.getByLabel('Spoločnosť *').inputValue()).toBe(values.company);
+  await expect.poll(() => page.getByLabel('Spoločnosť *').inputValue()).toBe(values.company);
   await takesLongEnough(page);
   await page.getByRole('button', { name: 'Odoslať správu' }).click();
   await page.getByRole('heading', { name: 'Vašu správu sme dostali' }).waitFor();
@@ -103,7 +103,7 @@ test('a sign-up is there again when somebody went back to the courses and came o
   await page.goForward();
   await hydrated(page);
   await settled(page);
-  expect(await page.getByLabel('Meno *').inputValue()).toBe('Vratká');
+  await expect.poll(() => page.getByLabel('Meno *').inputValue()).toBe('Vratká');
 });
 
 function findSignUp(email: string) {

@@ -32,7 +32,7 @@ describe.each([true, false])('a session that ends while somebody writes (scripts
     await signIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
     await page.getByText('Údaje sú uložené').waitFor();
-    expect(await page.getByLabel('Názov na webe').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
+    await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(`Po prestávke ${javaScriptEnabled}`);
   });
 
   test('loses nothing of an article, and says that its picture has to be chosen again', async () => {
@@ -49,7 +49,7 @@ describe.each([true, false])('a session that ends while somebody writes (scripts
     await signIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
     await page.getByText('Článok je uložený').waitFor();
-    expect(await page.getByLabel('Text v Markdowne').inputValue()).toBe(content);
+    await expect.poll(() => page.getByLabel('Text v Markdowne').inputValue()).toBe(content);
   });
 
   test('loses nothing of an episode', async () => {
@@ -72,7 +72,7 @@ describe.each([true, false])('a session that ends while somebody writes (scripts
     await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
     await signIn(page);
     await page.getByText('To, čo ste začali, sa zatiaľ neurobilo.').waitFor();
-    expect(await page.getByRole('button', { name: 'Uložiť' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Uložiť' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Dokončiť, čo som začal' }).click();
     await page.waitForURL(`**/dashboard/prihlasky/${id}`);
     await page.getByText('Zrušená', { exact: true }).first().waitFor();
@@ -88,7 +88,7 @@ test('the preview says that it stands still, and moves on after somebody has sig
   await page.context().addCookies(session);
   await page.getByLabel('Text v Markdowne').fill('Prvá veta. Druhá veta.');
   await page.locator('.editor-out').getByText('Druhá veta.').waitFor();
-  expect(await page.getByText('náhľad stojí').count()).toBe(0);
+  await expect.poll(() => page.getByText('náhľad stojí').count()).toBe(0);
 });
 
 test('signing in again and an address that leads nowhere suit axe and a phone', async () => {

@@ -17,44 +17,44 @@ test('on a large screen sub-items show on hover and on focus, without scripts', 
   await page.goto(site.url);
   const navigation = page.getByRole('navigation', { name: 'Hlavná navigácia' });
   const fire = navigation.getByRole('link', { name: 'Požiarna ochrana' });
-  expect(await fire.isVisible()).toBe(false);
+  await expect.poll(() => fire.isVisible()).toBe(false);
   await navigation.getByRole('link', { name: 'Služby' }).hover();
-  expect(await fire.isVisible()).toBe(true);
+  await expect.poll(() => fire.isVisible()).toBe(true);
   await page.mouse.move(0, 600);
-  expect(await fire.isVisible()).toBe(false);
+  await expect.poll(() => fire.isVisible()).toBe(false);
   await navigation.getByRole('link', { name: 'Služby' }).focus();
-  expect(await fire.isVisible()).toBe(true);
+  await expect.poll(() => fire.isVisible()).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await fire.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => fire.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('the E-shop and the product site open a new tab, the shop on large screens only', async () => {
   const wide = await site.visitor({ viewport: { width: 1440, height: 900 } });
   await wide.goto(site.url);
   const shop = wide.getByRole('link', { name: /E-Shop/ });
-  expect(await shop.getAttribute('target')).toBe('_blank');
-  expect(await shop.isVisible()).toBe(true);
+  await expect.poll(() => shop.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => shop.isVisible()).toBe(true);
   const phone = await site.visitor(PHONE);
   await phone.goto(site.url);
-  expect(await phone.getByRole('link', { name: /E-Shop/ }).isVisible()).toBe(false);
+  await expect.poll(() => phone.getByRole('link', { name: /E-Shop/ }).isVisible()).toBe(false);
 });
 
 test('on a phone one section of the menu is open at a time, O nás first, without scripts', async () => {
   const page = await site.visitor({ ...PHONE, javaScriptEnabled: false });
   await page.goto(site.url);
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
   await page.getByText('Menu', { exact: true }).click();
   const career = menu.getByRole('link', { name: 'Kariéra' });
   const fire = menu.getByRole('link', { name: 'Požiarna ochrana' });
-  expect(await career.isVisible()).toBe(true);
+  await expect.poll(() => career.isVisible()).toBe(true);
   await menu.getByText('Služby: podstránky').locator('..').click();
-  expect(await career.isVisible()).toBe(false);
-  expect(await fire.isVisible()).toBe(true);
+  await expect.poll(() => career.isVisible()).toBe(false);
+  await expect.poll(() => fire.isVisible()).toBe(true);
   await menu.getByText('Služby: podstránky').locator('..').click();
-  expect(await fire.isVisible()).toBe(false);
+  await expect.poll(() => fire.isVisible()).toBe(false);
   await page.getByText('Menu', { exact: true }).click();
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
 });
 
 test('axe finds nothing in the open menu of a phone', async () => {
@@ -68,16 +68,16 @@ test('the current section is marked, also on a page below it', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.url}/kurzy-a-skolenia/viazac-bremien-zilina`);
   const current = page.getByRole('navigation', { name: 'Hlavná navigácia' }).locator('[aria-current]');
-  expect(await current.allInnerTexts()).toEqual(['Kurzy a\u00A0školenia']);
+  await expect.poll(() => current.allInnerTexts()).toEqual(['Kurzy a\u00A0školenia']);
 });
 
 test('the skip link is the first stop of the keyboard and leads to the content', async () => {
   const page = await site.visitor();
   await page.goto(site.url);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na obsah');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preskočiť na obsah');
   await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toBe('#obsah');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#obsah');
 });
 
 test('Escape closes what hovering opened while the pointer stays, and entering anew opens it again', async () => {
@@ -104,9 +104,9 @@ test.each(['/opravnenia', '/kurzy-a-skolenia'])(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await navigation.getByRole('link', { name: 'Požiarna ochrana' }).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Služby');
+    await expect.poll(() => focused(page)).toBe('Služby');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Kurzy a\u00A0školenia');
+    await expect.poll(() => focused(page)).toBe('Kurzy a\u00A0školenia');
     await page.keyboard.press('Shift+Tab');
     await navigation.getByRole('link', { name: 'Požiarna ochrana' }).waitFor({ state: 'visible' });
   },
@@ -120,10 +120,10 @@ test.each(['/', '/kontakt'])(
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.getByText('Menu', { exact: true }).click();
     await page.keyboard.press('Tab');
-    expect(await menu.isVisible()).toBe(true);
+    await expect.poll(() => menu.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Menu');
+    await expect.poll(() => focused(page)).toBe('Menu');
   },
 );
 
@@ -135,7 +135,7 @@ test.each(['Tab', 'Shift+Tab'])('on a phone the menu closes when the keyboard (%
   if (key === 'Tab') await menu.getByRole('link', { name: 'Kontakt' }).focus();
   await page.keyboard.press(key);
   await menu.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toContain(key === 'Tab' ? 'Naše služby' : 'Vzorová bezpečnosť');
+  await expect.poll(() => focused(page)).toContain(key === 'Tab' ? 'Naše služby' : 'Vzorová bezpečnosť');
 });
 
 test('a menu left open on a phone does not hold the page of a large screen', async () => {
@@ -143,7 +143,7 @@ test('a menu left open on a phone does not hold the page of a large screen', asy
   await page.goto(site.url);
   await page.getByText('Menu', { exact: true }).click();
   await page.setViewportSize({ width: 1100, height: 700 });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
 });
 
 function focused(page: Page): Promise<string | null | undefined> {

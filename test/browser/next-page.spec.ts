@@ -53,7 +53,7 @@ test.each([
     await page.evaluate(() => scrollTo(0, 600));
     await page.getByRole('navigation').getByRole('link', { name: 'Kontakt' }).first().click();
     await page.waitForURL('**/kontakt');
-    expect(await page.locator('.header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+    await expect.poll(() => page.locator('.header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
     return JSON.parse((await page.locator('html[data-fading]').getAttribute('data-fading')) ?? '');
   };
   // a browser that is busy leaves the change out

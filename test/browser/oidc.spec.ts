@@ -85,7 +85,7 @@ describe.each([true, false])(
       await tab.waitForURL(`${site.url}/dashboard/firma`);
       await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
       await page.getByText('Údaje sú uložené').waitFor();
-      expect(await page.getByLabel('Názov na webe').inputValue()).toBe(name);
+      await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe(name);
     });
   },
 );

@@ -70,8 +70,10 @@ test('a lecturer signs in on a phone, finds today’s course and ticks who came 
   await expect.poll(present).toEqual(['']);
   await expectGoodPage(page);
   await page.reload();
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
-  expect(await page.getByRole('link', { name: 'Moje kurzy' }).first().getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Moje kurzy' }).first().getAttribute('aria-current'))
+    .toBe('page');
 });
 
 test('the keyboard ticks too, sees where it is, and goes from day to day', async () => {
@@ -81,9 +83,9 @@ test('the keyboard ticks too, sees where it is, and goes from day to day', async
   const second = page.getByRole('checkbox', { name: /Marek Ďurica/ });
   await page.getByRole('checkbox', { name: /Peter Bielik/ }).focus();
   await page.keyboard.press('Tab');
-  expect(await second.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
   const line = page.locator('.roll label').nth(1);
-  expect(await line.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
+  await expect.poll(() => line.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
   await page.keyboard.press('Space');
   await page.getByText('1 zo 4 prítomných').waitFor();
   await expect.poll(present).toEqual(['Ďurica']);
@@ -92,7 +94,7 @@ test('the keyboard ticks too, sees where it is, and goes from day to day', async
   await page.getByText('0 zo 4 prítomných').waitFor();
   await tomorrow?.press('Enter');
   await page.getByText('Prídu 4').waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   await expectGoodPage(page);
 });
 
@@ -118,9 +120,9 @@ describe('a tick that is not stored', () => {
     else await page.route('**/pritomnost/*', (route) => route.abort());
     await page.getByText('Peter Bielik').tap();
     await page.getByText(sentence).waitFor();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await page.getByText('0 zo 4 prítomných').waitFor();
-    expect(await present()).toEqual([]);
+    await expect.poll(present).toEqual([]);
     const logged = site.complaints.splice(0).filter((complaint) => !complaint.includes('Failed to save presence'));
     expect(logged).toEqual([]);
   });
@@ -154,7 +156,7 @@ test('without scripts one button saves the day, with the ticks of others left as
   await page.getByText('Peter Bielik').tap();
   await page.getByRole('button', { name: 'Uložiť' }).tap();
   await page.getByText('2 zo 4 prítomných').waitFor();
-  expect(await present()).toEqual(['Bielik', 'Žilinčík']);
+  await expect.poll(present).toEqual(['Bielik', 'Žilinčík']);
 });
 
 test.each([1440, 768, 320])('the pages suit axe and fit at %i px', async (width) => {

@@ -21,8 +21,8 @@ test.each([
   await page.getByRole('searchbox', { name: 'Hľadať na webe' }).fill('kurzy prvej pomoci');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /^Kurzy \d/ }).click();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('kurzy prvej pomoci');
-  expect(await page.locator('mark').first().textContent()).toBe('Kurz');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('kurzy prvej pomoci');
+  await expect.poll(() => page.locator('mark').first().textContent()).toBe('Kurz');
   await page.getByRole('link', { name: /Kurz prvej pomoci.*Žilina/s }).click();
   await page.waitForURL(/kurzy-a-skolenia\/kurz-prvej-pomoci-zilina/);
   await page.context().close();
@@ -31,6 +31,6 @@ test.each([
 test('a word without end breaks nothing out of the page of a phone', async () => {
   const page = await site.visitor({ viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/hladat?q=${'x'.repeat(150)}`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.context().close();
 });

@@ -24,8 +24,8 @@ test('a person signs up with a file, and is told so by a toast and a lasting not
   await page.clock.fastForward(5_000);
   await send(page);
   await page.getByText('Správa bola úspešne odoslaná').waitFor();
-  expect(await page.getByRole('heading', { name: 'Miesto máte' }).isVisible()).toBe(true);
-  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('heading', { name: 'Miesto máte' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel('Priezvisko *').inputValue()).toBe('');
   expect(await axeFindings(page)).toEqual([]);
   const stored = await findStored('jana.prva@example.sk');
   expect(stored).toMatchObject({ status: 'confirmed', lastName: 'Prvá', consent: 'given', courseCity: 'Žilina' });
@@ -37,7 +37,7 @@ test('a person signs up with a file, and is told so by a toast and a lasting not
 test('a company takes as many seats as it names people', async () => {
   const page = await openForm(FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
-  expect(await page.getByLabel('Meno *').isVisible()).toBe(false);
+  await expect.poll(() => page.getByLabel('Meno *').isVisible()).toBe(false);
   await page.getByLabel('Názov firmy *').fill('Kovovýroba Príklad s. r. o.');
   await page.getByLabel('Počet zamestnancov *').fill('4');
   await fillContact(page, 'kovo@example.sk');
@@ -84,9 +84,9 @@ test('without consent nothing is sent, only said', async () => {
   await send(page);
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
-  expect(await toast.textContent()).toContain('Musíte súhlasiť so spracovaním osobných údajov');
+  await expect.poll(() => toast.textContent()).toContain('Musíte súhlasiť so spracovaním osobných údajov');
   expect(requests).toEqual([]);
-  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
+  await expect.poll(() => page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
   await page.clock.fastForward(5_500);
   await toast.waitFor({ state: 'detached' });
 });
@@ -97,8 +97,8 @@ test('what is missing is said at its field and the first such field has the focu
   await send(page);
   const name = page.getByLabel('Meno *');
   await page.getByText('Napíšte meno.').waitFor();
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
-  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -109,8 +109,8 @@ test('what the server finds wrong with a field is shown there and nothing is cle
   await page.clock.fastForward(5_000);
   await send(page);
   await page.getByText('Zadajte e-mail v tvare meno@firma.sk').waitFor();
-  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
-  expect(await page.getByText('Správu sa nepodarilo odoslať').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
+  await expect.poll(() => page.getByText('Správu sa nepodarilo odoslať').count()).toBe(0);
 });
 
 test('after a failure the form is empty and gives everything back on demand', async () => {
@@ -121,10 +121,10 @@ test('after a failure the form is empty and gives everything back on demand', as
   await consent(page);
   await send(page);
   await page.getByText('Správu sa nepodarilo odoslať').waitFor();
-  expect(await page.getByLabel('Správa *').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Správa *').inputValue()).toBe('');
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
-  expect(await page.getByLabel('Správa *').inputValue()).toBe('Mám záujem o kurz.');
-  expect(await page.getByText('osvedčenie.pdf').isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel('Správa *').inputValue()).toBe('Mám záujem o kurz.');
+  await expect.poll(() => page.getByText('osvedčenie.pdf').isVisible()).toBe(true);
   // the failure itself is logged for whoever looks, without what was typed
   expect(site.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
 });
@@ -142,7 +142,7 @@ test('whoever sends faster than anybody types is asked to wait and loses nothing
   await consent(page);
   await send(page);
   await page.getByText('Formulár prišiel rýchlejšie').waitFor();
-  expect(await page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
+  await expect.poll(() => page.getByLabel('Priezvisko *').inputValue()).toBe('Prvá');
 });
 
 test('everything works without scripts: a plain form with its file, refused once, then stored', async () => {
@@ -155,7 +155,7 @@ test('everything works without scripts: a plain form with its file, refused once
   site.wait({ minutes: 1 });
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
   await page.getByText('Musíte súhlasiť so spracovaním osobných údajov').waitFor();
-  expect(await page.getByLabel('Názov firmy *').inputValue()).toBe('Dielňa <b>Vzor</b> s. r. o.');
+  await expect.poll(() => page.getByLabel('Názov firmy *').inputValue()).toBe('Dielňa <b>Vzor</b> s. r. o.');
   await page.locator('input[type=file]').setInputFiles(PDF);
   await page.getByRole('switch').check();
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
@@ -182,7 +182,7 @@ test('by keyboard alone somebody finds a course and signs up', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await page.getByRole('switch').isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch').isChecked()).toBe(true);
   await page.clock.fastForward(5_000);
   await tabTo(page, 'Odoslať prihlášku');
   await page.keyboard.press('Enter');

@@ -40,13 +40,13 @@ describe.each([
     await page.getByText('Načítavam články...').waitFor();
     await page.getByRole('contentinfo').waitFor();
     await expectOrder(page, ['Aktuálne informácie', 'Načítavam články...', 'Bezpečnosť na minútku']);
-    expect(await page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
     if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
     goOn();
     await page.waitForLoadState('load');
-    expect(await page.getByText('Načítavam články...').isVisible()).toBe(false);
-    expect(await page.locator('.news .post').filter({ visible: true }).count()).toBe(4);
-    expect(await page.getByRole('heading', { name: 'Aktuálne informácie' }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Načítavam články...').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.news .post').filter({ visible: true }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('heading', { name: 'Aktuálne informácie' }).count()).toBe(1);
     if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     await page.context().close();
@@ -76,11 +76,11 @@ describe.each([
     await page.getByRole('status').getByText('Načítavam').waitFor();
     goOn();
     await page.waitForLoadState('load');
-    expect(await page.getByRole('status').count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.title()).toBe(
-      (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00A0', ' '),
-    );
+    await expect.poll(() => page.getByRole('status').count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect
+      .poll(() => page.title())
+      .toBe((await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00A0', ' '));
     await page.context().close();
   });
 });

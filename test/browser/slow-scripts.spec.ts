@@ -26,7 +26,7 @@ const picture = {
 
 test('what is written in an article before scripts run counts: address, preview, picture, warning', async () => {
   const { page, letScriptsCome } = await opened('/dashboard/clanky/novy');
-  expect(await page.getByRole('toolbar').getByRole('button').count()).toBe(0);
+  await expect.poll(() => page.getByRole('toolbar').getByRole('button').count()).toBe(0);
   await page.getByLabel('Názov *').fill('Pred skriptami');
   await page.getByLabel('Text v Markdowne').fill('Prvá veta.');
   await page.getByLabel('Popis obrázka (alt) *').fill('Hala');
@@ -34,13 +34,13 @@ test('what is written in an article before scripts run counts: address, preview,
   await letScriptsCome();
   await page.getByLabel('Vymeniť obrázok').waitFor();
   await page.locator('.editor-out').getByText('Prvá veta.').waitFor();
-  expect(await page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
-  expect(await page.getByLabel('Text v Markdowne').inputValue()).toBe('Prvá veta.');
-  expect(await page.getByLabel('Adresa za /blog/').inputValue()).toBe('pred-skriptami');
+  await expect.poll(() => page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
+  await expect.poll(() => page.getByLabel('Text v Markdowne').inputValue()).toBe('Prvá veta.');
+  await expect.poll(() => page.getByLabel('Adresa za /blog/').inputValue()).toBe('pred-skriptami');
   await page.getByText('Neuložené zmeny držíme v tomto prehliadači').waitFor();
   await page.getByRole('button', { name: 'Uložiť koncept' }).click();
   await page.getByText('Článok je uložený').waitFor();
-  expect(await page.locator('.picture-now img').getAttribute('alt')).toBe('Hala');
+  await expect.poll(() => page.locator('.picture-now img').getAttribute('alt')).toBe('Hala');
 });
 
 test('what is written in an episode before scripts run is kept, and leaving asks', async () => {
@@ -48,8 +48,8 @@ test('what is written in an episode before scripts run is kept, and leaving asks
   await page.getByLabel('Názov *').fill('Pred skriptami');
   await page.getByLabel('Deň zverejnenia *', { exact: true }).fill('7. 4. 2027');
   await letScriptsCome();
-  expect(await page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
-  expect(await page.getByLabel('Deň zverejnenia *', { exact: true }).inputValue()).toBe('7. 4. 2027');
+  await expect.poll(() => page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
+  await expect.poll(() => page.getByLabel('Deň zverejnenia *', { exact: true }).inputValue()).toBe('7. 4. 2027');
   await expectQuestionOnLeaving(page);
 });
 
@@ -60,8 +60,8 @@ test('what is written and ticked in the company’s details before scripts run i
   await page.getByLabel('Názov na webe').fill('Pred skriptami');
   await tick.setChecked(!wasTicked);
   await letScriptsCome();
-  expect(await page.getByLabel('Názov na webe').inputValue()).toBe('Pred skriptami');
-  expect(await tick.isChecked()).toBe(!wasTicked);
+  await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe('Pred skriptami');
+  await expect.poll(() => tick.isChecked()).toBe(!wasTicked);
   await page.getByRole('link', { name: 'Vrátiť' }).waitFor();
   await expectQuestionOnLeaving(page);
 });

@@ -39,7 +39,7 @@ test('a Správca invites by letter, changes a role and takes somebody away while
   await vi.waitFor(() => expect(server.letters).toHaveLength(1));
   expect(server.letters[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
   await page.reload();
-  expect(await rowOf(page, 'Marek Vlk').textContent()).toContain('list odoslaný');
+  await expect.poll(() => rowOf(page, 'Marek Vlk').textContent()).toContain('list odoslaný');
 
   const theirs = await site.visitor();
   await theirs.goto(`${site.url}/dashboard`);
@@ -63,7 +63,7 @@ test('a Správca invites by letter, changes a role and takes somebody away while
 
   await rowOf(page, PETER.name).getByRole('link', { name: PETER.name, exact: true }).click();
   await page.getByRole('heading', { level: 2, name: 'Kto a\u00A0kedy' }).waitFor();
-  expect(await page.locator('.trail').textContent()).toMatch(/Účet vytvorený.*Rola zmenená.*Odpojený/);
+  await expect.poll(() => page.locator('.trail').textContent()).toMatch(/Účet vytvorený.*Rola zmenená.*Odpojený/);
 });
 
 test.each([1440, 390])('the staff list and its questions suit axe at %i px, and fit 320 px', async (width) => {
@@ -92,7 +92,7 @@ test('a wrong address is told at its field', async () => {
   await page.getByRole('alert').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('alert').getByRole('link', { name: 'Zadajte e-mail' }).click();
-  expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.context().close();
 });
 

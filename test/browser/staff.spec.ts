@@ -18,7 +18,7 @@ test('a signed-out visitor of the dashboard signs in and lands where they wanted
   await page.getByLabel('Heslo').fill('nespravne-heslo');
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await page.getByText('E-mail alebo heslo nesedí. Skúste to znova.').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await page.getByRole('heading', { level: 1, name: /Tomáš Cvičný/ }).waitFor();
