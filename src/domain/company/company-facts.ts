@@ -32,7 +32,7 @@ export function withFacts(source: string, company: Company): string {
     .split('\n')
     .flatMap((line) => {
       let isWhole = true;
-      const filled = line.replace(/\{([^{}#]+)\}/g, (_, name: string) => {
+      const filled = line.replace(/\{(\p{L}[^{}#]*)\}/gu, (_, name: string) => {
         const fact = known[name];
         if (fact === undefined) throw new Error(`The company has no fact {${name}}`);
         if (!fact) isWhole = false;

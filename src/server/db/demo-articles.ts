@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import lawTable from '#content/zakony.yaml';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
+import { checkedSentence, citation, citedIn, lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
 import type { Change } from '../change.ts';
 import { instantAt, today } from '../clock.ts';
 
@@ -10,6 +12,8 @@ const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../conte
   eager: true,
   import: 'default',
 });
+
+const LAWS = lawsSchema.parse(lawTable);
 
 /** Days from the first start, so that the blog never looks abandoned. */
 const ageSchema = z.object({ daysAgo: z.int().min(0) });
@@ -26,7 +30,7 @@ export async function fillInDemoArticles(change: Change): Promise<Article[]> {
 }
 
 function toArticle(change: Change, front: unknown, text: string): Article {
-  const fields = publishableSchema.parse({ ...(front as object), content: text });
+  const fields = publishableSchema.parse({ ...(front as object), content: withCheckedLaws(text) });
   const { daysAgo } = ageSchema.parse(front);
   const day = Temporal.PlainDate.from(today(change)).subtract({ days: daysAgo }).toString();
   const publishAt = instantAt(day, '07:00');
@@ -42,4 +46,10 @@ function toArticle(change: Change, front: unknown, text: string): Article {
     createdAt: publishAt,
     updatedAt: publishAt,
   };
+}
+
+/** The text with its citations as links, and when they were checked: staff may change both like any other words. */
+function withCheckedLaws(text: string): string {
+  const checked = checkedSentence(citedIn(text).map((reference) => citation(LAWS, reference)));
+  return [withCitations(text, LAWS).trimEnd(), checked && `*${checked}*`].filter(Boolean).join('\n\n');
 }

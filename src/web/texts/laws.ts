@@ -1,31 +1,12 @@
-import { z } from 'zod';
-import laws from '#content/zakony.yaml';
+import table from '#content/zakony.yaml';
+import { type Citation, citation, lawsSchema } from '#domain/page-texts/laws.ts';
 import type { LawReference } from '#domain/page-texts/page-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 
-const lawSchema = z.object({
-  number: z.string(),
-  kind: z.enum(['zákon', 'vyhláška']),
-  name: z.string(),
-  url: z.url(),
-});
+// For loaders only.
 
-const LAWS = z.array(lawSchema).parse(laws);
+export const LAWS = lawsSchema.parse(table);
 
-const GENITIVE = { zákon: 'zákona', vyhláška: 'vyhlášky' } as const;
-
-/** How a regulation is cited on a page: „§ 4 zákona č. 314/2001 Z. z.“, linked to the official collection. */
-export interface Citation {
-  label: string;
-  /** The regulation's name, for a tooltip or a footnote. */
-  name: string;
-  url: string;
-}
-
-/** Throws for a number `content/zakony.yaml` does not know: no page cites what nobody checked. */
-export function cite({ number, part }: LawReference): Citation {
-  const law = LAWS.find((known) => known.number === number);
-  if (!law) throw new Error(`content/zakony.yaml has no regulation ${number}`);
-  const label = part ? `${part} ${GENITIVE[law.kind]} č. ${number} Z. z.` : `${law.kind} č. ${number} Z. z.`;
-  return { label: nonBreaking(label), name: law.name, url: law.url };
+/** Throws for what `content/zakony.yaml` does not have. */
+export function cite(reference: LawReference): Citation {
+  return citation(LAWS, reference);
 }

@@ -1,7 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { CONTENT_MAX } from '#domain/articles/article-fields.ts';
 import { pictureSources } from '#domain/articles/picture.ts';
+import { checkedSentence, citation, citedIn, withCitations } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { LAWS } from './laws.ts';
 
 // For loaders only: the renderer never reaches a browser. It takes hostile text too: raw HTML is shown as it was
 // typed, nesting is bounded, and only the links below lead anywhere.
@@ -58,16 +60,25 @@ export function contentSections(source: string): Record<string, { title: string;
   const sections: Record<string, { title: string; html: string }> = {};
   for (let index = 0; index < parts.length; index += 3) {
     const [title = '', anchor = '', body = ''] = parts.slice(index, index + 3);
-    sections[anchor] = { title: nonBreaking(title), html: ownTexts.render(body) };
+    sections[anchor] = {
+      title: nonBreaking(title),
+      html: ownTexts.render(withCitations(body, LAWS)) + checkedLine(body),
+    };
   }
   return sections;
+}
+
+/** When the regulations a text of ours cites were last compared with the official collection. */
+function checkedLine(source: string): string {
+  const sentence = checkedSentence(citedIn(source).map((reference) => citation(LAWS, reference)));
+  return sentence ? `<p class="checked">${nonBreaking(sentence)}</p>` : '';
 }
 
 /** What people read of a text in Markdown, a line for each paragraph, heading and cell. */
 export function plainText(source: string): string {
   const environment = {};
   return ownTexts
-    .parse(source, environment)
+    .parse(withCitations(source, LAWS), environment)
     .filter(({ type }) => type === 'inline')
     .map(({ children }) => ownTexts.renderer.renderInlineAsText(children ?? [], ownTexts.options, environment))
     .map((line) => line.replace(/\s+/g, ' '))

@@ -5,6 +5,7 @@ import newFirm from '#content/modelove-riesenia/novozalozene-firmy.yaml';
 import chain from '#content/modelove-riesenia/obchodne-retazce-a-firmy-s-pocetnymi-prevadzkami.yaml';
 import constructionSite from '#content/modelove-riesenia/stavebnictvo.yaml';
 import manufacturing from '#content/modelove-riesenia/vyroba-a-priemysel.yaml';
+import type { Citation } from '#domain/page-texts/laws.ts';
 import { type ModelSolutionFields, modelSolutionSchema } from '#domain/page-texts/model-solution-fields.ts';
 import chainDrawing from '#web/ui/drawings/fragment-chain.svg?raw';
 import constructionSiteDrawing from '#web/ui/drawings/fragment-construction-site.svg?raw';
@@ -13,7 +14,7 @@ import manufacturingDrawing from '#web/ui/drawings/fragment-manufacturing.svg?ra
 import newFirmDrawing from '#web/ui/drawings/fragment-new-firm.svg?raw';
 import officesDrawing from '#web/ui/drawings/fragment-offices.svg?raw';
 import tradeAndServiceDrawing from '#web/ui/drawings/fragment-trade-and-service.svg?raw';
-import { type Citation, cite } from './laws.ts';
+import { cite } from './laws.ts';
 
 // For loaders only: seven texts and seven drawings are read and checked once, when the server starts.
 

@@ -1,6 +1,6 @@
+import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { Citation } from '#web/texts/laws.ts';
-import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { LawLink } from './law-link.tsx';
 
 export interface Duty {
   title: string;
@@ -16,18 +16,9 @@ export function DutyList({ duties }: { duties: Duty[] }) {
         <li key={title}>
           <h3>{nonBreaking(title)}</h3>
           <p>{nonBreaking(text)}</p>
-          <LawLink law={law} />
+          <LawLink law={law} isNamed />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The official collection opens beside our page. */
-function LawLink({ law: { label, name, url } }: { law: Citation }) {
-  return (
-    <p className="law">
-      <ExternalLink href={url}>{label}</ExternalLink> <span>{nonBreaking(name)}</span>
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
+import { type Citation, checkedSentence } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { Citation } from '#web/texts/laws.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
 /** What every employer owes, in the law's words and beside it in the company's own. */
@@ -25,7 +25,7 @@ export function Offer({ offer, citations }: { offer: HomeContent['offer']; citat
       <div className="offer-words">
         <p>{nonBreaking(offer.duty)}</p>
         <p>{nonBreaking(offer.summary)}</p>
-        <p className="muted">{nonBreaking(offer.note)}</p>
+        <p className="muted">{nonBreaking(`${offer.note} ${checkedSentence(citations) ?? ''}`)}</p>
       </div>
     </div>
   );

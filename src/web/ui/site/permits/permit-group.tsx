@@ -1,14 +1,16 @@
+import type { Citation } from '#domain/page-texts/laws.ts';
 import type { Permit } from '#domain/page-texts/permits-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+import { LawLink } from '#web/ui/site/law-link.tsx';
 
 export interface ShownGroup {
   id: string;
   title: string;
   sign: string;
   text: string;
-  law?: { label: string; url: string };
+  law?: Citation;
   subtitle: string;
   permits: (Permit & { sizeBytes: number })[];
 }
@@ -21,9 +23,8 @@ export function PermitGroup({ group }: { group: ShownGroup }) {
       <div>
         <DrawnSign src={sign} size={72} />
         <h2>{nonBreaking(title)}</h2>
-        <p className="muted">
-          {nonBreaking(text)} {law && <a href={law.url}>{law.label}</a>}
-        </p>
+        <p className="muted">{nonBreaking(text)}</p>
+        {law && <LawLink law={law} />}
       </div>
       <div>
         <h3>{nonBreaking(subtitle)}</h3>

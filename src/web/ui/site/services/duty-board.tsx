@@ -1,7 +1,7 @@
+import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { Citation } from '#web/texts/laws.ts';
-import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+import { LawLink } from '#web/ui/site/law-link.tsx';
 import { serviceTile } from './service-tile.ts';
 
 interface DutyBoardProps {
@@ -21,9 +21,9 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
             <h2>Čo žiada zákon</h2>
             <p>{nonBreaking(duty)}</p>
             <ul>
-              {laws.map(({ label, name, url }) => (
-                <li key={url}>
-                  <ExternalLink href={url}>{label}</ExternalLink> {nonBreaking(name)}
+              {laws.map((law) => (
+                <li key={law.url}>
+                  <LawLink law={law} isNamed />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '#web/texts/service-pages.ts';
-import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { LawLink } from '#web/ui/site/law-link.tsx';
 
 /** Questions people ask; they unfold without scripts, and lie open on paper. */
 export function Questions({ questions }: { questions: ServicePage['questions'] }) {
@@ -23,11 +23,7 @@ export function Questions({ questions }: { questions: ServicePage['questions'] }
               </summary>
               <div>
                 <p>{nonBreaking(answer)}</p>
-                {law && (
-                  <p className="law">
-                    <ExternalLink href={law.url}>{law.label}</ExternalLink>
-                  </p>
-                )}
+                {law && <LawLink law={law} />}
               </div>
             </details>
           ))}

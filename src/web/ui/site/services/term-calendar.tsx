@@ -1,6 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '#web/texts/service-pages.ts';
-import { ExternalLink } from '#web/ui/shared/external-link.tsx';
+import { LawLink } from '#web/ui/site/law-link.tsx';
 
 const MONTHS = Array.from({ length: 24 }, (_, index) => index + 1);
 
@@ -46,13 +46,7 @@ function Term({ term: { title, who, interval, everyMonths, law, own } }: { term:
       </div>
       <div>
         <b className="num">{nonBreaking(interval)}</b>
-        {law ? (
-          <p className="law">
-            <ExternalLink href={law.url}>{law.label}</ExternalLink>
-          </p>
-        ) : (
-          <p>{nonBreaking(`${own}, nie lehota zo zákona`)}</p>
-        )}
+        {law ? <LawLink law={law} /> : <p>{nonBreaking(`${own}, nie lehota zo zákona`)}</p>}
       </div>
       <div className="months months--24" aria-hidden="true">
         {MONTHS.map((month) => (

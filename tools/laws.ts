@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { formatDay } from '#domain/day.ts';
+import { citation, citedIn, lawsSchema } from '#domain/page-texts/laws.ts';
+import { lawReferenceSchema } from '#domain/page-texts/page-fields.ts';
+
+// For the lawyer: every provision the site cites, when it was last compared, and the sentences that rest on it.
+
+export interface CitedSentence {
+  number: string;
+  part: string;
+  file: string;
+  sentence: string;
+}
+
+const FILES = globSync('content/**/*.{yaml,md}').filter((file) => file !== 'content/zakony.yaml');
+
+/** Every citation of the texts in `content/`, with the words around it. */
+export function citedSentences(): CitedSentence[] {
+  return FILES.sort().flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const found = file.endsWith('.yaml') ? inData(parse(source)) : inMarkdown(source);
+    return found.map((cited) => ({ ...cited, file }));
+  });
+}
+
+type Found = Omit<CitedSentence, 'file'>;
+
+/** A citation in data stands beside its words: „law: { number, part }“, or „laws“ as a list of whole regulations. */
+function inData(data: unknown): Found[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { law, laws = [] } = data as { law?: unknown; laws?: string[] };
+  const cited = [law, ...laws.map((number) => ({ number }))].flatMap((one) => lawReferenceSchema.safeParse(one).data ?? []);
+  const sentence = Object.values(data)
+    .filter((value) => typeof value === 'string')
+    .join(' – ');
+  return [...cited.map((reference) => ({ ...reference, sentence })), ...Object.values(data).flatMap(inData)];
+}
+
+function inMarkdown(source: string): Found[] {
+  return source.split('\n').flatMap((line) => citedIn(line).map((reference) => ({ ...reference, sentence: line })));
+}
+
+if (import.meta.main) {
+  const laws = lawsSchema.parse(parse(readFileSync('content/zakony.yaml', 'utf8')));
+  const sentences = citedSentences();
+  for (const law of laws) {
+    for (const [part, day] of Object.entries(law.checked)) {
+      const cited = sentences.filter((sentence) => sentence.number === law.number && sentence.part === part);
+      if (cited.length === 0) continue;
+      console.log(`\n${citation(laws, { number: law.number, part }).label} – overené k ${formatDay(day)}`);
+      for (const { file, sentence } of cited) console.log(`  ${file}: ${sentence}`);
+    }
+  }
+  console.log(`\n${sentences.length} citácií`);
+}
