@@ -93,6 +93,56 @@ export const DEMO_COMPANY = {
     { city: 'Ružomberok', street: 'Demonštračná 6', phone: '+421 900 000 014' },
     { city: 'Košice', street: 'Cvičná 7', phone: '+421 900 000 015' },
   ].map((branch) => ({ postalCode: '000 00', ...branch })),
+  commitments: {
+    answerWithinDays: '2',
+    openingHours: 'pondelok až piatok 7:30 – 15:30',
+    liabilityInsurance: 'do 500 000 €, Ukážková poisťovňa (demo)',
+    minimumContract: '12 mesiacov',
+    noticePeriod: '3 mesiace',
+    visitPriceFrom: '60 € bez DPH',
+    courseCancellation: 'Prihlášku môžete bezplatne zrušiť najneskôr 3 pracovné dni pred začiatkom kurzu.',
+  },
+  permits: [
+    {
+      document: 'BTS',
+      issuer: 'Ukážkový inšpektorát práce',
+      number: 'DEMO-BTS-0000',
+      since: '1. 3. 2007',
+      until: 'neurčito',
+    },
+    {
+      document: '01.1',
+      issuer: 'Ukážkový inšpektorát práce',
+      number: 'DEMO-VVZ-0011',
+      since: '1. 9. 2009',
+      until: 'neurčito',
+    },
+    {
+      document: '14001',
+      issuer: 'Ukážkový certifikačný orgán',
+      number: 'DEMO-EMS-14001',
+      since: '1. 5. 2025',
+      until: '30. 4. 2028',
+    },
+    {
+      document: 'Špecialista požiarnej ochrany',
+      issuer: 'Ukážkové riaditeľstvo hasičov',
+      number: 'DEMO-PO-0000',
+      since: '1. 2. 2010',
+      until: 'neurčito',
+    },
+    {
+      document: 'Plnenie a opravy hasiacich prístrojov',
+      issuer: 'Ukážkové riaditeľstvo hasičov',
+      number: 'DEMO-HP-0000',
+      since: '1. 6. 2023',
+      until: 'neurčito',
+    },
+  ],
+  references: [
+    { client: 'Vzorový hotel', work: 'Cvičný poplach pre 3 budovy a 120 zamestnancov, každý rok od roku 2019.' },
+    { client: 'Ukážková výroba', work: 'Posúdenie rizík a školenia 240 ľudí v troch zmenách za jeden mesiac.' },
+  ],
 };
 
 /** Where the demo courses are held. */

@@ -1,8 +1,10 @@
+import { nonBreaking } from '#domain/slovak.ts';
 import type { Company } from './company.ts';
 
 /** The company's facts as the texts of `content/` name them: „{telefón}“. E-mails and numbers become links. */
 function facts(company: Company): Record<string, string> {
-  const { legalName, street, postalCode, city, ico, register, phone, email, addresses, supervisors } = company;
+  const { legalName, street, postalCode, city, ico, register, phone, email, addresses, supervisors, commitments } =
+    company;
   return {
     'obchodné meno': escaped(legalName),
     sídlo: street && city && escaped(`${street}, ${postalCode} ${city}`.replace(/\s+/g, ' ')),
@@ -16,6 +18,8 @@ function facts(company: Company): Record<string, string> {
     'e-mail pre uchádzačov': mail(addresses.careers || email),
     'e-mail pre osobné údaje': mail(addresses.privacy || email),
     'e-mail pre prístupnosť': mail(addresses.accessibility || email),
+    'lehota odpovede': withinDays(commitments.answerWithinDays),
+    'otváracie hodiny': escaped(commitments.openingHours),
     'orgány dohľadu': escaped(supervisors.join(', ')),
     'pracovný portál': escaped(company.links.jobPortal),
     'číslo osvedčenia e-learningu': escaped(company.elearningCertificate),
@@ -50,4 +54,9 @@ function mail(address: string): string {
 /** What staff typed stays text: no character of it is Markdown's. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+!|&~]/g, '\\$&');
+}
+
+/** „do 2 pracovných dní“; empty where nobody promised any. */
+export function withinDays(days: string): string {
+  return days && nonBreaking(`do ${days} ${days === '1' ? 'pracovného dňa' : 'pracovných dní'}`);
 }

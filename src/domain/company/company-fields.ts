@@ -13,10 +13,11 @@ interface Kinds {
   phone: Optional<string>;
   phones: Optional<string[], string[] | string>;
   flag: Optional<boolean, boolean | string>;
+  days: Optional<string>;
 }
 
 /** The one shape of the company's record, for what is stored and for what staff send. */
-function recordOf({ text, email, url, phone, phones, flag }: Kinds) {
+function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
   const person = z.object({ name: text, role: text, area: text, phone, email });
   const desk = z.object({ name: text, role: text, phones, email });
   const branch = z.object({
@@ -73,6 +74,23 @@ function recordOf({ text, email, url, phone, phones, flag }: Kinds) {
       .partial()
       .default({}),
     branches: z.array(branch).default([]),
+    /** What the company promises its clients. Nobody else promises it for them: what is empty is said nowhere. */
+    commitments: z
+      .object({
+        /** Whole working days. */
+        answerWithinDays: days,
+        openingHours: text,
+        liabilityInsurance: text,
+        minimumContract: text,
+        noticePeriod: text,
+        visitPriceFrom: text,
+        courseCancellation: text,
+      })
+      .prefault({}),
+    /** What its permits say; `document` is the code of one of the site's documents, or the name of another. */
+    permits: z.array(z.object({ document: text, issuer: text, number: text, since: text, until: text })).default([]),
+    /** What was done for whom: a sentence or a number the client allowed to publish. */
+    references: z.array(z.object({ client: text, work: text })).default([]),
   });
   return record.transform(withOneHeadquarters);
 }
@@ -90,6 +108,7 @@ export const companySchema = recordOf({
   phone: stored,
   phones: z.array(z.string()).default([]),
   flag: z.boolean().default(false),
+  days: stored,
 });
 
 const emptyOr = (schema: z.ZodType<string>, message: string) =>
@@ -108,4 +127,7 @@ export const companyFormSchema = recordOf({
     .string()
     .transform((value) => value === 'on')
     .default(false),
+  days: line
+    .refine((value) => value === '' || /^([1-9]|[12]\d|30)$/.test(value), 'Zadajte počet dní od 1 do 30.')
+    .default(''),
 });

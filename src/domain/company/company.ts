@@ -30,4 +30,15 @@ export const EMPTY_COMPANY: Company = {
   sales: [],
   desks: {},
   branches: [],
+  commitments: {
+    answerWithinDays: '',
+    openingHours: '',
+    liabilityInsurance: '',
+    minimumContract: '',
+    noticePeriod: '',
+    visitPriceFrom: '',
+    courseCancellation: '',
+  },
+  permits: [],
+  references: [],
 };

@@ -11,7 +11,9 @@ const PLACES = {
   retail: { title: 'Modelové riešenia', to: '/modelove-riesenia' },
   privacy: { title: 'Ochrana údajov', to: '/ochrana-osobnych-udajov' },
   accessibility: { title: 'Prístupnosť', to: '/vyhlasenie-o-pristupnosti' },
-  letters: { title: 'Listy' },
+  letters: { title: 'E-maily' },
+  services: { title: 'Služby', to: '/sluzby' },
+  courses: { title: 'Kurzy', to: '/kurzy-a-skolenia' },
 } as const satisfies Record<string, { title: string; to?: string }>;
 
 type Place = { title: string; to?: string };
@@ -48,8 +50,21 @@ export interface CompanySection {
   rows?: CompanyRows[];
 }
 
-const { header, footer, contact, careers, eLearning, partnership, podcast, retail, privacy, accessibility, letters } =
-  PLACES;
+const {
+  header,
+  footer,
+  contact,
+  careers,
+  eLearning,
+  partnership,
+  podcast,
+  retail,
+  privacy,
+  accessibility,
+  letters,
+  services,
+  courses,
+} = PLACES;
 
 const PERSON: RowField[] = [
   { name: 'name', label: 'Meno a priezvisko' },
@@ -171,7 +186,7 @@ export const COMPANY_SECTIONS: CompanySection[] = [
   {
     id: 'partneri',
     title: 'Partneri',
-    fields: [{ name: 'partners.authorised', label: 'Autorizovaná právnická osoba', usedOn: [partnership] }],
+    fields: [{ name: 'partners.authorised', label: 'Oprávnená právnická osoba', usedOn: [partnership] }],
     rows: [
       {
         list: 'partners.universities',
@@ -188,6 +203,84 @@ export const COMPANY_SECTIONS: CompanySection[] = [
     ],
   },
   {
+    id: 'zavazky',
+    title: 'Čo sľubujeme klientom',
+    note: 'Web sľúbi len to, čo tu vyplníte. Prázdne pole sa nikde neukáže.',
+    fields: [
+      {
+        name: 'commitments.answerWithinDays',
+        label: 'Odpovieme do (pracovných dní)',
+        hint: 'Celé číslo, napríklad 2.',
+        usedOn: [contact],
+      },
+      {
+        name: 'commitments.openingHours',
+        label: 'Otváracie hodiny',
+        hint: 'Napríklad: pondelok až piatok 8:00 – 16:00.',
+        usedOn: [contact],
+      },
+      {
+        name: 'commitments.visitPriceFrom',
+        label: 'Cena návštevy technika od',
+        hint: 'Napríklad: 60 € bez DPH.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.minimumContract',
+        label: 'Najkratší čas zmluvy',
+        hint: 'Napríklad: 12 mesiacov.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.noticePeriod',
+        label: 'Výpovedná lehota',
+        hint: 'Napríklad: 3 mesiace.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.liabilityInsurance',
+        label: 'Poistenie zodpovednosti',
+        hint: 'Napríklad: do 500 000 €, názov poisťovne.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.courseCancellation',
+        label: 'Zrušenie prihlášky na kurz',
+        hint: 'Celá veta, napríklad: Prihlášku môžete bezplatne zrušiť do 3 dní pred kurzom.',
+        usedOn: [courses],
+      },
+    ],
+  },
+  {
+    id: 'doklady',
+    title: 'Oprávnenia a referencie',
+    note: 'Kód dokumentu z webu (BTS, 01.1, 45001…) doplní údaje k dokumentu na stiahnutie; iný názov sa ukáže medzi ďalšími oprávneniami.',
+    fields: [],
+    rows: [
+      {
+        list: 'permits',
+        one: 'Oprávnenie',
+        another: 'Ďalšie oprávnenie',
+        fields: [
+          { name: 'document', label: 'Kód alebo názov dokladu' },
+          { name: 'issuer', label: 'Kto ho vydal' },
+          { name: 'number', label: 'Číslo' },
+          { name: 'since', label: 'Platí od' },
+          { name: 'until', label: 'Platí do', hint: 'Napríklad: neurčito.' },
+        ],
+      },
+      {
+        list: 'references',
+        one: 'Referencia',
+        another: 'Ďalšia referencia',
+        fields: [
+          { name: 'client', label: 'Klient' },
+          { name: 'work', label: 'Čo sme preňho urobili', hint: 'Len to, s čím klient súhlasil.' },
+        ],
+      },
+    ],
+  },
+  {
     id: 'odkazy',
     title: 'Odkazy a siete',
     fields: [
@@ -197,7 +290,7 @@ export const COMPANY_SECTIONS: CompanySection[] = [
       { name: 'links.facebook', label: 'Facebook', type: 'url', usedOn: [footer] },
       { name: 'links.linkedin', label: 'LinkedIn', type: 'url', usedOn: [footer] },
       { name: 'links.streaming', label: 'Podcast – podcastová platforma', type: 'url', usedOn: [podcast] },
-      { name: 'links.video', label: 'Podcast – video platforma', type: 'url', usedOn: [podcast] },
+      { name: 'links.video', label: 'Podcast – videoplatforma', type: 'url', usedOn: [podcast] },
     ],
   },
   {
