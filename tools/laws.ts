@@ -30,7 +30,9 @@ type Found = Omit<CitedSentence, 'file'>;
 function inData(data: unknown): Found[] {
   if (typeof data !== 'object' || data === null) return [];
   const { law, laws = [] } = data as { law?: unknown; laws?: string[] };
-  const cited = [law, ...laws.map((number) => ({ number }))].flatMap((one) => lawReferenceSchema.safeParse(one).data ?? []);
+  const cited = [law, ...laws.map((number) => ({ number }))].flatMap(
+    (one) => lawReferenceSchema.safeParse(one).data ?? [],
+  );
   const sentence = Object.values(data)
     .filter((value) => typeof value === 'string')
     .join(' – ');
