@@ -100,6 +100,7 @@ export const DEMO_COMPANY = {
     minimumContract: '12 mesiacov',
     noticePeriod: '3 mesiace',
     visitPriceFrom: '60 € bez DPH',
+    coursePrices: 'Ceny kurzov sú uvedené vrátane DPH.',
     courseCancellation: 'Prihlášku môžete bezplatne zrušiť najneskôr 3 pracovné dni pred začiatkom kurzu.',
   },
   permits: [

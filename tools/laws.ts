@@ -13,11 +13,14 @@ export interface CitedSentence {
   sentence: string;
 }
 
-const FILES = globSync('content/**/*.{yaml,md}').filter((file) => file !== 'content/zakony.yaml');
+/** The texts people read; their citations come from the table of laws. */
+export const TEXT_FILES = globSync('content/**/*.{yaml,md}')
+  .filter((file) => file !== 'content/zakony.yaml')
+  .sort();
 
 /** Every citation of the texts in `content/`, with the words around it. */
 export function citedSentences(): CitedSentence[] {
-  return FILES.sort().flatMap((file) => {
+  return TEXT_FILES.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     const found = file.endsWith('.yaml') ? inData(parse(source)) : inMarkdown(source);
     return found.map((cited) => ({ ...cited, file }));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COURSES_PER_PAGE, DATES_PER_PAGE } from '#domain/courses/course-list.ts';
 import { type Client, offer, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 
@@ -51,4 +51,42 @@ test('the site map names every course on offer, and none twice', async () => {
   const courses = [...map.matchAll(/<loc>[^<]*\/kurzy-a-skolenia\/[^<]*<\/loc>/g)].map(([loc]) => loc);
   expect(new Set(courses).size).toBe(COURSES_PER_PAGE + 2);
   expect(courses).toHaveLength(COURSES_PER_PAGE + 2);
+});
+
+describe('all dates of all cities in one table', () => {
+  const TABLE = '/kurzy-a-skolenia';
+  const dates = async (path: string) =>
+    [...(await read(path)).html.matchAll(/<th scope="row"><a href="([^"]+)"/g)].map(([, href]) => href);
+
+  test('stand beside the finder before a city is chosen, a page at a time', async () => {
+    const begun = (await dates(TABLE)).length;
+    for (let number = begun; number <= DATES_PER_PAGE; number += 1) {
+      await offer(client, { nameOfCourse: `Termín ${number}`, date: `2027-01-${number}`, city: 'Liptovský Mikuláš' });
+    }
+    expect(await dates(TABLE)).toHaveLength(DATES_PER_PAGE);
+    expect(await dates(`${TABLE}?strana=2`)).toHaveLength(1);
+    expect((await read(`${TABLE}?strana=2`)).title).toBe('Kurzy a školenia – strana 2');
+    const next = (await read(TABLE)).all('a').find(({ text }) => text === 'Ďalej')?.attributes.href;
+    expect(next).toBe(`${TABLE}?strana=2#terminy`);
+    const beyond = await client.request(`${TABLE}?strana=9`);
+    expect([beyond.status, beyond.headers.get('Location')]).toEqual([302, `${TABLE}?strana=2#terminy`]);
+  });
+
+  test('give way to the courses of a city once one is chosen', async () => {
+    expect(await dates(ZILINA)).toEqual([]);
+    expect((await dates(`${ZILINA}&krok=1`)).length).toBe(DATES_PER_PAGE);
+  });
+
+  test('say what paper one gets and how long it holds, and so does the page of the course', async () => {
+    const { slug } = await offer(client, {
+      nameOfCourse: 'Práca vo výškach',
+      date: '2026-11-30',
+      courseTypeId: 'praca-vo-vyskach',
+    });
+    const readAs = async (path: string) => (await read(path)).html.replaceAll('\u00A0', ' ');
+    expect(await readAs(TABLE)).toMatch(/Práca vo výškach.{0,400}Potvrdenie o školení<small>platí 12 mesiacov/s);
+    const course = await readAs(TABLE + slug);
+    expect(course).toContain('§ 3 ods. 1 vyhlášky č. 147/2013 Z. z.');
+    expect(course).toContain('8.00 – 15.00 h');
+  });
 });

@@ -84,6 +84,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
         minimumContract: text,
         noticePeriod: text,
         visitPriceFrom: text,
+        coursePrices: text,
         courseCancellation: text,
       })
       .prefault({}),

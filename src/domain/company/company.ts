@@ -37,6 +37,7 @@ export const EMPTY_COMPANY: Company = {
     minimumContract: '',
     noticePeriod: '',
     visitPriceFrom: '',
+    coursePrices: '',
     courseCancellation: '',
   },
   permits: [],

@@ -18,6 +18,7 @@ export type OfferedCourse = Pick<
   | 'dateTo'
   | 'city'
   | 'image'
+  | 'courseTypeId'
   | 'price'
   | 'capacity'
   | 'seatsTaken'
@@ -26,6 +27,9 @@ export type OfferedCourse = Pick<
 
 /** How many courses of a city are shown at once. */
 export const COURSES_PER_PAGE = 9;
+
+/** How many dates of all cities one page of their table has. */
+export const DATES_PER_PAGE = 20;
 
 /** Orders by their name in an address; the first is the default (specification section 2.11). */
 export const COURSE_ORDERS = { newest: 'Najnovšie', oldest: 'Najstaršie', name: 'Podľa názvu' } as const;

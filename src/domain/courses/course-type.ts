@@ -1,3 +1,5 @@
+import { counted } from '#domain/slovak.ts';
+
 /** What a course is of: several courses a year may be of one type. Its texts are those a new course starts from. */
 export interface CourseType {
   /** A slug, which texts of ours name it by. */
@@ -15,11 +17,26 @@ export interface CourseType {
   price: string;
   /** Days from the first to the last, both counted. */
   durationDays: number;
+  /** From when to when on each of its days; empty where nobody said. */
+  hours: string;
   typicalCapacity: number;
-  /** How long what was learnt is valid; null where nobody sets an end. */
+  /** The paper its participants get; empty where nobody said. */
+  document: string;
+  /** How long the paper holds; null where it has no such end. */
   validityMonths: number | null;
-  /** Who sets the validity: a law, or the company itself. */
+  /** What the validity means and who sets it: a law, or the company itself. */
   validityBasis: string | null;
+  /** Where it is written: „124/2006 § 16“. */
+  validityLaw: string | null;
   /** The address of the application form; null where the type has none. */
   form: string | null;
+}
+
+/** „12 mesiacov“, „na neurčito“; empty where nothing is said of a validity. */
+export function validitySentence({
+  validityMonths,
+  validityBasis,
+}: Pick<CourseType, 'validityMonths' | 'validityBasis'>): string {
+  if (validityMonths) return counted(validityMonths, 'mesiac', 'mesiace', 'mesiacov');
+  return validityBasis ? 'na neurčito' : '';
 }

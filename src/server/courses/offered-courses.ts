@@ -8,18 +8,19 @@ import { coursesOnOffer } from './courses-on-offer.ts';
 // The courses on offer, soonest first. However many there are, few are read.
 
 interface OfferAsked {
-  city: City;
+  /** Of all cities when none is named. */
+  city?: City;
   today: Day;
   page: number;
   pageSize: number;
 }
 
-/** One page of the courses on offer in a city (specification section 5), and how many there are on all of them. */
+/** One page of the courses on offer, in a city (specification section 5) or in all, and how many all of them are. */
 export async function listOfferedCourses(
   db: Db,
   { city, today, page, pageSize }: OfferAsked,
 ): Promise<{ courses: OfferedCourse[]; total: number }> {
-  const offered = coursesOnOffer(db, today).where('city', '=', city);
+  const offered = coursesOnOffer(db, today).$if(city !== undefined, (all) => all.where('city', '=', city as City));
   const ofPage = offered
     .select('id')
     .orderBy('date')
@@ -71,6 +72,7 @@ const COLUMNS = [
   'dateTo',
   'city',
   'image',
+  'courseTypeId',
   'price',
   'capacity',
 ] as const satisfies (keyof OfferedCourse)[];

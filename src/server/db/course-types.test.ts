@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { up } from './migrations/0015-course-types.ts';
+import { up as sayWhatCoursesGive } from './migrations/0024-what-a-course-gives.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -27,6 +28,7 @@ describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (e
     await db.schema.alterTable('course').dropColumn('courseTypeId').execute();
     await db.schema.dropTable('courseType').execute();
     await up(db as Kysely<unknown>);
+    await sayWhatCoursesGive(db as Kysely<unknown>);
     expect(await listCourseTypes(db)).toEqual(thirteen);
     expect(await types()).toEqual([
       { id: 'pomoc', courseTypeId: 'prva-pomoc' },

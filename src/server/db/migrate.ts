@@ -24,6 +24,7 @@ import * as signInWays from './migrations/0020-sign-in-ways.ts';
 import * as secondFactor from './migrations/0021-second-factor.ts';
 import * as lecturersAndPresence from './migrations/0022-lecturers-and-presence.ts';
 import * as listsThatGrow from './migrations/0023-lists-that-grow.ts';
+import * as whatACourseGives from './migrations/0024-what-a-course-gives.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -55,6 +56,7 @@ export const MIGRATIONS: Migrations = {
   '0021-second-factor': secondFactor,
   '0022-lecturers-and-presence': lecturersAndPresence,
   '0023-lists-that-grow': listsThatGrow,
+  '0024-what-a-course-gives': whatACourseGives,
 };
 
 /** A migration did not go through: the database is as it was before it. */

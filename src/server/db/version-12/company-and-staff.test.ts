@@ -20,7 +20,9 @@ onVersion12((app) => {
 
   test('keeps what was filled in of the company', async () => {
     const { company, updatedAt } = await findCompanyRecord(app().db);
-    expect(company).toMatchObject(DEMO_COMPANY);
+    // what a record may say since then was not asked for
+    const { commitments, permits, references, ...then } = DEMO_COMPANY;
+    expect(company).toMatchObject(then);
     expect(updatedAt).toBe('2026-09-07T08:00:00.000Z');
   });
 

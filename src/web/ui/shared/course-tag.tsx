@@ -1,4 +1,4 @@
-import { type CourseStage, type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatDays, monthsTouched } from '#domain/day.ts';
@@ -44,59 +44,5 @@ export function CourseTag({ course }: { course: OfferedCourse }) {
         </a>
       </div>
     </article>
-  );
-}
-
-const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal' } as const;
-
-interface CourseFactsProps {
-  course: CourseWithSeats;
-  stage: CourseStage;
-  action?: string;
-}
-
-/** The facts of one course beside its text; seats only while somebody can still have them. */
-export function CourseFacts({ course, stage, action }: CourseFactsProps) {
-  return (
-    <aside className="tag facts course-detail-facts" aria-labelledby="udaje">
-      <div className="tag-in">
-        <div className="tag-hole" />
-        <h2 className="facts-h" id="udaje">
-          Údaje o&nbsp;kurze
-        </h2>
-        <dl>
-          <dt>Termín</dt>
-          <dd>{formatDays(course.date, course.dateTo)}</dd>
-          <dt>Mesto</dt>
-          <dd>{course.city}</dd>
-          {course.place && (
-            <>
-              <dt>Miesto konania</dt>
-              <dd>{nonBreaking(course.place)}</dd>
-            </>
-          )}
-          {course.price && (
-            <>
-              <dt>Cena</dt>
-              <dd className="price">{course.price}</dd>
-            </>
-          )}
-          {course.capacity > 0 && (
-            <>
-              <dt>Kapacita</dt>
-              <dd>{course.capacity}</dd>
-            </>
-          )}
-          <dt>{stage === 'open' ? 'Miesta' : 'Stav'}</dt>
-          <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
-        </dl>
-        <Months months={monthsTouched(course.date, course.dateTo)} />
-        {action && (
-          <a className="btn" href="#prihlaska">
-            {action}
-          </a>
-        )}
-      </div>
-    </aside>
   );
 }

@@ -6,6 +6,7 @@ import { CourseTag } from '#web/ui/shared/course-tag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { courseCalendarPath } from './course-calendar.ts';
+import { DATES_ID } from './course-dates.tsx';
 import { Slovakia } from './slovakia.tsx';
 
 export const FINDER_ID = 'ponuka-kurzov';
@@ -15,6 +16,8 @@ interface CourseFinderProps {
   city: City | undefined;
   step: 1 | 2;
   offer: Offer;
+  /** Whether the page has a table of all dates. */
+  hasDates: boolean;
 }
 
 /** One page of what is on offer in the city; `total` counts all of them. */
@@ -25,7 +28,7 @@ interface Offer {
 }
 
 /** The two-step course finder. Its steps are plain links: it works, and can be shared, without scripts. */
-export function CourseFinder({ city, step, offer }: CourseFinderProps) {
+export function CourseFinder({ city, step, offer, hasDates }: CourseFinderProps) {
   return (
     <div className="card steps">
       <Step
@@ -35,7 +38,7 @@ export function CourseFinder({ city, step, offer }: CourseFinderProps) {
         state={step === 1 ? 'on' : 'done'}
         to={city && citiesPath(city)}
       >
-        {step === 1 && <Cities chosen={city} />}
+        {step === 1 && <Cities chosen={city} hasDates={hasDates} />}
       </Step>
       <Step number={2} title="Výber kurzu" state={step === 2 ? 'on' : 'off'} to={city && coursesPath(city)}>
         {step === 2 && city && <Choice city={city} {...offer} />}
@@ -86,7 +89,7 @@ function Step({ number, title, value, state, to, children }: StepProps) {
   );
 }
 
-function Cities({ chosen }: { chosen: City | undefined }) {
+function Cities({ chosen, hasDates }: { chosen: City | undefined; hasDates: boolean }) {
   return (
     <>
       <ul className="cities">
@@ -100,6 +103,12 @@ function Cities({ chosen }: { chosen: City | undefined }) {
         ))}
       </ul>
       <div className="step-ways">
+        {hasDates && (
+          <a className="arrow-link" href={`#${DATES_ID}`}>
+            Všetky termíny v&nbsp;jednej tabuľke
+            <Icon name="down" />
+          </a>
+        )}
         <CalendarLink label="Pridať všetky termíny do kalendára" />
       </div>
     </>

@@ -4,10 +4,13 @@ import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
+import { citedIn } from '#domain/page-texts/laws.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
+import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
 import { findActiveCourseBySlug } from '#server/courses/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
@@ -19,10 +22,12 @@ import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { courseThing } from '#web/structured-data/course.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import coursesStyles from '#web/styles/pages/courses.css?url';
-import { CourseFacts } from '#web/ui/shared/course-tag.tsx';
+import { cite } from '#web/texts/laws.ts';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { useCompany } from '#web/ui/site/company.ts';
+import { CourseFacts } from '#web/ui/site/course-facts.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
@@ -65,7 +70,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sent = found?.courseId === course.id && found.status !== 'cancelled' ? found.status : null;
   if (sent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
-  return { course, stage: courseStage(course, today(app)), sent };
+  return { course, stage: courseStage(course, today(app)), sent, gives: await whatItGives(app, course.courseTypeId) };
+}
+
+/** What its type says of the hours and of the paper gained, with the provision it rests on. */
+async function whatItGives(app: App, courseTypeId: string | null) {
+  const type = courseTypeId ? await findCourseType(app.db, courseTypeId) : undefined;
+  if (!type) return undefined;
+  const [law] = type.validityLaw ? citedIn(`{${type.validityLaw}}`) : [];
+  const { hours, document, validityMonths, validityBasis } = type;
+  return { hours, document, validityMonths, validityBasis, law: law && cite(law) };
 }
 
 /** The form sent without scripts. */
@@ -97,7 +111,7 @@ export function ErrorBoundary() {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, stage, sent } = loaderData;
+  const { course, stage, sent, gives } = loaderData;
   const { id, nameOfCourse, date, city } = course;
   const isOpen = stage === 'open';
   const isFull = seatsOnOffer(course) === 0;
@@ -132,7 +146,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       <section className="section">
         <div className="wrap course-detail">
           <Description course={course} />
-          <CourseFacts course={course} stage={stage} action={isOpen ? action : undefined} />
+          <CourseFacts course={course} stage={stage} gives={gives} action={isOpen ? action : undefined} />
         </div>
       </section>
       <section className="section section--plate section--top-line" id="prihlaska">
@@ -174,12 +188,14 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
 
 /** What whoever signs up should know before. */
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
+  const { courseCancellation } = useCompany().commitments;
   return (
     <>
       <p className="lead">
         Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do
         kalendára.
       </p>
+      {courseCancellation && <p>{nonBreaking(courseCancellation)}</p>}
       {seatsWarning(course) && <p>{nonBreaking(seatsWarning(course) ?? '')}</p>}
       <p className="muted">Polia označené * sú povinné.</p>
     </>
@@ -191,7 +207,7 @@ function Description({ course }: { course: CourseWithSeats }) {
     ['O kurze', course.courseInfo],
     ['Pre koho je určený', course.forWho],
     ['Čo získate', course.output],
-    ['Pozvánka', course.invitation],
+    ['Čo si priniesť a kedy prísť', course.invitation],
   ] as const;
   return (
     <div className="prose">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import texts from '#content/kurzy-a-skolenia.md';
 import { CITIES, type City } from '#domain/courses/course.ts';
-import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
+import { COURSES_PER_PAGE, DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { pageAsked, pageWithin } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
@@ -18,6 +18,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { courseCalendarLink } from '#web/ui/site/course-calendar.ts';
+import { type CourseDate, CourseDates, datesPath } from '#web/ui/site/course-dates.tsx';
 import { CourseFinder, coursesPath, FINDER_ID } from '#web/ui/site/course-finder.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
@@ -30,16 +31,17 @@ export const handle: PageHandle = {
   dependsOn: ['company', 'courses', 'seats'],
 };
 
-/** The city, and the page of its courses or the step back to the choice of another. */
+/** The city, and the page of its courses or the step back to the choice of another; without a city the page of all dates. */
 export const canonicalQuery: CanonicalQuery = (asked) => {
   const city = chosenCity(asked);
-  return new URLSearchParams(city && { mesto: city, ...(isStepBack(asked) ? { krok: '1' } : pageQuery(asked)) });
+  if (city && isStepBack(asked)) return new URLSearchParams({ mesto: city, krok: '1' });
+  return new URLSearchParams({ ...(city && { mesto: city }), ...pageQuery(asked) });
 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const page = loaderData?.offer.page ?? 1;
+  const page = loaderData?.page ?? 1;
   const ending = page > 1 ? ` – strana ${page}` : '';
   return [
     ...pageMeta({
@@ -56,22 +58,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const city = chosenCity(url.searchParams);
   const step: 1 | 2 = city && !isStepBack(url.searchParams) ? 2 : 1;
-  const offer = city && step === 2 ? await readOffer(app, city, pageAsked(url.searchParams.get('strana'))) : NO_OFFER;
-  const types = (await listCourseTypes(app.db)).map(({ id, name, image }) => ({ id, name, image }));
-  return { city, step, offer, types, sections: contentSections(texts.text) };
+  const page = city && step === 1 ? 1 : pageAsked(url.searchParams.get('strana'));
+  const [offer, types] = await Promise.all([
+    step === 2 ? readOffer(app, { city, page, pageSize: COURSES_PER_PAGE }) : NO_OFFER,
+    listCourseTypes(app.db),
+  ]);
+  const dates = step === 1 ? await readOffer(app, { page, pageSize: DATES_PER_PAGE }) : NO_OFFER;
+  return {
+    ...{ city, step, page, offer },
+    dates: { ...dates, courses: dates.courses.map((course) => withType(course, types)) },
+    types: types.map(({ id, name, image }) => ({ id, name, image })),
+    sections: contentSections(texts.text),
+  };
 }
 
 const NO_OFFER = { courses: [], total: 0, page: 1 };
 
-/** One page of the courses of a city; an address beyond the last leads there, so that no page has two. */
-async function readOffer(app: App, city: City, page: number) {
-  const offer = await listOfferedCourses(app.db, { city, today: today(app), page, pageSize: COURSES_PER_PAGE });
-  const shown = pageWithin(page, { total: offer.total, pageSize: COURSES_PER_PAGE });
-  if (shown !== page) throw redirect(coursesPath(city, shown), 302);
+/** One page of the courses of a city or of all; an address beyond the last leads there, so that no page has two. */
+async function readOffer(app: App, asked: { city?: City; page: number; pageSize: number }) {
+  const { city, page, pageSize } = asked;
+  const offer = await listOfferedCourses(app.db, { ...asked, today: today(app) });
+  const shown = pageWithin(page, { total: offer.total, pageSize });
+  if (shown !== page) throw redirect(city ? coursesPath(city, shown) : datesPath(shown), 302);
   return { ...offer, page };
 }
 
-export default function Courses({ loaderData: { city, step, offer, types, sections } }: Route.ComponentProps) {
+/** The course with what its type says of the paper gained. */
+function withType(course: OfferedCourse, types: CourseType[]): CourseDate {
+  return { ...course, gives: types.find(({ id }) => id === course.courseTypeId) };
+}
+
+export default function Courses({ loaderData: { city, step, offer, dates, types, sections } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -89,9 +106,10 @@ export default function Courses({ loaderData: { city, step, offer, types, sectio
       </PageHeader>
       <section className="section" id={FINDER_ID}>
         <div className="wrap">
-          <CourseFinder city={city} step={step} offer={offer} />
+          <CourseFinder city={city} step={step} offer={offer} hasDates={dates.total > 0} />
         </div>
       </section>
+      <CourseDates {...dates} />
       <Offer types={types} />
       <Training sections={sections} />
       <section className="section section--plate section--top-line gallery" id="galeria">
@@ -115,7 +133,7 @@ function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }
       <div className="wrap">
         <div className="head-row">
           <h2>Čo všetko školíme</h2>
-          <p className="muted">Tvar a&nbsp;farba značky ukazujú, do ktorej oblasti kurz patrí.</p>
+          <p className="muted">Termín pre celú skupinu pripravíme aj na Vašom pracovisku.</p>
         </div>
         <ul className="courses">
           {types.map(({ id, name, image }) => (

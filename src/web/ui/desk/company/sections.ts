@@ -244,6 +244,12 @@ export const COMPANY_SECTIONS: CompanySection[] = [
         usedOn: [services],
       },
       {
+        name: 'commitments.coursePrices',
+        label: 'Ceny kurzov a DPH',
+        hint: 'Celá veta, napríklad: Ceny kurzov sú uvedené vrátane DPH.',
+        usedOn: [courses],
+      },
+      {
         name: 'commitments.courseCancellation',
         label: 'Zrušenie prihlášky na kurz',
         hint: 'Celá veta, napríklad: Prihlášku môžete bezplatne zrušiť do 3 dní pred kurzom.',

@@ -1,0 +1,80 @@
+import { coursePath } from '#domain/courses/course.ts';
+import { DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
+import { type CourseType, validitySentence } from '#domain/courses/course-type.ts';
+import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
+import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Pager } from '#web/ui/shared/pager.tsx';
+import { useCompany } from './company.ts';
+
+export const DATES_ID = 'terminy';
+
+export interface CourseDate extends OfferedCourse {
+  /** What its type says; undefined for a course of no type. */
+  gives: Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> | undefined;
+}
+
+interface Props {
+  courses: CourseDate[];
+  total: number;
+  page: number;
+}
+
+/** All dates of all cities in one table, soonest first: what it costs, what paper one gets and how long it holds. */
+export function CourseDates({ courses, total, page }: Props) {
+  const { coursePrices } = useCompany().commitments;
+  if (total === 0) return null;
+  return (
+    <section className="section section--plate section--top-line" id={DATES_ID}>
+      <div className="wrap">
+        <div className="head-row">
+          <h2>Všetky termíny</h2>
+          <p className="muted">{nonBreaking(`Zo všetkých miest, od najbližšieho. ${coursePrices}`.trim())}</p>
+        </div>
+        <table className="dates">
+          <thead>
+            <tr>
+              <th scope="col">Termín</th>
+              <th scope="col">Kurz</th>
+              <th scope="col">Mesto</th>
+              <th scope="col">Cena</th>
+              <th scope="col">Miesta</th>
+              <th scope="col">Doklad a&nbsp;jeho platnosť</th>
+            </tr>
+          </thead>
+          <tbody>
+            {courses.map((course) => (
+              <Row key={course.id} course={course} />
+            ))}
+          </tbody>
+        </table>
+        {total > DATES_PER_PAGE && <Pager page={page} pageSize={DATES_PER_PAGE} total={total} path={datesPath} />}
+      </div>
+    </section>
+  );
+}
+
+function Row({ course }: { course: CourseDate }) {
+  const { slug, nameOfCourse, date, dateTo, city, price, gives } = course;
+  const validity = gives && validitySentence(gives);
+  return (
+    <tr>
+      <td className="num">{formatDays(date, dateTo)}</td>
+      <th scope="row">
+        <a href={coursePath(slug)}>{nonBreaking(nameOfCourse)}</a>
+      </th>
+      <td>{city}</td>
+      <td className="num">{price || '–'}</td>
+      <td className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</td>
+      <td>
+        {nonBreaking(gives?.document || '–')}
+        {validity && <small>{nonBreaking(`platí ${validity}`)}</small>}
+      </td>
+    </tr>
+  );
+}
+
+/** A page of the dates of all cities. */
+export function datesPath(page: number): string {
+  return `/kurzy-a-skolenia${page > 1 ? `?strana=${page}` : ''}#${DATES_ID}`;
+}

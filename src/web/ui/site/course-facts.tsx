@@ -1,0 +1,110 @@
+import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
+import { type CourseType, validitySentence } from '#domain/courses/course-type.ts';
+import { formatDays, monthsTouched } from '#domain/day.ts';
+import type { Citation } from '#domain/page-texts/laws.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Months } from '#web/ui/shared/months.tsx';
+import { Seats } from '#web/ui/shared/seats.tsx';
+import { useCompany } from './company.ts';
+import { LawLink } from './law-link.tsx';
+
+const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal' } as const;
+
+interface CourseFactsProps {
+  course: CourseWithSeats;
+  stage: CourseStage;
+  /** What its type says of it; undefined for a course of no type. */
+  gives: CourseGives | undefined;
+  action?: string;
+}
+
+export interface CourseGives extends Pick<CourseType, 'hours' | 'document' | 'validityMonths' | 'validityBasis'> {
+  law: Citation | undefined;
+}
+
+/** The facts of one course beside its text; seats only while somebody can still have them. */
+export function CourseFacts({ course, stage, gives, action }: CourseFactsProps) {
+  const { coursePrices } = useCompany().commitments;
+  return (
+    <aside className="tag facts course-detail-facts" aria-labelledby="udaje">
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <h2 className="facts-h" id="udaje">
+          Údaje o&nbsp;kurze
+        </h2>
+        <dl>
+          <dt>Termín</dt>
+          <dd>{formatDays(course.date, course.dateTo)}</dd>
+          {gives?.hours && (
+            <>
+              <dt>Čas</dt>
+              <dd>{nonBreaking(gives.hours)}</dd>
+            </>
+          )}
+          <dt>Mesto</dt>
+          <dd>{course.city}</dd>
+          {course.place && (
+            <>
+              <dt>Miesto konania</dt>
+              <dd>{nonBreaking(course.place)}</dd>
+            </>
+          )}
+          {course.price && (
+            <>
+              <dt>Cena</dt>
+              <dd className="price">{course.price}</dd>
+            </>
+          )}
+          {gives && <PaperGained gives={gives} />}
+          {course.capacity > 0 && (
+            <>
+              <dt>Kapacita</dt>
+              <dd>{course.capacity}</dd>
+            </>
+          )}
+          <dt>{stage === 'open' ? 'Miesta' : 'Stav'}</dt>
+          <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
+        </dl>
+        {gives && <Validity gives={gives} />}
+        {coursePrices && course.price && <p className="facts-note">{nonBreaking(coursePrices)}</p>}
+        <Months months={monthsTouched(course.date, course.dateTo)} />
+        {action && (
+          <a className="btn" href="#prihlaska">
+            {action}
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function PaperGained({ gives }: { gives: CourseGives }) {
+  const validity = validitySentence(gives);
+  return (
+    <>
+      {gives.document && (
+        <>
+          <dt>Doklad</dt>
+          <dd>{nonBreaking(gives.document)}</dd>
+        </>
+      )}
+      {validity && (
+        <>
+          <dt>Platnosť dokladu</dt>
+          <dd>{nonBreaking(validity)}</dd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the validity means and where it is written. */
+function Validity({ gives: { validityBasis, law } }: { gives: CourseGives }) {
+  if (!validityBasis) return null;
+  return (
+    <div className="facts-note">
+      <p>{nonBreaking(`Platnosť: ${validityBasis}.`)}</p>
+      {law && <LawLink law={law} />}
+    </div>
+  );
+}

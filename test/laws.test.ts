@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { citation, lawsSchema } from '#domain/page-texts/laws.ts';
+import table from '../content/zakony.yaml';
+import { citedSentences, TEXT_FILES } from '../tools/laws.ts';
+
+const LAWS = lawsSchema.parse(table);
+const sentences = citedSentences();
+
+test('every citation is of a provision somebody compared, on a day that has been', () => {
+  const today = Temporal.Now.plainDateISO('Europe/Bratislava').toString();
+  const untrue = sentences.filter((reference) => citation(LAWS, reference).checked > today);
+  expect(untrue).toEqual([]);
+  expect(sentences.length).toBeGreaterThan(100);
+});
+
+test('a citation carries a sentence the lawyer can read', () => {
+  expect(sentences.filter(({ sentence }) => sentence.split(' ').length < 4)).toEqual([]);
+});
+
+test.each(TEXT_FILES)('%s cites no regulation by hand', (file) => {
+  expect(readFileSync(file, 'utf8')).not.toMatch(/\d+\/(19|20)\d\d Z\. ?z|slov-lex/);
+});
+
+test('a provision nobody compared is not cited', () => {
+  expect(() => citation(LAWS, { number: '124/2006', part: '§ 99' })).toThrow('§ 99 of 124/2006');
+  expect(() => citation(LAWS, { number: '1/1990', part: '' })).toThrow('1/1990');
+});
