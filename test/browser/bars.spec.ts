@@ -103,35 +103,56 @@ function jumpsUnderHeader(page: Page, hashes: string[]): Promise<string[]> {
   );
 }
 
+/** How many keys are sent before the page is asked whether the round is closed. */
+const KEYS_AT_ONCE = 20;
+
 /** Goes through the whole page by `key`; answers what had the focus and could not be seen. */
 async function walk(page: Page, key: string): Promise<string[]> {
-  const covered: string[] = [];
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  if (key === 'Shift+Tab') await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  for (let stops = 0; stops < 400; stops += 1) {
-    await page.keyboard.press(key);
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const isFirstTime = !(element as HTMLElement).dataset.visited;
-      (element as HTMLElement).dataset.visited = 'yes';
-      // a hidden choice is shown by its label
-      const shown = element.matches('.sr-only, [type="radio"], [type="file"]')
-        ? (element.closest('label') ?? element)
-        : element;
-      const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
-      const top = document.elementFromPoint(
-        box.left + Math.min(box.width / 2, 200),
-        box.top + Math.min(box.height / 2, 40),
-      );
-      const isSeen = shown.contains(top) || (top?.contains(shown) ?? false);
-      return {
-        isFirstTime,
-        covered: isSeen ? '' : `${shown.outerHTML.slice(0, 120)} under ${top?.outerHTML.slice(0, 80)}`,
-      };
-    });
-    if (!stop?.isFirstTime) break;
-    if (stop.covered) covered.push(stop.covered);
+  await page.evaluate(watchStops);
+  await page.evaluate((isBackwards) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (isBackwards) scrollTo(0, document.documentElement.scrollHeight);
+  }, key === 'Shift+Tab');
+  for (let keys = 0; keys < 400; keys += KEYS_AT_ONCE) {
+    await Promise.all(Array.from({ length: KEYS_AT_ONCE }, () => page.keyboard.press(key)));
+    const { isClosed, covered } = await page.evaluate(() => (globalThis as unknown as { stops: Stops }).stops);
+    if (isClosed) return covered;
   }
-  return covered;
+  throw new Error(`The keyboard does not come round ${page.url()}`);
+}
+
+interface Stops {
+  isClosed: boolean;
+  covered: string[];
+}
+
+/** Runs in the page: each key first has what the one before has focused looked at, which has come to rest by then. */
+function watchStops(): void {
+  const stops: Stops = { isClosed: false, covered: [] };
+  const visited = new Set<Element>();
+  Object.assign(globalThis, { stops });
+  addEventListener('keydown', look, { capture: true });
+
+  function look(): void {
+    const element = document.activeElement;
+    if (stops.isClosed) return;
+    if (!element || element === document.body) {
+      stops.isClosed = visited.size > 0;
+      return;
+    }
+    stops.isClosed = visited.has(element);
+    if (!stops.isClosed && !isSeen(element)) stops.covered.push(element.outerHTML.slice(0, 200));
+    visited.add(element);
+  }
+
+  function isSeen(element: Element): boolean {
+    // a hidden choice is shown by its label
+    const shown = element.matches('.sr-only, [type="radio"], [type="file"]')
+      ? (element.closest('label') ?? element)
+      : element;
+    const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
+    const [x, y] = [box.left + Math.min(box.width / 2, 200), box.top + Math.min(box.height / 2, 40)];
+    const top = document.elementFromPoint(x, y);
+    return shown.contains(top) || (top?.contains(shown) ?? false);
+  }
 }

@@ -144,7 +144,7 @@ function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }
           ))}
           <li>
             <Sign src="sluzba-externa" size={56} />
-            <a href="/e-learning">E-learning: BOZP, OPP a&nbsp;vodiči</a>
+            <a href="/e-learning">E-learning: BOZP, OPP (ochrana pred požiarmi) a&nbsp;vodiči</a>
           </li>
           <li>
             <Sign src="system-info" size={56} />
