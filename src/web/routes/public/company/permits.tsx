@@ -1,6 +1,9 @@
 import source from '#content/opravnenia.yaml';
+import { isOf, permitDetails } from '#domain/company/permits.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { findCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { publicFileSize } from '#web/front/public-files.ts';
 import companyStyles from '#web/styles/pages/company.css?url';
@@ -11,6 +14,7 @@ import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
+import { OtherPermits } from '#web/ui/site/permits/other-permits.tsx';
 import { PermitGroup } from '#web/ui/site/permits/permit-group.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/permits';
@@ -23,17 +27,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?
 
 const PAGE = permitsSchema.parse(source);
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { permits: records } = await findCompany(appOf(context).db);
   const groups = PAGE.groups.map((group) => ({
     ...group,
     law: group.law && cite(group.law),
-    permits: group.permits.map((permit) => ({ ...permit, sizeBytes: publicFileSize(permit.pdf) })),
+    permits: group.permits.map((permit) => ({
+      ...permit,
+      sizeBytes: publicFileSize(permit.pdf),
+      details: records.filter((record) => isOf(record, permit)).flatMap(permitDetails),
+    })),
   }));
-  return { page: { ...PAGE, groups } };
+  const documents = PAGE.groups.flatMap(({ permits }) => permits);
+  const others = records.filter((record) => !documents.some((document) => isOf(record, document)));
+  return { page: { ...PAGE, groups }, others };
 }
 
-/** Five groups of documents to download (specification section 2.6). */
-export default function Permits({ loaderData: { page } }: Route.ComponentProps) {
+/** Five groups of documents to download (specification section 2.6), and permits the record alone knows. */
+export default function Permits({ loaderData: { page, others } }: Route.ComponentProps) {
   return (
     <>
       <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={fragment} />} />
@@ -49,6 +60,7 @@ export default function Permits({ loaderData: { page } }: Route.ComponentProps) 
             {page.groups.map((group) => (
               <PermitGroup key={group.id} group={group} />
             ))}
+            {others.length > 0 && <OtherPermits permits={others} />}
           </div>
         </div>
       </div>

@@ -12,7 +12,7 @@ export interface ShownGroup {
   text: string;
   law?: Citation;
   subtitle: string;
-  permits: (Permit & { sizeBytes: number })[];
+  permits: (Permit & { sizeBytes: number; details: string[] })[];
 }
 
 /** One of the five groups: its sign and name, and its documents with format and size. */
@@ -29,13 +29,14 @@ export function PermitGroup({ group }: { group: ShownGroup }) {
       <div>
         <h3>{nonBreaking(subtitle)}</h3>
         <ul className={permits.length > 3 ? 'files files--two' : 'files'}>
-          {permits.map(({ title, covers, pdf, sizeBytes }) => (
+          {permits.map(({ title, covers, pdf, sizeBytes, details }) => (
             <li key={pdf}>
               <a href={pdf}>
                 <Icon name="file" />
                 <span>
                   <b>{nonBreaking(title)}</b>
                   {covers && <small>{nonBreaking(covers)}</small>}
+                  {details.length > 0 && <small className="num">{nonBreaking(details.join(' · '))}</small>}
                 </span>
                 <span className="num">PDF{sizeBytes > 0 && ` · ${fileSize(sizeBytes)}`}</span>
               </a>
