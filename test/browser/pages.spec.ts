@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
 import {
@@ -36,34 +37,32 @@ afterEach(() => {
 
 // axe keeps one core busy: two pages are looked at side by side
 describe.concurrent.each(PAGES)('%s', (path) => {
-  test('axe finds nothing at 1440, 768 and 390 px', async () => {
+  test('suits axe at 1440, 768 and 390 px, fits 320 px and keeps nothing in the browser', async () => {
     const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
-    await page.goto(site.url + path);
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await axeFindings(page), `${width} px`).toEqual([]);
     }
+    await expectFitsSmallWindow(page);
     await page.context().close();
   });
 
-  test('fits a window of 320 px and leaves no letter alone at the end of a line, with and without scripts', async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await site.visitor({ viewport: { width: 320, height: 640 }, javaScriptEnabled });
-      await page.goto(site.url + path);
-      await expectNoSidewaysScroll(page);
-      await expectNoLooseLetters(page);
-      await page.context().close();
-    }
-  });
-
-  test('sets no cookie and keeps nothing in the browser', async () => {
-    const page = await site.visitor();
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  test('without scripts fits 320 px and leaves no letter alone at the end of a line', async () => {
+    const page = await site.visitor({ javaScriptEnabled: false });
+    await page.goto(site.url + path);
+    await expectFitsSmallWindow(page);
     await page.context().close();
   });
 });
+
+async function expectFitsSmallWindow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectNoLooseLetters(page);
+}
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
 

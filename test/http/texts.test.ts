@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_PAGES } from '../../build/server/index.js';
+import { type Client, openClient } from './client.ts';
+import { readDocument } from './document.ts';
+
+// What no page may say, in the demo or in an installation nobody has filled in, and what every page must.
+
+/** Wrong of the law, promised by nobody, or no Slovak a client would say. */
+const FORBIDDEN: [what: RegExp, why: string][] = [
+  [/autorizovan\S* právnick/i, 'the Act calls it oprávnená právnická osoba'],
+  [/(čo|ktoré) .{0,40}(žiada|ukladá) zákon\b/i, 'regulations stand there too: predpisy'],
+  [/zo zákona/i, 'regulations stand there too: predpisy'],
+  [/každej právnickej osoby a každého podnikateľa/i, '§ 7 of 314/2001 frees the smallest'],
+  [/nie (je to )?lehota zo|ani povinnosti zo zákona/i, 'we do not deny what we did not read'],
+  [/nad(štandard\S*)? .{0,40}dychov|nad (povinn|zákonn)\S* .{0,30}(minim|dych)/i, 'checks for alcohol are a duty'],
+  [/(testom|test) s 20 otázkami; na úspech/i, 'the exam has a practical part'],
+  [/platí natrvalo|neobmedzene platn/i, '§ 16: it lapses'],
+  [/slepý uhol/i, 'mŕtvy uhol'],
+  [/modrý kruh|žltý trojuholník|tvar a farba značky|farba a tvar/i, 'signs need no explanation'],
+  [/tento list\b|v liste\b|napíšeme vám list|odpovedzte na list/i, 'e-mail'],
+  [/jeden deň strávite/i, 'a trial day without a contract'],
+  [/náhradný prístroj|overenú kópiu|dva až tri týždne|dohodnutú lehotu/i, 'nobody promised it'],
+  [/kratší čas nie je ustanovený/i, 'read § 7'],
+];
+
+/** What only the company's record may promise. */
+const PROMISES = [
+  /do \d+ pracovn/i,
+  /otváracie hodiny/i,
+  /výpovedná lehota/i,
+  /poistenie zodpovednosti/i,
+  /€ bez DPH/i,
+];
+
+const EXAMPLES = ['/', '/kontakt', '/poziarna-ochrana', '/bezpecnost-prace-bozp'];
+
+describe.each([
+  ['of the demo', { DEMO_CONTENT: 'on' }],
+  ['nobody has filled in', { DEMO_CONTENT: 'off' }],
+])('a site %s', (_, environment) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await openClient({ environment });
+  });
+  afterAll(() => client.close());
+
+  async function read(path: string): Promise<string> {
+    const { text } = await readDocument(await client.request(path));
+    return text.replace(/\s+/g, ' ');
+  }
+
+  test.each(SITE_PAGES)('%s says nothing it must not', async (path) => {
+    const text = await read(path);
+    expect(FORBIDDEN.flatMap(([what, why]) => what.exec(text)?.map((words) => `${words}: ${why}`) ?? [])).toEqual([]);
+  });
+
+  test.each(SITE_PAGES)('%s spells OPP out', async (path) => {
+    const text = await read(path);
+    if (/\bOPP\b/.test(text)) expect(text).toContain('OPP (ochrana pred požiarmi)');
+  });
+
+  test('promises what its record says, and nothing else', async () => {
+    const text = (await Promise.all(EXAMPLES.map(read))).join(' ');
+    const promised = PROMISES.filter((promise) => promise.test(text));
+    expect(promised).toEqual(environment.DEMO_CONTENT === 'on' ? PROMISES : []);
+  });
+});
