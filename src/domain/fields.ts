@@ -10,7 +10,7 @@ const LINE_MAX = 200;
 const MESSAGE_MAX = 5_000;
 
 function tooLong(max: number): string {
-  return `Text je dlhý. Povolených je ${max.toLocaleString('sk')} znakov.`;
+  return `Text je príliš dlhý, povolených je najviac ${max.toLocaleString('sk')} znakov.`;
 }
 
 /**

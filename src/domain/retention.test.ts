@@ -47,6 +47,6 @@ test('what a night has erased is counted in Slovak', () => {
   expect(erasedSentence({})).toBeUndefined();
   expect(erasedSentence({ letters: 0 })).toBeUndefined();
   expect(erasedSentence({ contactRequests: 4, signUpFiles: 2, letters: 31, signUps: 1 })).toBe(
-    '31\u00A0listov, 2\u00A0súbory, 1\u00A0prihláška, 4\u00A0dopyty',
+    '31\u00A0e-mailov, 2\u00A0súbory, 1\u00A0prihláška, 4\u00A0dopyty',
   );
 });

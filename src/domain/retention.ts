@@ -13,7 +13,7 @@ interface RetentionRule {
 
 /** What is erased by itself, in the order in which it is done. The one place that knows the periods. */
 export const RETENTION = {
-  letters: { title: 'Odoslané listy', placeholder: 'listy', period: { days: 30 }, since: 'po odoslaní' },
+  letters: { title: 'Odoslané e-maily', placeholder: 'e-maily', period: { days: 30 }, since: 'po odoslaní' },
   signUpFiles: { title: 'Súbory k prihláškam', placeholder: 'súbory', period: { days: 90 }, since: 'po kurze' },
   signUps: { title: 'Prihlášky', placeholder: 'prihlášky', period: { months: 36 }, since: 'po kurze' },
   contactRequests: { title: 'Dopyty', placeholder: 'dopyty', period: { months: 12 }, since: 'od prijatia' },
@@ -71,7 +71,7 @@ export function newestErasedOn(kind: RetainedKind, day: Day): Day {
   return newest.toString();
 }
 
-/** „2 dopyty, 31 listov“; undefined where nothing was erased. */
+/** „2 dopyty, 31 e-mailov“; undefined where nothing was erased. */
 export function erasedSentence(counts: ErasedCounts): string | undefined {
   const parts = RETAINED_KINDS.flatMap((kind) => {
     const count = counts[kind];
@@ -81,7 +81,7 @@ export function erasedSentence(counts: ErasedCounts): string | undefined {
 }
 
 const FORMS: Record<RetainedKind, [one: string, few: string, many: string]> = {
-  letters: ['list', 'listy', 'listov'],
+  letters: ['e-mail', 'e-maily', 'e-mailov'],
   signUpFiles: ['súbor', 'súbory', 'súborov'],
   signUps: ['prihláška', 'prihlášky', 'prihlášok'],
   contactRequests: ['dopyt', 'dopyty', 'dopytov'],

@@ -19,7 +19,7 @@ const aFile = (over: Partial<UploadFacts> = {}): UploadFacts => ({
   ...over,
 });
 
-const refusedKind = (name: string) => `Súbor ${name} neprijmeme. Pošlite .pdf, .doc, .docx, .zip alebo .rar.`;
+const refusedKind = (name: string) => `Súbor ${name} nemôžeme prijať. Pošlite .pdf, .doc, .docx, .zip alebo .rar.`;
 const lying = (name: string) => `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
 
 describe('a file sent along', () => {

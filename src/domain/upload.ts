@@ -72,7 +72,7 @@ export function uploadProblems(uploads: readonly UploadFacts[]): string[] {
 
 function uploadProblem({ name, sizeBytes, beginning }: UploadFacts): string | undefined {
   const kind = kindOf(name);
-  if (!kind) return `Súbor ${name} neprijmeme. Pošlite .pdf, .doc, .docx, .zip alebo .rar.`;
+  if (!kind) return `Súbor ${name} nemôžeme prijať. Pošlite .pdf, .doc, .docx, .zip alebo .rar.`;
   if (sizeBytes > UPLOAD_BYTES_MAX) {
     return `Súbor ${name} má viac ako 10 MB. Zmenšite ho alebo pošlite odkaz v správe.`;
   }

@@ -86,7 +86,7 @@ test('a forgotten password is replaced with the code of a letter, without script
   await expect.poll(() => mail.letters.map(({ subject }) => subject)).toContain('Kód na nové heslo');
   const letter = mail.letters.find(({ subject }) => subject === 'Kód na nové heslo');
   const [code = ''] = /\d{4}\s\d{4}/.exec(letter?.text ?? '') ?? [];
-  await page.getByLabel('Kód z listu').fill(code);
+  await page.getByLabel('Kód z e-mailu').fill(code);
   await page.getByLabel('Nové heslo').fill(NEW);
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
   await page.getByRole('heading', { name: 'Heslo je nastavené' }).waitFor();

@@ -30,7 +30,7 @@ test('staff mend the address of a letter that was refused, without scripts', asy
   });
 
   await page.goto(`${site.url}/dashboard/prihlasky`);
-  const row = page.getByRole('row').filter({ hasText: 'List zlyhal' });
+  const row = page.getByRole('row').filter({ hasText: 'E-mail zlyhal' });
   await row.getByRole('link', { name: 'Tomáš Cvičný' }).click();
   const letter = page.getByRole('row').filter({ hasText: 'Miesto potvrdené' });
   await expect.poll(() => letter.textContent()).toContain('Schránka neexistuje');
@@ -60,7 +60,7 @@ test('the desk says that letters do not leave, and stops saying so when they do'
   await signUp(MENDED);
   const notices = async () => {
     await page.reload();
-    return page.getByText('Listy neodchádzajú: poštový server odmieta heslo.').count();
+    return page.getByText('E-maily neodchádzajú: poštový server odmieta heslo.').count();
   };
   await expect.poll(notices).toBe(1);
   await expectGoodPage(page);
@@ -83,13 +83,13 @@ test('staff say the word on the fourth letter to one address, without scripts', 
   const page = await signedIn({ javaScriptEnabled: false });
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
   await page.goto(`${site.url}/dashboard`);
-  await page.getByText('2 listy čakajú na Vaše slovo').waitFor();
+  await page.getByText('2 e-maily čakajú na Vaše slovo').waitFor();
   await page.getByRole('link', { name: 'Rozhodnúť, či odídu' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Zadržané listy' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Zadržané e-maily' }).waitFor();
   await expectNoLooseLetters(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
-  await page.getByText('1 list čaká na Vaše slovo').waitFor();
+  await page.getByText('1 e-mail čaká na Vaše slovo').waitFor();
   await row('Tomáš Štvrtý').getByRole('link', { name: 'Tomáš Štvrtý' }).click();
   await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
   await page.getByRole('button', { name: 'Poslať', exact: true }).click();

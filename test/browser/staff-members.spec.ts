@@ -39,7 +39,7 @@ test('a Správca invites by letter, changes a role and takes somebody away while
   await vi.waitFor(() => expect(server.letters).toHaveLength(1));
   expect(server.letters[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
   await page.reload();
-  await expect.poll(() => rowOf(page, 'Marek Vlk').textContent()).toContain('list odoslaný');
+  await expect.poll(() => rowOf(page, 'Marek Vlk').textContent()).toContain('e-mail odoslaný');
 
   const theirs = await site.visitor();
   await theirs.goto(`${site.url}/dashboard`);

@@ -56,7 +56,7 @@ test('is asked about in the same way whether somebody has it or not', async () =
     [known, unknown].map((asked) => set(asked, { code: '00000000', password: NEW }).then(readDocument)),
   );
   expect(answers.map((page) => page.byId('code-error'))).toEqual(
-    Array(2).fill('Kód nesedí. Opíšte ho z najnovšieho listu.'),
+    Array(2).fill('Kód nesedí. Opíšte ho z najnovšieho e-mailu.'),
   );
 });
 

@@ -39,9 +39,9 @@ const status = async () => {
 describe('the fourth letter strangers cause to an address', () => {
   test('is told on every page of the desk but its own, until staff have decided', async () => {
     for (const path of ['/dashboard', '/dashboard/firma'])
-      expect(await seen(path)).toContain('1 list čaká na Vaše slovo');
+      expect(await seen(path)).toContain('1 e-mail čaká na Vaše slovo');
     const list = await seen('/dashboard/listy');
-    expect(list).toContain('Štvrtý alebo ďalší list na jednu adresu v jeden deň');
+    expect(list).toContain('Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň');
     expect(list).not.toContain('Rozhodnúť, či odídu');
     const one = (await actions()).find((action) => !action.includes('/dovody/') && action.endsWith('/odoslanie'));
     expect((await press(one ?? '')).headers.get('Location')).toBe('/dashboard/listy');
@@ -77,7 +77,7 @@ describe('the fourth letter strangers cause to an address', () => {
     const drop = (await page(path)).all('form').find(({ attributes }) => attributes.action?.endsWith('/vyradenie'));
     expect((await press(drop?.attributes.action ?? '')).headers.get('Location')).toBe(path);
     expect(await status()).toBe('dropped');
-    expect(await seen(path)).toMatch(/Štvrtý alebo ďalší list na jednu adresu v jeden deň.*Neposlaný/);
+    expect(await seen(path)).toMatch(/Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň.*Neposlaný/);
   });
 
   test('is none of a reason or an id there never was', async () => {

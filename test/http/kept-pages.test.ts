@@ -45,12 +45,12 @@ describe('memory', () => {
     const { id } = await signUp(client, aSignUp({ courseId }));
     const own = await client.request(`${COURSE}?prihlaska=${id}`);
     expect(own.headers.get('Cache-Control')).toBe('no-store');
-    expect(await own.text()).toContain('Miesto máte');
+    expect(await own.text()).toContain('Miesto na kurze je Vaše');
     await databaseOf(client.app).updateTable('signUp').set({ status: 'waiting' }).execute();
     expect(await (await client.request(`${COURSE}?prihlaska=${id}&x=1`)).text()).toContain('náhradníkmi');
     const everybodys = await client.request(COURSE);
     expect(everybodys.headers.get('ETag')).not.toBeNull();
-    expect(await everybodys.text()).not.toContain('Miesto máte');
+    expect(await everybodys.text()).not.toContain('Miesto na kurze je Vaše');
   });
 
   test('holds nothing a member of the staff is shown', async () => {

@@ -55,7 +55,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
     });
 
   test('is marked in the list, told with its reason, and the mark goes once it was sent to a mended address', async () => {
-    expect(seen((await page(`/dashboard/${section}`)).html)).toContain('List zlyhal');
+    expect(seen((await page(`/dashboard/${section}`)).html)).toContain('E-mail zlyhal');
     const detail = await page(path);
     expect(seen(detail.html)).toContain('Schránka neexistuje 550 5.1.1 User unknown');
     expect(detail.field('email')?.attributes.value).toMatch(/@example\.sk$/);
@@ -63,7 +63,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
     const answer = await send(' mendovana@example.sk ');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
     expect(seen((await page(path)).html)).toMatch(/Nahradený.*mendovana@example\.sk Čaká/);
-    expect(seen((await page(`/dashboard/${section}`)).html)).not.toContain('List zlyhal');
+    expect(seen((await page(`/dashboard/${section}`)).html)).not.toContain('E-mail zlyhal');
     const [old, added] = (await stored())
       .filter(({ id, originalId }) => [id, originalId].includes(letterId))
       .toSorted((one, other) => Number(one.originalId !== null) - Number(other.originalId !== null));
@@ -114,18 +114,18 @@ test('a letter that has left is not sent to the same address twice', async () =>
     body: new URLSearchParams({ email: recipient }),
   });
   expect(answer.status).toBe(409);
-  expect(seen(await answer.text())).toContain('Na túto adresu už list odišiel. Zadajte inú.');
+  expect(seen(await answer.text())).toContain('Na túto adresu už e-mail odišiel. Zadajte inú.');
 });
 
 test('every page of the desk says that letters do not leave, why and since when, until they do', async () => {
   await noteOutage(client.app, 'password');
   for (const path of ['/dashboard', '/dashboard/prihlasky', '/dashboard/firma', '/dashboard/clanky/novy']) {
     expect(seen((await page(path)).html)).toMatch(
-      /Listy neodchádzajú: poštový server odmieta heslo\. Trvá to od 20\.11\.2026 o\s12\.00\sh\s?\. Na odoslanie čak/,
+      /E-maily neodchádzajú: poštový server odmieta heslo\. Trvá to od 20\.11\.2026 o\s12\.00\sh\s?\. Na odoslanie čak/,
     );
   }
   await databaseOf(client.app).deleteFrom('mailOutage').execute();
-  expect((await page('/dashboard')).html).not.toContain('Listy neodchádzajú');
+  expect((await page('/dashboard')).html).not.toContain('E-maily neodchádzajú');
 });
 
 test('the preview of an article leads staff back to the editor, and nobody else', async () => {

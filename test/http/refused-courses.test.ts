@@ -43,7 +43,12 @@ describe('a course that cannot be saved', () => {
   test.each([
     ['a name of spaces', { nameOfCourse: ' \u00A0 ' }, 'nameOfCourse', 'Názov kurzu je povinný.'],
     ['a name of NULs', { nameOfCourse: '\u0000\u0000' }, 'nameOfCourse', 'Názov kurzu je povinný.'],
-    ['a name too long', { nameOfCourse: 'á'.repeat(201) }, 'nameOfCourse', 'Text je dlhý. Povolených je 200 znakov.'],
+    [
+      'a name too long',
+      { nameOfCourse: 'á'.repeat(201) },
+      'nameOfCourse',
+      'Text je príliš dlhý, povolených je najviac 200 znakov.',
+    ],
     ['a city of its own', { city: 'Praha' }, 'city', 'Vyberte jedno zo štyroch miest.'],
     ['a day there is not', { date: '2026-02-30' }, 'date', 'Dátum od nie je deň v kalendári.'],
     ['a Slovak day', { date: '15.12.2026' }, 'date', 'Dátum od nie je deň v kalendári.'],

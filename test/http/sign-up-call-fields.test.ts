@@ -24,10 +24,10 @@ describe('a field', () => {
     ['phone', '', 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000'],
     ['phone', 'zavolajte', 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000'],
     ['message', '\n', 'Napíšte krátku správu.'],
-    ['message', 'á'.repeat(5_001), 'Text je dlhý. Povolených je 5 000 znakov.'],
-    ['firstName', 'á'.repeat(201), 'Text je dlhý. Povolených je 200 znakov.'],
-    ['lastName', 'á'.repeat(201), 'Text je dlhý. Povolených je 200 znakov.'],
-    ['phone', '0'.repeat(201), 'Text je dlhý. Povolených je 200 znakov.'],
+    ['message', 'á'.repeat(5_001), 'Text je príliš dlhý, povolených je najviac 5 000 znakov.'],
+    ['firstName', 'á'.repeat(201), 'Text je príliš dlhý, povolených je najviac 200 znakov.'],
+    ['lastName', 'á'.repeat(201), 'Text je príliš dlhý, povolených je najviac 200 znakov.'],
+    ['phone', '0'.repeat(201), 'Text je príliš dlhý, povolených je najviac 200 znakov.'],
     ['firstName', '\u0000', 'Napíšte meno.'],
   ])('%s %j is refused with its message', async (field, value, message) => {
     const errors = await complaints(await send({ [field]: value }));
@@ -39,6 +39,15 @@ describe('a field', () => {
   test.each(['companyName', 'numberOfWorkers'])('%s of a company is needed', async (field) => {
     const company = { companyName: 'Firma', numberOfWorkers: '2', [field]: 'á'.repeat(201) };
     expect((await complaints(await send(company))).map((error) => error.field)).toEqual([field]);
+  });
+
+  test('of more than 20 people is asked about where the caller can ask, and taken at once where it cannot', async () => {
+    const company = { companyName: 'Sklady Príklad, a. s.', numberOfWorkers: '60' };
+    expect(await complaints(await send({ ...company, askedWorkers: '' }))).toEqual([
+      { field: 'numberOfWorkers', message: expect.stringContaining('Naozaj prihlasujete 60 ľudí?') },
+    ]);
+    expect((await send({ ...company, askedWorkers: '60' })).status).toBe(201);
+    expect((await send({ ...company, message: 'Bez otázky.' })).status).toBe(201);
   });
 
   test('of exactly 200 characters is kept whole', async () => {

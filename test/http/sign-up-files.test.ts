@@ -47,12 +47,12 @@ describe('files', () => {
 
   test.each([
     ['a PDF that is none', { name: 'zmluva.pdf', content: btoa('<html>nie som pdf</html>') }, 'prípona'],
-    ['a program', { name: 'program.exe', content: btoa('MZ......') }, 'neprijmeme'],
-    ['a program in a PDF’s clothes', { name: 'program.pdf.exe', content: PDF.toBase64() }, 'neprijmeme'],
-    ['a page', { name: 'stranka.html', content: PDF.toBase64() }, 'neprijmeme'],
-    ['a picture', { name: 'obrazok.svg', content: btoa('<svg/>') }, 'neprijmeme'],
-    ['a file named by a word of the language', { name: 'constructor', content: PDF.toBase64() }, 'neprijmeme'],
-    ['a file without a name', { name: '', content: PDF.toBase64() }, 'neprijmeme'],
+    ['a program', { name: 'program.exe', content: btoa('MZ......') }, 'nemôžeme prijať'],
+    ['a program in a PDF’s clothes', { name: 'program.pdf.exe', content: PDF.toBase64() }, 'nemôžeme prijať'],
+    ['a page', { name: 'stranka.html', content: PDF.toBase64() }, 'nemôžeme prijať'],
+    ['a picture', { name: 'obrazok.svg', content: btoa('<svg/>') }, 'nemôžeme prijať'],
+    ['a file named by a word of the language', { name: 'constructor', content: PDF.toBase64() }, 'nemôžeme prijať'],
+    ['a file without a name', { name: '', content: PDF.toBase64() }, 'nemôžeme prijať'],
     ['an empty file', { name: 'prazdny.pdf', content: '' }, 'prípona'],
   ])('refuse %s', async (_what, file, reason) => {
     const before = await count();

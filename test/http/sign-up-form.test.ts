@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, PDF, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { aForm, filledIn, sendForm } from './sign-up-form.ts';
+import { aForm, filledIn, refusedForm, sendForm } from './sign-up-form.ts';
 import { countSignUps, newestSignUp } from './stored-sign-ups.ts';
 
 let client: Client;
@@ -36,7 +36,7 @@ describe('the form on the course’s page, sent without scripts', () => {
     const next = new URL(answer.headers.get('Location') ?? '', ORIGIN);
     expect(next.origin + next.pathname).toBe(`${ORIGIN}/kurzy-a-skolenia/prva-pomoc`);
     const page = await readDocument(await client.request(next.pathname + next.search));
-    expect(page.html).toContain('Miesto máte');
+    expect(page.html).toContain('Miesto na kurze je Vaše');
     expect(page.field('email')).toBeUndefined();
     const stored = await newestSignUp(client);
     expect(stored).toMatchObject({
@@ -72,6 +72,29 @@ describe('the form on the course’s page, sent without scripts', () => {
     });
   });
 
+  test('asks a company of more than 20 once whether it means that many, and again about another number', async () => {
+    const company = (over: Record<string, string>) =>
+      aForm({ applicant: 'company', companyName: 'Sklady Príklad, a. s.', numberOfWorkers: '60', ...over });
+    const before = await countSignUps(client);
+    const asked = await refusedForm(client, company({}));
+    const number = asked.field('numberOfWorkers')?.attributes;
+    expect([number?.value, number?.['aria-invalid']]).toEqual(['60', 'true']);
+    const [question, hint] = (number?.['aria-describedby'] ?? '').split(' ').map((id) => asked.byId(id));
+    expect(question).toContain('Naozaj prihlasujete 60 ľudí?');
+    expect(hint).toContain('… ktorých prihlasujete.');
+    expect(asked.field('companyName')?.attributes.value).toBe('Sklady Príklad, a. s.');
+    const { value: askedWorkers = '' } = asked.field('askedWorkers')?.attributes ?? {};
+
+    const changed = await refusedForm(client, company({ askedWorkers, numberOfWorkers: '61' }));
+    expect(changed.field('askedWorkers')?.attributes.value).toBe('61');
+    const mistaken = await refusedForm(client, company({ askedWorkers, email: 'zle' }));
+    expect(mistaken.field('askedWorkers')?.attributes.value).toBe('60');
+    expect(await countSignUps(client)).toBe(before);
+
+    expect((await sendForm(client, company({ askedWorkers }))).status).toBe(303);
+    expect(await newestSignUp(client)).toMatchObject({ numberOfWorkers: '60', seats: 60 });
+  });
+
   test('makes a substitute of whom no seat is left', async () => {
     const small = await offer(client, { slug: '/maly', capacity: 1 });
     expect((await sendForm(client, aForm(), small.slug)).status).toBe(303);
@@ -87,7 +110,7 @@ describe('the form on the course’s page, sent without scripts', () => {
     for (const word of ['toString', 'potvrdena', '', id]) {
       const page = await readDocument(await client.request(`/kurzy-a-skolenia/prva-pomoc?prihlaska=${word}`));
       expect(page.field('email')).toBeDefined();
-      expect(page.html).not.toContain('Miesto máte');
+      expect(page.html).not.toContain('Miesto na kurze je Vaše');
     }
   });
 

@@ -49,7 +49,7 @@ describe('a contact request', () => {
   ])('holds %s of at most %i characters (decisions: Forms)', (field, max) => {
     expect(complaints({ ...aContact(), [field]: 'a'.repeat(max) })).toEqual([]);
     expect(complaints({ ...aContact(), [field]: 'a'.repeat(max + 1) })).toEqual([
-      { field, message: expect.stringContaining('Text je dlhý.') },
+      { field, message: expect.stringContaining('Text je príliš dlhý') },
     ]);
   });
 });

@@ -72,11 +72,11 @@ describe('a course as staff fill it in', () => {
   test('refuses long text', () => {
     expect(accepted({ nameOfCourse: 'x'.repeat(150), price: 'x'.repeat(200) }).price).toHaveLength(200);
     expect(complaints({ nameOfCourse: 'x'.repeat(201) })).toEqual([
-      { field: 'nameOfCourse', message: 'Text je dlhý. Povolených je 200 znakov.' },
+      { field: 'nameOfCourse', message: 'Text je príliš dlhý, povolených je najviac 200 znakov.' },
     ]);
     expect(accepted({ courseInfo: 'x'.repeat(5_000) }).courseInfo).toHaveLength(5_000);
     expect(complaints({ courseInfo: 'x'.repeat(5_001) })).toEqual([
-      { field: 'courseInfo', message: 'Text je dlhý. Povolených je 5\u00A0000 znakov.' },
+      { field: 'courseInfo', message: 'Text je príliš dlhý, povolených je najviac 5\u00A0000 znakov.' },
     ]);
   });
 });

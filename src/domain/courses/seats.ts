@@ -13,6 +13,16 @@ export function seatsWanted(applicant: 'person' | 'company', numberOfWorkers: st
   return workers >= 1 && workers <= WORKERS_MAX ? workers : 1;
 }
 
+/** As many people as hardly one sign-up sends: more of them may be all that the company employs. */
+const WORKERS_UNASKED_MAX = 20;
+
+/** Asked before a number is taken that may have been misunderstood; undefined where it is taken as it is. */
+export function workersQuestion(numberOfWorkers: string): string | undefined {
+  const seats = seatsWanted('company', numberOfWorkers);
+  if (seats <= WORKERS_UNASKED_MAX) return undefined;
+  return `Naozaj prihlasujete ${seats.toLocaleString('sk')} ľudí? Ak áno, odošlite prihlášku ešte raz. Ak nie, opravte číslo.`;
+}
+
 /** What decides about a course's seats. */
 export interface SeatCount {
   /** 0 states no limit. */

@@ -3,7 +3,7 @@ import type { ReadableLetterAbout } from './letter.ts';
 /** Why a letter waits for the word of staff instead of leaving. */
 export const HOLD_REASONS = {
   'too-old': 'Starší než tri dni',
-  'daily-limit': 'Štvrtý alebo ďalší list na jednu adresu v jeden deň',
+  'daily-limit': 'Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň',
 } as const;
 
 export type HoldReason = keyof typeof HOLD_REASONS;

@@ -13,11 +13,11 @@ const OWN_TROUBLES = {
   'no-mailbox': 'Schránka neexistuje',
   'full-mailbox': 'Schránka príjemcu je plná',
   spam: 'Odmietnutý ako nevyžiadaná pošta',
-  'too-big': 'List je pre schránku príjemcu priveľký',
-  postponed: 'Server príjemcu list zatiaľ neprijal',
-  refused: 'Server príjemcu list odmietol',
-  silent: 'Server pri tomto liste neodpovedal',
-  unwritable: 'List sa nepodarilo zostaviť',
+  'too-big': 'E-mail je pre schránku príjemcu priveľký',
+  postponed: 'Server príjemcu e-mail zatiaľ neprijal',
+  refused: 'Server príjemcu e-mail odmietol',
+  silent: 'Server pri tomto e-maile neodpovedal',
+  unwritable: 'E-mail sa nepodarilo zostaviť',
 } as const;
 
 /** Why an attempt to send a letter failed. */

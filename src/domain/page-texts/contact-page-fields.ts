@@ -13,7 +13,7 @@ export const contactPageSchema = z.object({
   branches: z.object({ title: text, text }),
   form: z.object({ title: text, text }),
   billing: z.object({ title: text, text }),
-  map: z.object({ title: text, text, note: text }),
+  map: z.object({ title: text, note: text }),
 });
 
 export type ContactPage = z.infer<typeof contactPageSchema>;

@@ -55,6 +55,27 @@ describe('a sign-up', () => {
     ]);
   });
 
+  test('of a company asks once about more than 20, where its sender can be asked', () => {
+    const question = (seats: string) => [
+      {
+        field: 'numberOfWorkers',
+        message: `Naozaj prihlasujete ${seats} ľudí? Ak áno, odošlite prihlášku ešte raz. Ak nie, opravte číslo.`,
+      },
+    ];
+    const asked = (numberOfWorkers: string, askedWorkers?: string) =>
+      complaints(byCompany({ numberOfWorkers, askedWorkers }));
+    expect(asked('20', '')).toEqual([]);
+    expect(asked('21', '')).toEqual(question('21'));
+    expect(asked('1200', '')).toEqual(question('1\u00A0200'));
+    expect(asked('60', '21')).toEqual(question('60'));
+    expect(asked('60 ', '60')).toEqual([]);
+    expect(asked('asi 60', '')).toEqual([]);
+    expect(asked('60')).toEqual([]);
+    expect(signUpSchema.parse(byCompany({ numberOfWorkers: '60', askedWorkers: '60' }))).not.toHaveProperty(
+      'askedWorkers',
+    );
+  });
+
   test.each([undefined, '', 'robot', 'constructor'])('says who signs up: not %j', (applicant) => {
     expect(complaints(byPerson({ applicant }))).toEqual([
       { field: 'applicant', message: 'Vyberte, kto sa prihlasuje.' },
@@ -132,21 +153,21 @@ describe('text in a sign-up', () => {
   test('of one line has 200 characters at most', () => {
     expect(lastName('x'.repeat(200))).toHaveLength(200);
     expect(complaints(byPerson({ lastName: 'x'.repeat(201) }))).toEqual([
-      { field: 'lastName', message: 'Text je dlhý. Povolených je 200 znakov.' },
+      { field: 'lastName', message: 'Text je príliš dlhý, povolených je najviac 200 znakov.' },
     ]);
   });
 
   test('of a message has 5 000 characters at most, not counting the space around', () => {
     expect(message(`  ${'x'.repeat(5_000)}  `)).toHaveLength(5_000);
     expect(complaints(byPerson({ message: 'x'.repeat(5_001) }))).toEqual([
-      { field: 'message', message: 'Text je dlhý. Povolených je 5\u00A0000 znakov.' },
+      { field: 'message', message: 'Text je príliš dlhý, povolených je najviac 5\u00A0000 znakov.' },
     ]);
   });
 
   test.each(['firstName', 'message'])('that is a heap of marks is refused before it is composed: %s', (field) => {
     const begun = performance.now();
     expect(complaints(byPerson({ [field]: `a${'\u0323\u0301'.repeat(100_000)}` }))).toEqual([
-      { field, message: expect.stringContaining('Text je dlhý.') },
+      { field, message: expect.stringContaining('Text je príliš dlhý') },
     ]);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });

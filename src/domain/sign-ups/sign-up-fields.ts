@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workersQuestion } from '#domain/courses/seats.ts';
 import { email, line, parseDay, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
@@ -17,12 +18,21 @@ const person = z.object({
   ...common,
 });
 
-const company = z.object({
-  applicant: z.literal('company'),
-  companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
-  numberOfWorkers: requiredLine(SIGN_UP_MESSAGES.numberOfWorkers),
-  ...common,
-});
+const company = z
+  .object({
+    applicant: z.literal('company'),
+    companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
+    numberOfWorkers: requiredLine(SIGN_UP_MESSAGES.numberOfWorkers),
+    /** The number whose question the sender has seen; who leaves it out is asked nothing. */
+    askedWorkers: line.optional(),
+    ...common,
+  })
+  .superRefine(({ numberOfWorkers, askedWorkers }, context) => {
+    const question = workersQuestion(numberOfWorkers);
+    if (!question || askedWorkers === undefined || askedWorkers === numberOfWorkers) return;
+    context.addIssue({ code: 'custom', path: ['numberOfWorkers'], message: question });
+  })
+  .transform(({ askedWorkers, ...fields }) => fields);
 
 /**
  * Who signs up and how to reach them (specification section 5). Fields of the other kind of applicant

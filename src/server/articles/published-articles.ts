@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 // What visitors see. `now` is an instant as clock.ts writes it: a scheduled article is published by time alone.
 
 /** An article as its page shows it. */
-export type PublishedArticle = Pick<Article, 'content' | 'service' | 'updatedAt'> & ArticleTeaser;
+export type PublishedArticle = Pick<Article, 'content' | 'service' | 'author' | 'updatedAt'> & ArticleTeaser;
 
 /** One page of the published articles, newest first, and how many there are in all. */
 export async function listPublishedArticles(
@@ -101,4 +101,4 @@ function teasers(db: Db, now: string) {
     .orderBy('article.id', 'desc');
 }
 
-const WHOLE = ['content', 'service', 'updatedAt'] as const;
+const WHOLE = ['content', 'service', 'author', 'updatedAt'] as const;

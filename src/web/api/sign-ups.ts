@@ -14,7 +14,7 @@ import { jsonBody } from './json-body.ts';
 import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 
 /** Longer than any field takes; what does not fit is complained of before it is worked on. */
-const text = z.string().max(10_000, 'Text je dlhý.').optional();
+const text = z.string().max(10_000, 'Text je príliš dlhý.').optional();
 
 /** The sign-up object of specification section 3, plus what decisions.md and our own form add. */
 const signUpCall = z
@@ -23,6 +23,10 @@ const signUpCall = z
     lastName: text,
     companyName: text.openapi({ description: 'Makes the applicant a company' }),
     numberOfWorkers: text.openapi({ description: 'A whole number takes that many seats, any other text one' }),
+    askedWorkers: text.openapi({
+      description:
+        'Of our own form: the number it has asked its sender about, or empty. More than 20 are then refused until both are the same. Left out, any number is taken at once',
+    }),
     email: text,
     phone: text,
     message: text,

@@ -23,7 +23,8 @@ export function formRefusal<Values>(
   if (!sentForm) throw new Error('A route that takes visitors’ forms says hasForm in its handle');
   const { turn } = sentForm;
   if (!turn.allowed) return refusal(values, 429, tooManyMessage(turn.retryAfterSeconds), turn.retryAfterSeconds);
-  if (form.get('web')) return refusal(values, 422, 'Skryté pole „Toto pole nechajte prázdne“ má zostať prázdne.');
+  if (form.get('web'))
+    return refusal(values, 422, 'Prehliadač vyplnil pole, ktoré má zostať prázdne. Odošlite formulár ešte raz.');
 }
 
 /** Keeps out whoever fills in a form faster than people can. Asked last: what is wrong in a form is told at once. */

@@ -15,7 +15,8 @@ export type SignUpRequest =
 /** Reads the form sent without scripts. */
 export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpRequest> {
   const uploads = files.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
-  return checkSignUp(Object.fromEntries(texts), uploads, texts.get('consent') ? 'given' : 'refused');
+  const values = { askedWorkers: '', ...Object.fromEntries(texts) };
+  return checkSignUp(values, uploads, texts.get('consent') ? 'given' : 'refused');
 }
 
 /** What was typed, to be shown again; files cannot be put into a form a second time. */
@@ -30,6 +31,7 @@ const FIELD_NAMES = [
   'lastName',
   'companyName',
   'numberOfWorkers',
+  'askedWorkers',
   'email',
   'phone',
   'message',
@@ -42,6 +44,7 @@ export interface SignUpCall {
   lastName?: string;
   companyName?: string;
   numberOfWorkers?: string;
+  askedWorkers?: string;
   email?: string;
   phone?: string;
   message?: string;

@@ -31,7 +31,7 @@ const ARTICLES: [file: string, article: typeof careers, schema: z.ZodType, ancho
     'ochrana-osobnych-udajov.md',
     privacyNotice,
     privacyNoticeSchema,
-    ['kto', 'co', 'povinnost', 'komu', 'prava', 'cookie'],
+    ['kto', 'co', 'ucastnici', 'povinnost', 'komu', 'prava', 'cookie'],
   ],
   [
     'vyhlasenie-o-pristupnosti.md',

@@ -37,7 +37,7 @@ export const LETTERS: Record<string, RouteCase> = {
   '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
   ),
-  '/dashboard/listy': ofStaff('/dashboard/listy', 'Listy – správa', 'Zadržané listy'),
+  '/dashboard/listy': ofStaff('/dashboard/listy', 'E-maily – správa', 'Zadržané e-maily'),
   '/dashboard/listy/:letterId/odoslanie': toList(
     '/dashboard/listy/a/odoslanie?strana=2',
     '/dashboard/listy?strana=2',

@@ -83,7 +83,7 @@ export const toList = (path: string, location: string): RouteCase => ({
 /** A page of the desk whose address depends on what is stored. */
 export const letterPage = (path: (stored: Stored) => string, title: string): RouteCase => ({
   by: 'staff',
-  good: (stored) => [path(stored), undefined, { status: 200, title: `${title} – list`, h1: `${title} Čaká` }],
+  good: (stored) => [path(stored), undefined, { status: 200, title: `${title} – e-mail`, h1: `${title} Čaká` }],
   refusals: { 'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))] },
 });
 

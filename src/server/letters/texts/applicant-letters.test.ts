@@ -27,7 +27,7 @@ describe('a letter to the applicant', () => {
       expect(letter).not.toMatch(/obsaden|uvoľn/);
       expect(letter).toContain('v poradí, v akom ste sa prihlásili');
     }
-    expect(write('signUpWaiting', forApplicant())).toContain('Keď budeme mať pre Vás miesto, napíšeme Vám.');
+    expect(write('signUpWaiting', forApplicant())).toContain('Keď budeme mať pre Vás miesto, pošleme Vám e-mail.');
     expect(write('signUpWaiting', forApplicant({ seats: 3 }))).toContain('Keď budeme mať pre Vás 3 miesta,');
   });
 

@@ -1,3 +1,4 @@
+import { withinDays } from '#domain/company/company-facts.ts';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
 import type { Letter, Sender } from './letter.ts';
 
@@ -6,23 +7,22 @@ export function subject(): string {
 }
 
 /** Holds no word the sender typed, or the form would send anybody's text to any address. */
-export function letter(_: object, { company: { phone } }: Sender): Letter {
+export function letter(_: object, { company: { phone, commitments } }: Sender): Letter {
+  const answer = ['ozveme sa Vám', withinDays(commitments.answerWithinDays)].filter(Boolean).join(' ');
   return {
-    preheader: 'Prečítame si ju a ozveme sa Vám.',
+    preheader: `Prečítame si ju a ${answer}.`,
     heading: 'Vašu správu sme dostali',
-    paragraphs: [
-      'Dobrý deň, ďakujeme za správu z formulára na našom webe. V najbližších pracovných dňoch sa Vám ozveme.',
-    ],
+    paragraphs: [`Dobrý deň, ďakujeme za správu z formulára na našom webe. Prečítame si ju a ${answer}.`],
     buttons: [],
     box: phone
       ? {
           tone: 'must',
-          title: 'Je vec naliehavá?',
+          title: 'Ponáhľa sa to?',
           text: `Zavolajte nám na ${phone.replaceAll(' ', '\u00A0')}.`,
         }
       : undefined,
-    small: 'Ak chcete niečo doplniť, odpovedzte na tento list.',
+    small: 'Ak chcete niečo doplniť, odpovedzte na tento e-mail.',
     reason:
-      'Tento list ste dostali, lebo táto adresa je uvedená v správe z formulára na našom webe. Ak ste ju neposlali Vy, odpovedzte na tento list.',
+      'Tento e-mail ste dostali, lebo táto adresa je uvedená v správe z formulára na našom webe. Neposlali ste ju Vy? Odpovedzte naň.',
   };
 }

@@ -16,6 +16,6 @@ export function letter(): Letter {
       title: 'Neboli ste to Vy?',
       text: 'Hneď sa ozvite správcovi. Prístup Vám zruší a pošle nový.',
     },
-    reason: 'Tento list ste dostali, lebo touto adresou sa prihlasujete do správy webu.',
+    reason: 'Tento e-mail ste dostali, lebo touto adresou sa prihlasujete do správy webu.',
   };
 }

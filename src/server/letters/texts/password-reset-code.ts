@@ -19,9 +19,9 @@ export function letter({ code }: ResetCodeFacts): Letter {
     box: {
       tone: 'must',
       title: 'Nepožiadali ste o nové heslo?',
-      text: 'List zahoďte. Kým kód nikomu nepoviete, heslo sa nezmení.',
+      text: 'E-mail zahoďte. Kým kód nikomu nepoviete, heslo sa nezmení.',
     },
     reason:
-      'Tento list ste dostali, lebo niekto na prihlasovacej stránke požiadal o nové heslo k účtu s touto adresou.',
+      'Tento e-mail ste dostali, lebo niekto na prihlasovacej stránke požiadal o nové heslo k účtu s touto adresou.',
   };
 }

@@ -18,8 +18,8 @@ export function letter({ signUpId, restorations, seats, course }: ApplicantFacts
     paragraphs: ['Dobrý deň, Vašu nezáväznú prihlášku na tento kurz sme zrušili.'],
     tag: courseTag({ course: cancelled, seats }),
     buttons: [{ label: 'Pozrieť ďalšie termíny', url: sender.siteUrl + coursePath('') }],
-    box: { tone: 'must', title: 'Neviete o zrušení?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
-    small: calendar && 'Ak ste si kurz uložili do kalendára, prílohou tohto listu ho v ňom zrušíte.',
+    box: { tone: 'must', title: 'O zrušenie ste nežiadali?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
+    small: calendar && 'Ak ste si kurz uložili do kalendára, prílohou tohto e-mailu ho v ňom zrušíte.',
     reason: APPLICANT_REASON,
     calendar,
   };

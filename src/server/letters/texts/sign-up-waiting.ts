@@ -18,7 +18,7 @@ export function subject({ course }: ApplicantFacts): string {
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {
   const { seats, course } = facts;
   const held = seatsHeld(seats);
-  const promise = `Keď budeme mať pre Vás ${held}, napíšeme Vám.`;
+  const promise = `Keď budeme mať pre Vás ${held}, pošleme Vám e-mail.`;
   return {
     preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
     heading: 'Ste na zozname náhradníkov',

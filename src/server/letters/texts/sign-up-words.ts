@@ -8,7 +8,7 @@ import { oneLine } from './letter-text.ts';
 // or the form would send anybody's text to any address.
 
 export const APPLICANT_REASON =
-  'Tento list ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento list.';
+  'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Neposlali ste ju Vy? Odpovedzte naň.';
 
 /** „Miesto potvrdené: Lešenár, 14.04.2026, Žilina“. */
 export function courseSubject(title: string, { nameOfCourse, date, city }: CourseFacts): string {
@@ -43,6 +43,6 @@ export function seatsHeld(seats: number): string {
 /** Within a sentence; the phone never breaks over two lines. */
 export function howToAnswer({ company: { phone } }: Sender): string {
   return phone
-    ? `odpovedzte na tento list alebo zavolajte na ${phone.replaceAll(' ', '\u00A0')}`
-    : 'odpovedzte na tento list';
+    ? `odpovedzte na tento e-mail alebo zavolajte na ${phone.replaceAll(' ', '\u00A0')}`
+    : 'odpovedzte na tento e-mail';
 }

@@ -37,7 +37,7 @@ export function letter(facts: StaffInvitationFacts, { siteUrl }: Sender): Letter
       { label: 'Rola', value: STAFF_ROLES[role] },
       { label: 'Platí do', value: link ? moment(link.until) : '' },
     ].filter(({ value }) => value),
-    small: link && 'Odkaz je iba pre Vás a použije sa raz. Ak nefunguje, odpovedzte na tento list.',
-    reason: 'Ak pozvánku nečakáte, list ignorujte. Bez nej sa do správy nikto nedostane.',
+    small: link && 'Odkaz je iba pre Vás a použije sa raz. Ak nefunguje, odpovedzte na tento e-mail.',
+    reason: 'Ak pozvánku nečakáte, nemusíte robiť nič. Bez nej sa do správy nikto nedostane.',
   };
 }

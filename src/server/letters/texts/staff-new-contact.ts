@@ -26,6 +26,6 @@ export function letter({ request }: ContactFacts, { siteUrl }: Sender): Letter {
     })),
     quotes: [{ title: CONTACT_FIELDS.message.label, text: request.message }],
     buttons: [{ label: 'Otvoriť dopyt', url: `${siteUrl}/dashboard/dopyty/${request.id}` }],
-    reason: 'Tento list ste dostali, lebo Vaša adresa je v údajoch firmy určená na dopyty.',
+    reason: 'Tento e-mail ste dostali, lebo Vaša adresa je v údajoch firmy určená na dopyty.',
   };
 }

@@ -62,7 +62,7 @@ export function letter({ signUp, course, files }: StaffFacts, { siteUrl }: Sende
           text: 'Prihláška má zatiaľ jedno miesto. Dohodnite sa s firmou, koľko ich potrebuje.',
         }
       : undefined,
-    reason: 'Tento list ste dostali, lebo Vaša adresa je v údajoch firmy určená na prihlášky na kurzy.',
+    reason: 'Tento e-mail ste dostali, lebo Vaša adresa je v údajoch firmy určená na prihlášky na kurzy.',
   };
 }
 

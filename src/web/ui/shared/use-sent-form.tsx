@@ -117,8 +117,13 @@ export function useSentForm<Stored>({ returned, check, post, toastsAt }: SentFor
 }
 
 function fillingOf(form: FormData): Filling {
+  return { texts: textsOf(form), files: filesOf(form, 'files') };
+}
+
+/** What was typed and chosen, without files. */
+export function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { texts: Object.fromEntries(texts), files: filesOf(form, 'files') };
+  return Object.fromEntries(texts);
 }
 
 /** The files of a field; an empty one gives a nameless file, which is none. */

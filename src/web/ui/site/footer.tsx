@@ -16,7 +16,7 @@ export function Footer() {
       <div className="footer-route" aria-hidden="true" />
       <div className="wrap">
         <div className="footer-cta">
-          <h2>Termín kurzu vo Vašom meste nájdete v&nbsp;dvoch krokoch.</h2>
+          <h2>Termín kurzu v&nbsp;jednom zo štyroch miest nájdete v&nbsp;dvoch krokoch.</h2>
           <div className="btns">
             <a className="btn" href="/kurzy-a-skolenia">
               Vybrať mesto a&nbsp;kurz

@@ -79,7 +79,7 @@ async function readArticle(app: App, slug: string) {
   return { found, related, next };
 }
 
-/** An article: title, day, picture, text, and what to read next (specification section 2.8). */
+/** An article: title, day, who wrote it, picture, text, and what to read next (specification section 2.8). */
 export default function Article({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Loading />;
   const { blog, article, html, related } = loaderData;
@@ -90,6 +90,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         {...article}
         html={html}
         date={<ArticleDate at={article.publishAt} />}
+        author={article.author}
         aside={<ArticleAside service={article.service} />}
       >
         <PublicBreadcrumb

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
+import { withinDays } from '#domain/company/company-facts.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -24,7 +25,9 @@ import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
 import { ContactForm, Received } from '#web/ui/site/contact/contact-form.tsx';
 import { DrawnMap } from '#web/ui/site/contact/drawn-map.tsx';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
+import { PhoneUs } from '#web/ui/site/contact/phone-us.tsx';
 import { pinsOf } from '#web/ui/site/contact/places.ts';
+import { seatAndBranches } from '#web/ui/site/contact/seat-and-branches.ts';
 import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import type { Route } from './+types/contact';
@@ -77,6 +80,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Contact({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const branches = visitableBranches(company);
+  const answerWithin = withinDays(company.commitments.answerWithinDays);
   return (
     <>
       {branches.map((branch) => (
@@ -117,17 +121,18 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
           <div className="stick">
             <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
             <p className="lead">{nonBreaking(page.form.text)}</p>
+            <PhoneUs />
             <p className="muted">Polia označené * sú povinné.</p>
           </div>
           {isSent ? (
             <div className="form outcome" role="status">
-              <Received />
+              <Received answerWithin={answerWithin} />
               <a className="btn btn--line" href="/">
                 Späť na úvod
               </a>
             </div>
           ) : (
-            <Island name="contact-form" of={ContactForm} props={{ returned: actionData }} />
+            <Island name="contact-form" of={ContactForm} props={{ answerWithin, returned: actionData }} />
           )}
         </div>
       </section>
@@ -181,7 +186,7 @@ function BranchesOnMap({ page: { map } }: { page: Page }) {
   return (
     <section className="section" id="mapa">
       <div className="wrap">
-        <Island name="branches-map" of={BranchesMap} props={{ pins, texts: map }}>
+        <Island name="branches-map" of={BranchesMap} props={{ pins, counted: seatAndBranches(branches), texts: map }}>
           <DrawnMap pins={pins} />
         </Island>
       </div>

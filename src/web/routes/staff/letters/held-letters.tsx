@@ -10,7 +10,8 @@ import { HeldRows } from '#web/ui/desk/letters/held-rows.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/held-letters';
 
-export const meta = () => pageMeta({ title: 'Listy – správa', description: 'Listy, ktoré čakajú na rozhodnutie' });
+export const meta = () =>
+  pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré čakajú na rozhodnutie' });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -22,11 +23,11 @@ export default function HeldLetters({ loaderData: list }: Route.ComponentProps) 
   return (
     <>
       <DeskHead
-        title="Zadržané listy"
+        title="Zadržané e-maily"
         note={
           list.total > 0
-            ? `${counted(list.total, 'list čaká', 'listy čakajú', 'listov čaká')} na Vaše slovo`
-            : 'Žiadny list nečaká na Vaše slovo'
+            ? `${counted(list.total, 'e-mail čaká', 'e-maily čakajú', 'e-mailov čaká')} na Vaše slovo`
+            : 'Žiadny e-mail nečaká na Vaše slovo'
         }
       />
       <DeskList {...list} path={(page) => heldLettersPath({ page })} empty={<Nothing />}>
@@ -40,7 +41,7 @@ export default function HeldLetters({ loaderData: list }: Route.ComponentProps) 
 function Nothing() {
   return (
     <EmptyList title="Nič tu nečaká">
-      Zadržíme len list starší než tri dni, ktorý ešte nemal ako odísť, a&nbsp;štvrtý list, ktorý v&nbsp;jeden deň
+      Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, a&nbsp;štvrtý e-mail, ktorý v&nbsp;jeden deň
       vyvolá na tú istú adresu formulár na webe.
     </EmptyList>
   );

@@ -25,6 +25,6 @@ export async function action(args: Route.ActionArgs) {
   );
   const owner = await findLetterOwner(app, subject);
   if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
-  if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už list odišiel. Zadajte inú.');
+  if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
   return redirect(owner.path, 303);
 }

@@ -16,8 +16,8 @@ import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: loaderData ? `${LETTER_TITLES[loaderData.letter.kind]} – list` : 'List',
-    description: 'List o prihláške alebo dopyte',
+    title: loaderData ? `${LETTER_TITLES[loaderData.letter.kind]} – e-mail` : 'E-mail',
+    description: 'E-mail o prihláške alebo dopyte',
   });
 
 export async function loader(args: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function Letter({ loaderData, actionData }: LetterPageProps) {
             <iframe
               className="letter-view"
               src={`${owner.path}/listy/${letter.id}/znenie`}
-              title={`Znenie listu: ${title}`}
+              title={`Znenie e-mailu: ${title}`}
               sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox"
             />
           </Panel>

@@ -80,7 +80,7 @@ function AskSomebody() {
   return (
     <div className="card widget">
       <h1>Zabudnuté heslo</h1>
-      <p>Tento web zatiaľ neposiela listy. O&nbsp;nové heslo požiadajte správcu, dá Vám jednorazový odkaz.</p>
+      <p>Tento web zatiaľ neposiela e-maily. O&nbsp;nové heslo požiadajte správcu, dá Vám jednorazový odkaz.</p>
       <BackToSignIn />
     </div>
   );

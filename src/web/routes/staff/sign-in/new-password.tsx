@@ -22,8 +22,8 @@ export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové h
 /** The cookie's end; React Router drops what an action sets unless told. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const NO_CODE = 'Napíšte kód z listu, osem číslic.';
-const WRONG_CODE = 'Kód nesedí. Opíšte ho z najnovšieho listu.';
+const NO_CODE = 'Napíšte kód z e-mailu, osem číslic.';
+const WRONG_CODE = 'Kód nesedí. Opíšte ho z najnovšieho e-mailu.';
 const ENDED = nonBreaking('Kód už neplatí, alebo ste oň požiadali v inom prehliadači. Požiadajte o nový.');
 
 const fields = z.object({
@@ -71,12 +71,12 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
       <h1>Nové heslo</h1>
       <p className="muted">
         {nonBreaking(
-          `Ak k tomu e-mailu patrí účet, prišiel naň list s kódom. Platí ${RESET_MINUTES} minút, len v tomto prehliadači.`,
+          `Ak k tomu e-mailu patrí účet, prišiel naň e-mail s kódom. Platí ${RESET_MINUTES} minút, len v tomto prehliadači.`,
         )}
       </p>
       <InputField
         name="code"
-        label="Kód z listu"
+        label="Kód z e-mailu"
         inputMode="numeric"
         autoComplete="one-time-code"
         required

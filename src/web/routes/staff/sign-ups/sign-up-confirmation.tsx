@@ -42,8 +42,8 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
       title="Potvrdiť prihlášku"
       question={
         isSubstitute
-          ? `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane list o potvrdenom mieste.`
-          : `${applicantName(signUp)} už má miesto aj list s potvrdením. Potvrdením ju označíte za vybavenú.`
+          ? `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane e-mail o potvrdenom mieste.`
+          : `${applicantName(signUp)} už má miesto aj e-mail s potvrdením. Potvrdením ju označíte za vybavenú.`
       }
       note={<Overtaken title="Dlhšie čakajú a na voľné miesta sa zmestia:" signUps={overtaken} />}
       letter={isSubstitute ? 'potvrdenie' : undefined}

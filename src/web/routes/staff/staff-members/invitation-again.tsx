@@ -37,7 +37,7 @@ export default function InvitationAgain({ loaderData, actionData }: Route.Compon
       question={
         hasAccounts
           ? `${member.name} dostane nový odkaz, ktorý platí ${INVITATION_HOURS} hodín. Odkazy z predošlých pozvánok prestanú platiť.`
-          : `${member.name} dostane nový list s tým, ako sa prihlásiť.`
+          : `${member.name} dostane nový e-mail s tým, ako sa prihlásiť.`
       }
       button={{ label: 'Poslať pozvánku' }}
       refusal={actionData?.refusal ?? refusal}

@@ -21,7 +21,7 @@ export function Concerns({ sentences }: { sentences: string[] }) {
             </li>
           ))}
         </ul>
-        <p>Zmenu im treba oznámiť, list o&nbsp;nej sám neodíde.</p>
+        <p>Zmenu im treba oznámiť, e-mail o&nbsp;nej sám neodíde.</p>
         <button type="submit" name="confirmed" value="on" className="btn btn--sm">
           Uložiť aj tak
         </button>

@@ -72,8 +72,8 @@ export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
           </div>
           {concernedSentence(concerned) && (
             <p>
-              <b>{nonBreaking(concernedSentence(concerned) ?? '')}</b> Zrušenie im treba oznámiť, list o&nbsp;ňom sám
-              neodíde.
+              <b>{nonBreaking(concernedSentence(concerned) ?? '')}</b> Zrušenie im treba oznámiť, e-mail o&nbsp;ňom
+              sám neodíde.
             </p>
           )}
           <p>Prihlášky na tento kurz zostanú uložené aj s&nbsp;jeho názvom, dátumom a&nbsp;mestom.</p>

@@ -7,7 +7,7 @@ export function HeldNotice({ count }: { count: number }) {
   return (
     <div className="held-notice">
       <DeskNotice sign="system-pozor" role="status">
-        <p>{nonBreaking(`${counted(count, 'list čaká', 'listy čakajú', 'listov čaká')} na Vaše slovo`)}</p>
+        <p>{nonBreaking(`${counted(count, 'e-mail čaká', 'e-maily čakajú', 'e-mailov čaká')} na Vaše slovo`)}</p>
         <div>
           <a href={HELD_LETTERS}>Rozhodnúť, či odídu</a>
         </div>

@@ -16,7 +16,7 @@ export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) 
               <li key={reason}>
                 <p>
                   {nonBreaking(`${HOLD_REASONS[reason]} –`)}{' '}
-                  <b>{counted(counts[reason], 'list', 'listy', 'listov')}</b>
+                  <b>{counted(counts[reason], 'e-mail', 'e-maily', 'e-mailov')}</b>
                 </p>
                 <form method="post" action={heldForReasonPath(reason, 'odoslanie')}>
                   <button type="submit" className="btn btn--line btn--sm">

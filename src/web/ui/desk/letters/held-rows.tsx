@@ -7,7 +7,7 @@ import { heldLetterPath } from './held-letters-path.ts';
 /** Letters that wait for the word of staff, written last first; on a phone each row is a card. */
 export function HeldRows({ letters, page }: { letters: HeldLetter[]; page: number }) {
   return (
-    <Rows name="held" label="Zadržané listy" columns={COLUMNS}>
+    <Rows name="held" label="Zadržané e-maily" columns={COLUMNS}>
       {letters.map((letter) => (
         <tr key={letter.id}>
           <td className="num c-received label-inside" data-label="Napísaný">
@@ -33,14 +33,14 @@ export function HeldRows({ letters, page }: { letters: HeldLetter[]; page: numbe
 
 const COLUMNS = [
   { title: 'Napísaný' },
-  { title: 'List', className: 'c-who' },
+  { title: 'E-mail', className: 'c-who' },
   { title: 'Týka sa', className: 'c-about' },
   { title: 'Dôvod', className: 'c-why' },
   { title: 'Akcie', className: 'r' },
 ];
 
 function Actions({ letter, page }: { letter: HeldLetter; page: number }) {
-  const to = `list pre ${letter.recipient}`;
+  const to = `e-mail pre ${letter.recipient}`;
   return (
     <div className="row-actions">
       <form method="post" action={heldLetterPath(letter.id, 'odoslanie', { page })}>

@@ -14,7 +14,7 @@ interface LetterStoryProps {
 /** What became of a letter: to whom, when, why not, and the letters before and after it. */
 export function LetterStory({ letter, path, repeats }: LetterStoryProps) {
   return (
-    <Panel title="O liste">
+    <Panel title="O e-maile">
       <dl className="fact-list">
         <dt>Predmet</dt>
         <dd>{letter.subject}</dd>
@@ -36,7 +36,7 @@ export function LetterStory({ letter, path, repeats }: LetterStoryProps) {
         )}
         {letter.originalId && (
           <>
-            <dt>Pôvodný list</dt>
+            <dt>Pôvodný e-mail</dt>
             <dd>
               <a href={`${path}/listy/${letter.originalId}`}>na prvú adresu</a>
             </dd>

@@ -15,15 +15,15 @@ const SUMMARIES = { failed: 'Opraviť adresu', waiting: 'Poslať teraz', held: '
 /** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
 export function LettersPanel({ letters, path }: LettersPanelProps) {
   return (
-    <Panel title="Listy">
+    <Panel title="E-maily">
       {letters.length === 0 ? (
-        <p className="panel-body muted">Zatiaľ nie je napísaný žiadny list.</p>
+        <p className="panel-body muted">Zatiaľ nie je napísaný žiadny e-mail.</p>
       ) : (
         <table className="rows rows--letters">
           <thead>
             <tr>
               <th>Čas</th>
-              <th>List</th>
+              <th>E-mail</th>
               <th>Komu</th>
               <th>Stav</th>
             </tr>

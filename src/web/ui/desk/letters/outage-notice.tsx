@@ -16,11 +16,11 @@ export function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
   return (
     <div className="outage">
       <DeskNotice sign="system-chyba" role="status">
-        <p>{nonBreaking(`Listy neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
+        <p>{nonBreaking(`E-maily neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
         <div>
           Trvá to od <Instant at={since} />.{' '}
           {nonBreaking(
-            `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'list', 'listy', 'listov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+            `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
           )}
         </div>
       </DeskNotice>

@@ -44,7 +44,7 @@ export function SendingForm({ letter, path, refusal }: SendingFormProps) {
           aria-invalid={refusal ? true : undefined}
         />
         <p className="hint" id={`${id}-hint`}>
-          {nonBreaking('Na inú adresu odíde nový list s rovnakým textom. Čo poslal návštevník, to sa nezmení.')}
+          {nonBreaking('Na inú adresu odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení.')}
         </p>
         {refusal && <Complaint id={`${id}-error`}>{nonBreaking(refusal.message)}</Complaint>}
       </div>

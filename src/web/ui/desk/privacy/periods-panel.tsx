@@ -34,7 +34,7 @@ export function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
         </tbody>
       </table>
       <p className="panel-body muted">
-        Zlyhané a&nbsp;vyradené listy sa mažú ako odoslané. List, ktorý ešte čaká, sa zmaže najneskôr
+        Zlyhané a&nbsp;vyradené e-maily sa mažú ako odoslané. E-mail, ktorý ešte čaká, sa zmaže najneskôr
         s&nbsp;prihláškou alebo dopytom.
       </p>
     </Panel>

@@ -51,7 +51,7 @@ export function Decision({ signUp, filter, title, question, note, letter, refusa
           {letter && (
             <label className="opt">
               <input type="checkbox" name="letter" defaultChecked />
-              <span>Poslať list na {signUp.email}</span>
+              <span>Poslať e-mail na {signUp.email}</span>
             </label>
           )}
           <div className="btns">
@@ -65,11 +65,11 @@ export function Decision({ signUp, filter, title, question, note, letter, refusa
         </div>
       </form>
       {letter && (
-        <Panel title="List, ktorý odíde">
+        <Panel title="E-mail, ktorý odíde">
           <iframe
             className="letter-view"
             src={`/dashboard/prihlasky/${signUp.id}/listy/${letter}`}
-            title="Náhľad listu"
+            title="Náhľad e-mailu"
             sandbox=""
           />
         </Panel>

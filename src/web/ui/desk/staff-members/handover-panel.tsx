@@ -21,8 +21,8 @@ export function HandoverPanel({ name, email, link, isOneTime }: HandoverWords) {
         <p>
           {nonBreaking(
             isOneTime
-              ? `Web nemá nastavenú poštu, list neodišiel. Odovzdajte tento odkaz inou cestou. Platí ${INVITATION_HOURS} hodín, použije sa raz a znova ho už neukážeme.`
-              : `Web nemá nastavenú poštu, list neodišiel. Povedzte človeku, nech sa prihlási adresou ${email} na stránke:`,
+              ? `Web nemá nastavenú poštu, e-mail neodišiel. Odovzdajte tento odkaz inou cestou. Platí ${INVITATION_HOURS} hodín, použije sa raz a znova ho už neukážeme.`
+              : `Web nemá nastavenú poštu, e-mail neodišiel. Povedzte človeku, nech sa prihlási adresou ${email} na stránke:`,
           )}
         </p>
         <p>

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { ROLES } from './role-field.tsx';
 
 const AREAS: Record<Area, string> = {
-  office: 'Kurzy, prihlášky, dopyty a listy',
+  office: 'Kurzy, prihlášky, dopyty a e-maily',
   content: 'Články a podcast',
   teaching: 'Účastníci a prítomnosť',
   settings: 'Firma, ľudia, súkromie',

@@ -17,7 +17,7 @@ export function InvitationFlags({ member }: { member: ListedStaffMember }) {
     <>
       {letter && (
         <span className={letter === 'failed' ? 'flag flag--bad' : 'flag'}>
-          list {LETTER_STATUS_LABELS[letter].toLowerCase()}
+          e-mail {LETTER_STATUS_LABELS[letter].toLowerCase()}
         </span>
       )}
       {isInvitationRunOut && <span className="flag flag--warn">odkaz vypršal</span>}

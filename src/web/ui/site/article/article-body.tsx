@@ -8,6 +8,8 @@ interface ArticleBodyProps {
   heading?: 'h1' | 'h2';
   /** The day below the title, or what stands for it while there is none. */
   date: ReactNode;
+  /** Who wrote it; the editor's preview names nobody. */
+  author?: string;
   image: string;
   alt: string;
   /** The text, rendered by the server. */
@@ -23,6 +25,7 @@ export function ArticleBody({
   title,
   heading: Heading = 'h1',
   date,
+  author,
   image,
   alt,
   html,
@@ -35,7 +38,10 @@ export function ArticleBody({
         {children}
         <header className="article-head">
           <Heading>{nonBreaking(title)}</Heading>
-          <p>{date}</p>
+          <p>
+            {date}
+            {author && ` · ${author}`}
+          </p>
         </header>
       </div>
       {image && (

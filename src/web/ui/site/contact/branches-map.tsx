@@ -6,6 +6,8 @@ import type { Pin } from './places.ts';
 
 interface BranchesMapProps {
   pins: Pin[];
+  /** How many branches there are, in words. */
+  counted: string;
   texts: ContactPage['map'];
   /** The drawn map. */
   children?: ReactNode;
@@ -15,7 +17,7 @@ interface BranchesMapProps {
  * The map (specification section 2.10): drawn at once; the detailed one is fetched, from us and from OpenStreetMap,
  * when somebody asks for it and not before (law: Cookies).
  */
-export function BranchesMap({ pins, texts, children }: BranchesMapProps) {
+export function BranchesMap({ pins, counted, texts, children }: BranchesMapProps) {
   const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');
   const [draw, setDraw] = useState<RefCallback<HTMLElement>>();
   useEffect(() => setState('drawn'), []);
@@ -37,7 +39,7 @@ export function BranchesMap({ pins, texts, children }: BranchesMapProps) {
     <div className="cols">
       <div>
         <h2>{nonBreaking(texts.title)}</h2>
-        <p className="lead">{nonBreaking(texts.text)}</p>
+        <p className="lead">{nonBreaking(counted)}</p>
         <p className="muted">{nonBreaking(texts.note)}</p>
         {state !== 'without-scripts' && !draw && (
           <button type="button" className="btn btn--line" onClick={load} disabled={state === 'loading'}>

@@ -52,7 +52,7 @@ const ROWS: Input[][] = [
  * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by
  * `POST /api/sendContact`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
-export function ContactForm({ returned }: { returned?: ReturnedForm }) {
+export function ContactForm({ answerWithin, returned }: { answerWithin: string; returned?: ReturnedForm }) {
   const contact = useSentForm<{ id: string }>({
     returned,
     check: missing,
@@ -81,7 +81,7 @@ export function ContactForm({ returned }: { returned?: ReturnedForm }) {
       onSubmit={contact.submit}
       aria-labelledby="formular-nadpis"
     >
-      <Outcome>{state.is === 'stored' && <Received />}</Outcome>
+      <Outcome>{state.is === 'stored' && <Received answerWithin={answerWithin} />}</Outcome>
       <GeneralComplaints complaints={contact.general(CONTACT_FIELDS)} />
       <Fragment key={contact.fillingNumber}>
         {ROWS.map((row) => (
@@ -98,7 +98,7 @@ export function ContactForm({ returned }: { returned?: ReturnedForm }) {
         ))}
         <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
         <p className="form-notice">
-          Údaje použijeme na odpoveď. Ako s&nbsp;nimi zaobchádzame, opisuje{' '}
+          Údaje použijeme na odpoveď. Viac nájdete na stránke{' '}
           <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
         </p>
         <RobotTrap />
@@ -115,13 +115,13 @@ function missing(form: FormData): FieldError[] {
   }));
 }
 
-/** What stays when the toast has gone, and what the next page says to those without scripts. */
-export function Received() {
+/** What stays when the toast has gone, and what the next page says to those without scripts; „do 2 pracovných dní“ where promised. */
+export function Received({ answerWithin }: { answerWithin: string }) {
   return (
     <>
       <Sign src="system-ok" size={56} />
       <h3>Vašu správu sme dostali</h3>
-      <p>Ďakujeme. Potvrdenie posielame na Váš e-mail a&nbsp;v&nbsp;najbližších pracovných dňoch sa Vám ozveme.</p>
+      <p>Ďakujeme. Potvrdenie posielame na Váš e-mail{answerWithin && ` a\u00A0odpovieme ${answerWithin}`}.</p>
     </>
   );
 }

@@ -55,7 +55,8 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
           />
         </label>
         <span className="muted" id="files-hint">
-          .pdf, .doc, .docx, .zip alebo .rar; najviac 10&nbsp;súborov po 10&nbsp;MB, spolu 20&nbsp;MB
+          .pdf, .doc, .docx, .zip alebo .rar; najviac 10&nbsp;súborov po 10&nbsp;MB, spolu 20&nbsp;MB. Lekárske
+          posudky neprikladajte.
         </span>
         {isEnhanced && files.length > 0 && (
           <ul className="uploads" aria-labelledby="files-label">

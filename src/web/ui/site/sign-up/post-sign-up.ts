@@ -27,6 +27,7 @@ async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds
     lastName: isPerson ? text('lastName') : '',
     companyName: isPerson ? '' : text('companyName'),
     numberOfWorkers: isPerson ? '' : text('numberOfWorkers'),
+    askedWorkers: text('askedWorkers'),
     email: text('email'),
     phone: text('phone'),
     message: text('message'),

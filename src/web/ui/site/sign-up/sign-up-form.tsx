@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
-import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
 import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-parts.tsx';
 import { checkSignUp } from './check-sign-up.ts';
@@ -25,10 +25,16 @@ const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
  * `POST /api/sendCourse`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
 export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
+  const [askedWorkers, setAskedWorkers] = useState(returned ? workersAsked(returned) : '');
   const signUp = useSentForm<StoredSignUp>({
     returned,
     check: checkSignUp,
-    post: (form, elapsedSeconds) => postSignUp(course, form, elapsedSeconds),
+    post: async (form, elapsedSeconds) => {
+      const answer = await postSignUp(course, form, elapsedSeconds);
+      if (answer.is === 'invalid') setAskedWorkers(workersAsked({ errors: answer.errors, values: textsOf(form) }));
+      if (answer.is === 'stored') setAskedWorkers('');
+      return answer;
+    },
     toastsAt: 'top-right',
   });
   const { state, filling } = signUp;
@@ -81,8 +87,9 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
           <InputField
             {...text('numberOfWorkers')}
             label="Počet zamestnancov *"
-            hint="Koľko ľudí na kurz prihlasujete. Číslo zaberie toľko miest, pri inom texte rátame jedno miesto a ozveme sa Vám."
+            hint="… ktorých prihlasujete. Toľko miest Vám zapíšeme; ak nenapíšete číslo, rátame jedno miesto a ozveme sa Vám."
           />
+          <input type="hidden" name="askedWorkers" value={askedWorkers} />
         </div>
         <div className="row">
           <InputField
@@ -125,19 +132,25 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
   );
 }
 
-/** „Miesto máte“ or „Ste medzi náhradníkmi“. */
+/** The number its sender has been asked about: the one that is complained of now, else the one before. */
+function workersAsked({ errors, values }: ReturnedForm): string {
+  const isAsked = complaintAbout('numberOfWorkers', errors) !== undefined;
+  return (isAsked ? values.numberOfWorkers : values.askedWorkers) ?? '';
+}
+
+/** „Miesto na kurze je Vaše“ or „Ste medzi náhradníkmi“. */
 export function Stored({ status }: StoredSignUp) {
   return status === 'confirmed' ? (
     <>
       <Sign src="system-ok" size={56} />
-      <h3>Miesto máte</h3>
+      <h3>Miesto na kurze je Vaše</h3>
       <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
     </>
   ) : (
     <>
       <Sign src="system-pozor" size={56} />
       <h3>Ste medzi náhradníkmi</h3>
-      <p>Voľných miest je málo. Keď sa miesto uvoľní, napíšeme Vám na Váš e-mail.</p>
+      <p>Na kurze nie je dosť voľných miest. Keď sa uvoľnia, dáme Vám vedieť e-mailom.</p>
     </>
   );
 }
