@@ -6,7 +6,7 @@ const MONTHS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 type Terms = ServicePage['terms'];
 
-/** The terms we keep watch over, as strips of an inspection tag; each says whether law set it or we did. */
+/** The terms we keep watch over, as strips of an inspection tag; each says whether a regulation set it or we did. */
 export function TermCalendar({ terms }: { terms: Terms }) {
   return (
     <section className="section">
@@ -14,7 +14,7 @@ export function TermCalendar({ terms }: { terms: Terms }) {
         <div className="head-row">
           <h2>Kalendár, ktorý strážime za Vás</h2>
           <p className="muted">
-            Každý bod je úkon s&nbsp;dátumom a&nbsp;podpisom. Pri lehote vždy stojí, či ju určil zákon, alebo my.
+            Pri každej lehote uvádzame predpis, alebo to, že je to naše zhrnutie, podmienka či odporúčanie.
           </p>
         </div>
         <div className="cycle">
@@ -46,7 +46,7 @@ function Term({ term: { title, who, interval, everyMonths, law, own } }: { term:
       </div>
       <div>
         <b className="num">{nonBreaking(interval)}</b>
-        {law ? <LawLink law={law} /> : <p>{nonBreaking(`${own}, nie lehota zo zákona`)}</p>}
+        {law ? <LawLink law={law} /> : own && <p>{nonBreaking(own)}</p>}
       </div>
       <div className="months months--24" aria-hidden="true">
         {MONTHS.map((month) => (
