@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
-import { serviceAnswers } from './service-answers.ts';
+import { type ServiceAnswer, serviceAnswers } from './service-answers.ts';
 
 const PAGE = {
   answers: {
@@ -14,6 +14,7 @@ const PAGE = {
     { code: 'BTS', name: 'Oprávnenie na výkon služby' },
     { code: 'Špecialista požiarnej ochrany', name: 'Špecialista požiarnej ochrany' },
   ],
+  terms: ['Opakované oboznámenie'],
 };
 
 const FILLED = {
@@ -39,8 +40,10 @@ const aPermit = (over: Record<string, string>) => ({
 /** What the answer to a question adds, as it is read. */
 function factsOf(question: string, company = FILLED, page = PAGE): string[] {
   const answer = serviceAnswers(page, company).find((each) => each.question === question);
-  return (answer?.facts ?? []).map(({ name, value }) => `${name} ${value}`);
+  return (answer?.facts ?? []).map(({ name, value, details }) => [name, value, details].filter(Boolean).join(' '));
 }
+
+const linksOf = (answers: ServiceAnswer[]) => answers.flatMap(({ link }) => link?.to ?? []);
 
 describe('with an empty record', () => {
   const answers = serviceAnswers(PAGE, EMPTY_COMPANY);
@@ -56,7 +59,11 @@ describe('with an empty record', () => {
 
   test('nothing is added, and the documents are one link away', () => {
     expect(answers.flatMap(({ facts }) => facts)).toEqual([]);
-    expect(answers.flatMap(({ link }) => link?.to ?? [])).toEqual(['/opravnenia']);
+    expect(linksOf(answers)).toEqual(['/kontakt', '#kalendar', '/opravnenia']);
+  });
+
+  test('no link leads to a calendar that is not there', () => {
+    expect(linksOf(serviceAnswers({ ...PAGE, terms: [] }, EMPTY_COMPANY))).not.toContain('#kalendar');
   });
 });
 
@@ -81,8 +88,8 @@ describe('the permits of who comes', () => {
 
   test('are found by code or by name, in the page’s order, before the insurance', () => {
     expect(shown(aPermit({ document: 'Špecialista požiarnej ochrany' }), aPermit({ document: 'BTS' }))).toEqual([
-      'Oprávnenie na výkon služby č. BTS-1, Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
-      'Špecialista požiarnej ochrany č. BTS-1, Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
+      'Oprávnenie na výkon služby č. BTS-1 Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
+      'Špecialista požiarnej ochrany č. BTS-1 Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
       insurance,
     ]);
     expect(shown(aPermit({ document: 'Oprávnenie na výkon služby' }))).toHaveLength(2);
@@ -95,10 +102,10 @@ describe('the permits of who comes', () => {
 
   test('say only what is filled in, and no end where there is none', () => {
     expect(shown(aPermit({ issuer: '', until: 'neurčito' }))[0]).toBe(
-      'Oprávnenie na výkon služby č. BTS-1, platí od 1. 3. 2007 na neurčito',
+      'Oprávnenie na výkon služby č. BTS-1 platí od 1. 3. 2007 na neurčito',
     );
     expect(shown(aPermit({ number: '', since: '', until: '2028' }))[0]).toBe(
-      'Oprávnenie na výkon služby Inšpektorát práce, platí do 2028',
+      'Oprávnenie na výkon služby Inšpektorát práce platí do 2028',
     );
   });
 });

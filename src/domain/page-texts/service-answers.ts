@@ -8,10 +8,18 @@ export interface NamedPermit {
   name: string;
 }
 
+/** What a service page has to say by itself. */
+interface AnsweringPage {
+  answers: Answers;
+  permits: NamedPermit[];
+  terms: unknown[];
+}
+
 /** What the company's record adds to an answer; read as one sentence. */
 export interface AnswerFact {
   name: string;
   value: string;
+  details?: string;
 }
 
 /** One of the four questions people ask of a service first. */
@@ -23,18 +31,21 @@ export interface ServiceAnswer {
 }
 
 /** The four answers of a service page; whatever the record leaves empty, each is whole without it. */
-export function serviceAnswers(
-  { answers, permits }: { answers: Answers; permits: NamedPermit[] },
-  company: Company,
-): ServiceAnswer[] {
+export function serviceAnswers({ answers, permits, terms }: AnsweringPage, company: Company): ServiceAnswer[] {
   const { visitPriceFrom, liabilityInsurance, minimumContract, noticePeriod } = company.commitments;
   return [
     {
       question: 'Z čoho vychádza cena?',
       text: answers.price,
       facts: answers.isTechnicianVisiting ? fact('Návšteva technika', visitPriceFrom, 'od') : [],
+      link: { label: 'Vyžiadať si ponuku', to: '/kontakt' },
     },
-    { question: 'Ako často prídeme?', text: answers.often, facts: [] },
+    {
+      question: 'Ako často prídeme?',
+      text: answers.often,
+      facts: [],
+      ...(terms.length > 0 && { link: { label: 'Kalendár lehôt', to: '#kalendar' } }),
+    },
     {
       question: 'Kto k Vám príde?',
       text: answers.who,
@@ -61,8 +72,8 @@ function permitFacts({ code, name }: NamedPermit, { permits }: Company): AnswerF
   return permits
     .filter(({ document }) => document === code || document === name)
     .flatMap(({ number, issuer, since, until }) => {
-      const details = [number && `č. ${number}`, issuer, validity(since, until)];
-      return fact(name, details.filter(Boolean).join(', '));
+      const [value, ...details] = [number && `č. ${number}`, issuer, validity(since, until)].filter(Boolean);
+      return value ? [{ name, value, details: details.join(', ') }] : [];
     });
 }
 

@@ -10,12 +10,7 @@ export function FirstAnswers({ page }: { page: ServicePage }) {
   return (
     <section className="section first-answers" id={page.anchor}>
       <div className="wrap">
-        <div className="head-row">
-          <h2>Cena, návštevy a&nbsp;zmluva v&nbsp;skratke</h2>
-          <a className="arrow-link" href="/kontakt">
-            Vyžiadať si cenovú ponuku <Icon name="right" />
-          </a>
-        </div>
+        <h2>Cena, návštevy a&nbsp;zmluva v&nbsp;skratke</h2>
         <dl className="plates">
           {answers.map(({ question, text, facts, link }) => (
             <div key={question}>
@@ -23,7 +18,11 @@ export function FirstAnswers({ page }: { page: ServicePage }) {
               <dd>
                 <p>{nonBreaking(text)}</p>
                 {facts.length > 0 && <Facts facts={facts} />}
-                {link && <a href={link.to}>{link.label}</a>}
+                {link && (
+                  <a className="arrow-link" href={link.to}>
+                    {nonBreaking(link.label)} <Icon name={link.to.startsWith('#') ? 'down' : 'right'} />
+                  </a>
+                )}
               </dd>
             </div>
           ))}
@@ -36,9 +35,9 @@ export function FirstAnswers({ page }: { page: ServicePage }) {
 function Facts({ facts }: { facts: AnswerFact[] }) {
   return (
     <ul>
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, details }) => (
         <li key={name + value}>
-          {nonBreaking(name)} <b>{nonBreaking(value)}</b>
+          {nonBreaking(name)} <b>{nonBreaking(value)}</b> {details && nonBreaking(details)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ type Terms = ServicePage['terms'];
 /** The terms we keep watch over, as strips of an inspection tag; each says whether a regulation set it or we did. */
 export function TermCalendar({ terms }: { terms: Terms }) {
   return (
-    <section className="section">
+    <section className="section" id="kalendar">
       <div className="wrap">
         <div className="head-row">
           <h2>Kalendár, ktorý strážime za Vás</h2>
