@@ -13,9 +13,7 @@ export function TermCalendar({ terms }: { terms: Terms }) {
       <div className="wrap">
         <div className="head-row">
           <h2>Kalendár, ktorý strážime za Vás</h2>
-          <p className="muted">
-            Pri každej lehote uvádzame predpis, alebo to, že je to naše zhrnutie, podmienka či odporúčanie.
-          </p>
+          <p className="muted">Pri každej lehote uvádzame, z&nbsp;čoho vychádza.</p>
         </div>
         <div className="cycle">
           <div className="cycle-head" aria-hidden="true">
