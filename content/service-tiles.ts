@@ -35,7 +35,7 @@ export const SERVICE_TILES: ServiceTile[] = [
     title: 'Pracovná zdravotná služba',
     slug: '/pracovna-zdravotna-sluzba',
     source: '/znacky/sluzba-zdravotna-sluzba.svg',
-    text: 'Lekár, sestra a verejný zdravotník pre kategórie prác I až IV.',
+    text: 'Lekár, sestra a verejný zdravotník pre kategórie prác I a II, po audite aj III a IV.',
     tone: 'green',
   },
   {
@@ -63,7 +63,7 @@ export const SERVICE_TILES: ServiceTile[] = [
     title: 'GM SPIDER',
     slug: null,
     source: '/znacky/sluzba-externa.svg',
-    text: 'Samostatný produktový web. Otvorí sa na novej karte.',
+    text: 'Samostatný produkt s vlastným webom, ktorý sa otvorí na novej karte.',
     tone: 'ink',
   },
 ];

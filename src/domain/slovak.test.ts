@@ -46,6 +46,7 @@ describe('a line', () => {
     ['podľa § 7 ods. 2 písm. a', 'podľa §~7 ods.~2 písm.~a'],
     ['Vzor s. r. o.', 'Vzor s.~r.~o.'],
     ['14. apríla 2026', '14.~apríla 2026'],
+    ['platí od 1. 3. 2007 do odvolania', 'platí od 1.~3.~2007 do odvolania'],
     ['49 € za 2 dni', '49~€ za~2~dni'],
     ['do 10 MB', 'do 10~MB'],
     ['V 6 pobočkách pracuje 70 zamestnancov', 'V~6~pobočkách pracuje 70~zamestnancov'],

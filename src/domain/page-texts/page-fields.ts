@@ -24,6 +24,7 @@ export const lawReferenceSchema = z.object({ number: text.regex(/^\d+\/\d{4}$/),
 export const dutySchema = pointSchema.extend({ law: lawReferenceSchema });
 
 export type PagePoint = z.infer<typeof pointSchema>;
+export type LinkFields = z.infer<typeof linkSchema>;
 export type LawReference = z.infer<typeof lawReferenceSchema>;
 
 /** Course types by id. Which there are is known to the database alone. */

@@ -8,6 +8,13 @@ const written = (over: Record<string, unknown> = {}) => ({
   metaDescription: 'Technik požiarnej ochrany, dokumentácia podľa skutočnej budovy a cvičný poplach.',
   subtitle: 'Od dokumentácie po cvičný poplach.',
   anchor: 'poziare',
+  answers: {
+    price: 'Závisí od objektu.',
+    often: 'V určených intervaloch.',
+    who: 'Technik požiarnej ochrany.',
+    change: 'Pripravte si dokumentáciu.',
+  },
+  permits: ['Špecialista požiarnej ochrany'],
   law: {
     lead: 'Každý zamestnávateľ má povinnosti.',
     duties: [{ title: 'Prehliadky', text: 'Má ich každý.', law: { number: '314/2001', part: '§ 4' } }],
@@ -33,6 +40,15 @@ const isAccepted = (over: Record<string, unknown>) => servicePageSchema.safePars
 describe('a service page', () => {
   test('needs neither calendar, nor own terms, nor links', () => {
     expect(servicePageSchema.parse(written())).toMatchObject({ terms: [], links: [], service: { ownTerms: [] } });
+  });
+
+  test('answers all four first questions and names a permit', () => {
+    const { answers } = servicePageSchema.parse(written());
+    expect(answers.isTechnicianVisiting).toBe(true);
+    for (const question of ['price', 'often', 'who', 'change']) {
+      expect([question, isAccepted({ answers: { ...answers, [question]: ' ' } })]).toEqual([question, false]);
+    }
+    expect(isAccepted({ permits: [] })).toBe(false);
   });
 
   test('says of every term whether the law sets it or the company, never both and never neither', () => {

@@ -36,9 +36,26 @@ const questionSchema = z.object({ question: text, answer: text, law: lawReferenc
 /** Another service, by its address: its name and sign are known there. */
 const seeAlsoSchema = z.object({ page: text.regex(/^\/[a-z-]+$/), text });
 
+/** What people ask first, in words that are true whatever the company's record says; `serviceAnswers` adds what it does. */
+const answersSchema = z.object({
+  /** What the price is made of; no number. */
+  price: text,
+  often: text,
+  who: text,
+  /** How a client of somebody else becomes ours. */
+  change: text,
+  /** The record knows the price of a technician's visit; some services send somebody else. */
+  isTechnicianVisiting: z.boolean().default(true),
+});
+
+export type Answers = z.infer<typeof answersSchema>;
+
 /** One of the six service pages (specification section 2.7), as a colleague writes it in `content/sluzby`. */
 export const servicePageSchema = z.object({
   ...pageFields,
+  answers: answersSchema,
+  /** What the service rests on: codes of the site's documents, or names of others. */
+  permits: z.array(text).min(1),
   law: z.object({
     lead: text,
     /** The company's own reading of the law, shown beside it and never as it. */

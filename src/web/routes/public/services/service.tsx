@@ -10,6 +10,7 @@ import servicesStyles from '#web/styles/pages/services.css?url';
 import { findServicePage } from '#web/texts/service-pages.ts';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { FirstAnswers } from '#web/ui/site/services/first-answers.tsx';
 import { FittingCourses } from '#web/ui/site/services/fitting-courses.tsx';
 import { LawSection } from '#web/ui/site/services/law-section.tsx';
 import { Process } from '#web/ui/site/services/process.tsx';
@@ -48,6 +49,7 @@ export default function Service({ loaderData: { page, courses, types } }: Route.
         image={<ServiceDrawing path={page.path} />}
       />
       <div className="bands">
+        <FirstAnswers page={page} />
         <LawSection page={page} />
         {page.terms.length > 0 && <TermCalendar terms={page.terms} />}
         <WhatWeDo page={page} />

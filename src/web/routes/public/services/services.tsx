@@ -34,7 +34,7 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
         <section className="section" id={page.anchor}>
           <div className="wrap">
             <div className="head-row">
-              <h2>Jedna značka, jedna služba</h2>
+              <h2>Čo pre Vás urobíme</h2>
               <p className="muted">{nonBreaking(page.priority)}</p>
             </div>
             <Tiles />

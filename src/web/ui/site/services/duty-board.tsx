@@ -10,7 +10,7 @@ interface DutyBoardProps {
   summary: { text: string; services: { title: string; text: string; page: string }[] };
 }
 
-/** What the law says, in blue; beside it, apart from it, how the company sums it up (specification section 1). */
+/** What the regulations say, in blue; beside it, apart from it, how the company sums it up (specification section 1). */
 export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
   return (
     <section className="section">
@@ -18,7 +18,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
         <div className="card duty-board">
           <div className="duty-board-law on-dark">
             <DrawnSign src="system-info" size={56} />
-            <h2>Čo žiada zákon</h2>
+            <h2>Čo Vám ukladajú predpisy</h2>
             <p>{nonBreaking(duty)}</p>
             <ul>
               {laws.map((law) => (

@@ -6,16 +6,14 @@ const MONTHS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 type Terms = ServicePage['terms'];
 
-/** The terms we keep watch over, as strips of an inspection tag; each says whether law set it or we did. */
+/** The terms we keep watch over, as strips of an inspection tag; each says whether a regulation set it or we did. */
 export function TermCalendar({ terms }: { terms: Terms }) {
   return (
-    <section className="section">
+    <section className="section" id="kalendar">
       <div className="wrap">
         <div className="head-row">
           <h2>Kalendár, ktorý strážime za Vás</h2>
-          <p className="muted">
-            Každý bod je úkon s&nbsp;dátumom a&nbsp;podpisom. Pri lehote vždy stojí, či ju určil zákon, alebo my.
-          </p>
+          <p className="muted">Pri každej lehote uvádzame, z&nbsp;čoho vychádza.</p>
         </div>
         <div className="cycle">
           <div className="cycle-head" aria-hidden="true">
@@ -46,7 +44,7 @@ function Term({ term: { title, who, interval, everyMonths, law, own } }: { term:
       </div>
       <div>
         <b className="num">{nonBreaking(interval)}</b>
-        {law ? <LawLink law={law} /> : <p>{nonBreaking(`${own}, nie lehota zo zákona`)}</p>}
+        {law ? <LawLink law={law} /> : own && <p>{nonBreaking(own)}</p>}
       </div>
       <div className="months months--24" aria-hidden="true">
         {MONTHS.map((month) => (

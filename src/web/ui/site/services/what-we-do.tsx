@@ -52,7 +52,6 @@ function OwnTerms({ terms }: { terms: Service['ownTerms'] }) {
   return (
     <div className="card own-terms">
       <h3>Podmienky našej spoločnosti</h3>
-      <p className="muted">Určili sme si ich sami. Nie sú to lehoty ani povinnosti zo zákona.</p>
       <dl>
         {terms.map(({ title, text }) => (
           <div key={title}>

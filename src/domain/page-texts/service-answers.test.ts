@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
+import { type ServiceAnswer, serviceAnswers } from './service-answers.ts';
+
+const PAGE = {
+  answers: {
+    price: 'Závisí od objektu.',
+    often: 'V určených intervaloch.',
+    who: 'Bezpečnostný technik.',
+    change: 'Pripravte si doklady.',
+    isTechnicianVisiting: true,
+  },
+  permits: [
+    { code: 'BTS', name: 'Oprávnenie na výkon služby' },
+    { code: 'Špecialista požiarnej ochrany', name: 'Špecialista požiarnej ochrany' },
+  ],
+  terms: ['Opakované oboznámenie'],
+};
+
+const FILLED = {
+  ...EMPTY_COMPANY,
+  commitments: {
+    ...EMPTY_COMPANY.commitments,
+    visitPriceFrom: '60 € bez DPH',
+    liabilityInsurance: 'do 500 000 €',
+    minimumContract: '12 mesiacov',
+    noticePeriod: '3 mesiace',
+  },
+};
+
+const aPermit = (over: Record<string, string>) => ({
+  document: 'BTS',
+  issuer: 'Inšpektorát práce',
+  number: 'BTS-1',
+  since: '1. 3. 2007',
+  until: '30. 4. 2028',
+  ...over,
+});
+
+/** What the answer to a question adds, as it is read. */
+function factsOf(question: string, company = FILLED, page = PAGE): string[] {
+  const answer = serviceAnswers(page, company).find((each) => each.question === question);
+  return (answer?.facts ?? []).map(({ name, value, details }) => [name, value, details].filter(Boolean).join(' '));
+}
+
+const linksOf = (answers: ServiceAnswer[]) => answers.flatMap(({ link }) => link?.to ?? []);
+
+describe('with an empty record', () => {
+  const answers = serviceAnswers(PAGE, EMPTY_COMPANY);
+
+  test('all four answers stand in the page’s own words', () => {
+    expect(answers.map(({ text }) => text)).toEqual([
+      'Závisí od objektu.',
+      'V určených intervaloch.',
+      'Bezpečnostný technik.',
+      'Pripravte si doklady.',
+    ]);
+  });
+
+  test('nothing is added, and the documents are one link away', () => {
+    expect(answers.flatMap(({ facts }) => facts)).toEqual([]);
+    expect(linksOf(answers)).toEqual(['/kontakt', '#kalendar', '/opravnenia']);
+  });
+
+  test('no link leads to a calendar that is not there', () => {
+    expect(linksOf(serviceAnswers({ ...PAGE, terms: [] }, EMPTY_COMPANY))).not.toContain('#kalendar');
+  });
+});
+
+describe('with a filled record', () => {
+  test('the price of a visit is the technician’s, and stands where it is he who comes', () => {
+    expect(factsOf('Z čoho vychádza cena?')).toEqual(['Návšteva technika od 60 € bez DPH']);
+    const page = { ...PAGE, answers: { ...PAGE.answers, isTechnicianVisiting: false } };
+    expect(factsOf('Z čoho vychádza cena?', FILLED, page)).toEqual([]);
+  });
+
+  test('a contract has its shortest time and its notice period, or the one that is filled in', () => {
+    const question = 'Ako k nám prejdete?';
+    expect(factsOf(question)).toEqual(['Zmluva najmenej na 12 mesiacov', 'Výpovedná lehota 3 mesiace']);
+    const company = { ...FILLED, commitments: { ...FILLED.commitments, minimumContract: '' } };
+    expect(factsOf(question, company)).toEqual(['Výpovedná lehota 3 mesiace']);
+  });
+});
+
+describe('the permits of who comes', () => {
+  const insurance = 'Poistenie zodpovednosti do 500 000 €';
+  const shown = (...permits: ReturnType<typeof aPermit>[]) => factsOf('Kto k Vám príde?', { ...FILLED, permits });
+
+  test('are found by code or by name, in the page’s order, before the insurance', () => {
+    expect(shown(aPermit({ document: 'Špecialista požiarnej ochrany' }), aPermit({ document: 'BTS' }))).toEqual([
+      'Oprávnenie na výkon služby č. BTS-1 Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
+      'Špecialista požiarnej ochrany č. BTS-1 Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
+      insurance,
+    ]);
+    expect(shown(aPermit({ document: 'Oprávnenie na výkon služby' }))).toHaveLength(2);
+  });
+
+  test('of another service, and rows that say nothing, are left out', () => {
+    expect(shown(aPermit({ document: 'PZS' }))).toEqual([insurance]);
+    expect(shown(aPermit({ issuer: '', number: '', since: '', until: '' }))).toEqual([insurance]);
+  });
+
+  test('say only what is filled in, and no end where there is none', () => {
+    expect(shown(aPermit({ issuer: '', until: 'neurčito' }))[0]).toBe(
+      'Oprávnenie na výkon služby č. BTS-1 platí od 1. 3. 2007 na neurčito',
+    );
+    expect(shown(aPermit({ number: '', since: '', until: '2028' }))[0]).toBe(
+      'Oprávnenie na výkon služby Inšpektorát práce platí do 2028',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import type { Company } from '#domain/company/company.ts';
+import type { LinkFields } from './page-fields.ts';
+import type { Answers } from './service-page-fields.ts';
+
+/** A document by its code and its name; one that is not on the site has but its name. */
+export interface NamedPermit {
+  code: string;
+  name: string;
+}
+
+/** What a service page has to say by itself. */
+interface AnsweringPage {
+  answers: Answers;
+  permits: NamedPermit[];
+  terms: unknown[];
+}
+
+/** What the company's record adds to an answer; read as one sentence. */
+export interface AnswerFact {
+  name: string;
+  value: string;
+  details?: string;
+}
+
+/** One of the four questions people ask of a service first. */
+export interface ServiceAnswer {
+  question: string;
+  text: string;
+  facts: AnswerFact[];
+  link?: LinkFields;
+}
+
+/** The four answers of a service page; whatever the record leaves empty, each is whole without it. */
+export function serviceAnswers({ answers, permits, terms }: AnsweringPage, company: Company): ServiceAnswer[] {
+  const { visitPriceFrom, liabilityInsurance, minimumContract, noticePeriod } = company.commitments;
+  return [
+    {
+      question: 'Z čoho vychádza cena?',
+      text: answers.price,
+      facts: answers.isTechnicianVisiting ? fact('Návšteva technika', visitPriceFrom, 'od') : [],
+      link: { label: 'Vyžiadať si ponuku', to: '/kontakt' },
+    },
+    {
+      question: 'Ako často prídeme?',
+      text: answers.often,
+      facts: [],
+      ...(terms.length > 0 && { link: { label: 'Kalendár lehôt', to: '#kalendar' } }),
+    },
+    {
+      question: 'Kto k Vám príde?',
+      text: answers.who,
+      facts: [
+        ...permits.flatMap((permit) => permitFacts(permit, company)),
+        ...fact('Poistenie zodpovednosti', liabilityInsurance),
+      ],
+      link: { label: 'Oprávnenia a certifikáty', to: '/opravnenia' },
+    },
+    {
+      question: 'Ako k nám prejdete?',
+      text: answers.change,
+      facts: [...fact('Zmluva', minimumContract, 'najmenej na'), ...fact('Výpovedná lehota', noticePeriod)],
+    },
+  ];
+}
+
+function fact(name: string, value: string, before = ''): AnswerFact[] {
+  return value ? [{ name, value: [before, value].filter(Boolean).join(' ') }] : [];
+}
+
+/** What the record says of a permit; staff name it by its code or by its name. */
+function permitFacts({ code, name }: NamedPermit, { permits }: Company): AnswerFact[] {
+  return permits
+    .filter(({ document }) => document === code || document === name)
+    .flatMap(({ number, issuer, since, until }) => {
+      const [value, ...details] = [number && `č. ${number}`, issuer, validity(since, until)].filter(Boolean);
+      return value ? [{ name, value, details: details.join(', ') }] : [];
+    });
+}
+
+/** „platí od 1. 3. 2007 do 30. 4. 2028“; one without an end is kept as „neurčito“. */
+function validity(since: string, until: string): string {
+  const end = until === 'neurčito' ? 'na neurčito' : until && `do ${until}`;
+  const term = [since && `od ${since}`, end].filter(Boolean).join(' ');
+  return term && `platí ${term}`;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_COMPANY } from '#content/demo-company.ts';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
+import { companySchema } from '#domain/company/company-fields.ts';
+import { serviceAnswers } from '#domain/page-texts/service-answers.ts';
+import { findServicePage, type ServicePage } from './service-pages.ts';
+
+const PATHS = [
+  '/poziarna-ochrana',
+  '/bezpecnost-prace-bozp',
+  '/ochrana-zivotneho-prostredia',
+  '/pracovna-zdravotna-sluzba',
+  '/odborne-prehliadky-a-skusky',
+  '/hasiace-pristroje-a-hydranty',
+];
+const demo = companySchema.parse(DEMO_COMPANY);
+
+describe.each(PATHS)('%s', (path) => {
+  const page = findServicePage(path) as ServicePage;
+
+  test('names only permits the site or the demo record has a document of', () => {
+    const others = demo.permits.map(({ document }) => document);
+    const unknown = page.permits.filter(({ code, name }) => code === name && !others.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('answers without a number of its own, whoever runs the site', () => {
+    const [price] = serviceAnswers(page, EMPTY_COMPANY);
+    expect(price?.text).not.toMatch(/\d|€/);
+  });
+});
+
+test('the demo shows every service’s contract, and a permit where its record has one', () => {
+  const shown = PATHS.flatMap((path) => serviceAnswers(findServicePage(path) as ServicePage, demo));
+  const names = shown.flatMap(({ facts }) => facts.map(({ name }) => name));
+  expect(names.filter((name) => name === 'Výpovedná lehota')).toHaveLength(PATHS.length);
+  expect(names).toContain('Certifikát ISO 14001:2015');
+  expect(names).toContain('Špecialista požiarnej ochrany');
+});
