@@ -8,7 +8,7 @@ interface CallToActionProps {
 /** The call-to-action block (specification section 2.5) drawn as a fire-exit sign; once per page, above the footer. */
 export function CallToAction({
   title = 'Nie ste si istí, aké povinnosti sa týkajú práve Vás?',
-  text = 'Pomôžeme Vám zorientovať sa v povinnostiach BOZP a OPP tak, aby sa na nič nezabudlo.',
+  text = 'Pomôžeme Vám zorientovať sa v povinnostiach BOZP a OPP (ochrana pred požiarmi) tak, aby sa na nič nezabudlo.',
 }: CallToActionProps) {
   return (
     <section className="call-to-action">
