@@ -43,7 +43,7 @@ function Month({ month: { services, visits, work, result }, number }: MonthProps
         {number}
       </span>
       <h3>
-        <span className="sr-only">{number}. mesiac: </span>
+        <span className="sr-only">{`${number}. mesiac: `}</span>
         {visits > 0 ? visitsOf(visits) : 'bez návštevy'}
       </h3>
       <div>
