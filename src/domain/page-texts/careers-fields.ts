@@ -25,6 +25,8 @@ export const careersSchema = z.object({
   headline: text,
   buttons: z.object({ internships: text, contact: text }),
   positions: z.array(positionSchema).default([]),
+  /** What is said while none is open. */
+  noPositions: pointSchema,
   internships: z.object({ title: text, text: text, needed: z.array(pointSchema).min(1) }),
   consentNote: text,
   download: z.object({ label: text, pdf: z.literal('/pdf/uchdzaci') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkSchema, pageFields, pointSchema } from './page-fields.ts';
+import { lawReferenceSchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
 
 // The pages about the company (specification section 2.6), as their files in `content/` have them.
 
@@ -21,7 +21,8 @@ export const qualityPolicySchema = z.strictObject({
   ...pageFields,
   quotes: z.array(text).length(3),
   rules: z.array(pointSchema),
-  extras: z.array(pointSchema),
+  /** Beside a service may stand the duty it helps with. */
+  extras: z.array(pointSchema.extend({ law: lawReferenceSchema.optional() })),
   links: z.array(directoryLinkSchema),
 });
 
@@ -37,6 +38,8 @@ export const partnershipSchema = z.strictObject({
 
 export const referencesSchema = z.strictObject({
   ...pageFields,
+  /** What was done for whom is the company's fact. */
+  works: z.object({ title: text, text }),
   categories: z.array(z.object({ type: clientTypeSchema, text, to: text })).length(5),
 });
 

@@ -10,6 +10,13 @@ export const homeSchema = z.object({
   metaTitle,
   metaDescription,
   hero: z.object({ title: text }),
+  start: z.object({
+    call: text,
+    towns: text,
+    reach: text,
+    /** `answer` follows „Odpovieme do 2 pracovných dní“. */
+    steps: z.object({ title: text, write: text, answer: text, offer: text, link: text }),
+  }),
   tiles: z.object({ title: text, text }),
   stats: z.object({
     title: text,

@@ -29,16 +29,52 @@ const RISK_SIGNS = [
 /** The words that lead to the quality policy (specification section 2.7). */
 export const EXTRA_SERVICES = 'nadštandardné služby';
 
-/** A model solution: what threatens people in a trade, what the law asks there, and what answers it. */
+/** The services as the example of a year calls them, with the sign each has everywhere. */
+export const YEAR_SERVICES = {
+  BOZP: 'sluzba-bozp',
+  'Požiarna ochrana': 'sluzba-poziarna-ochrana',
+  'Zdravotná služba': 'sluzba-zdravotna-sluzba',
+  Revízie: 'sluzba-revizie',
+  'Hasiace prístroje': 'sluzba-hasiace-pristroje',
+  'Životné prostredie': 'sluzba-zivotne-prostredie',
+  Kurzy: 'sluzba-kurzy',
+  'E-learning': 'sluzba-kurzy',
+} as const;
+
+type YearService = keyof typeof YEAR_SERVICES;
+
+const text = z.string().trim().min(1);
+
+/** A month of the example: what is done in it and what the client has of it. A quiet one has neither service nor visit. */
+const yearMonthSchema = z
+  .strictObject({
+    services: z.array(z.enum(Object.keys(YEAR_SERVICES) as [YearService])).default([]),
+    visits: z.int().min(0).max(12).default(0),
+    work: text,
+    result: text.optional(),
+  })
+  .refine(
+    ({ services, visits, result }) =>
+      services.length > 0 === (result !== undefined) && (visits === 0 || services.length > 0),
+    {
+      error: 'Kto príde, robí niektorú službu a niečo po ňom zostane.',
+    },
+  );
+
+/** The first year with an invented firm, month by month. */
+const yearSchema = z.strictObject({ firm: text, months: z.array(yearMonthSchema).length(12) });
+
+/** A model solution: what a year looks like, what threatens people in a trade, what regulations ask, what answers it. */
 export const modelSolutionSchema = z.strictObject({
   ...pageFields,
-  forWhom: z.string().trim().min(1),
-  risksTitle: z.string().trim().min(1),
+  forWhom: text,
+  year: yearSchema,
+  risksTitle: text,
   risks: z.array(pointSchema.extend({ sign: z.enum(RISK_SIGNS) })).min(1),
   duties: z.array(dutySchema).min(1),
-  /** What is no duty in law but has to be said beside the duties: a summary, a rule of the company's own. */
-  dutiesNotes: z.array(z.string().trim().min(1)).default([]),
-  services: z.array(linkSchema.extend({ text: z.string().trim().min(1) })).min(1),
+  /** What is no duty but has to be said beside the duties: a summary of the company's own. */
+  dutiesNotes: z.array(text).default([]),
+  services: z.array(linkSchema.extend({ text })).min(1),
   /** Types of courses that belong to it. */
   courseTypes: courseTypesSchema.default([]),
   beyond: z.string().refine((sentence) => sentence.includes(EXTRA_SERVICES), {
@@ -49,3 +85,4 @@ export const modelSolutionSchema = z.strictObject({
 });
 
 export type ModelSolutionFields = z.infer<typeof modelSolutionSchema>;
+export type FirstYear = ModelSolutionFields['year'];

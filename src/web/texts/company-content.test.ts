@@ -6,11 +6,13 @@ import careers from '#content/kariera.md';
 import privacyNotice from '#content/ochrana-osobnych-udajov.md';
 import permits from '#content/opravnenia.yaml';
 import podcast from '#content/podcast.md';
+import qualityPolicy from '#content/politika-kvality.md';
 import statement from '#content/vyhlasenie-o-pristupnosti.md';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import { withFacts } from '#domain/company/company-facts.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
 import { careersSchema, openPositions, positionSchema } from '#domain/page-texts/careers-fields.ts';
+import { qualityPolicySchema } from '#domain/page-texts/company-pages-fields.ts';
 import { eLearningSchema } from '#domain/page-texts/e-learning-fields.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
@@ -26,6 +28,7 @@ const demo = companySchema.parse(DEMO_COMPANY);
 const ARTICLES: [file: string, article: typeof careers, schema: z.ZodType, anchors: string[]][] = [
   ['kariera.md', careers, careersSchema, ['co-poslat', 'vyber', 'na-stazi']],
   ['e-learning.md', eLearning, eLearningSchema, ['schvalene', 'kedy', 'postup']],
+  ['politika-kvality.md', qualityPolicy, qualityPolicySchema, ['normy', 'staznost']],
   ['podcast.md', podcast, podcastSchema, ['o-com']],
   [
     'ochrana-osobnych-udajov.md',
@@ -111,9 +114,31 @@ describe('the careers page', () => {
     expect(front.download).toEqual({ label: 'Uchádzači o zamestnanie', pdf: '/pdf/uchdzaci' });
   });
 
+  test('says plainly that none is open, and what the consent is for', () => {
+    expect(front.positions).toEqual([]);
+    expect(front.noPositions.title).toContain('žiadnu voľnú pozíciu');
+    expect(front.consentNote).toContain('Súhlas sa týka len uchovania životopisu po výbere.');
+  });
+
   test('shows a position up to its last day', () => {
     expect(openPositions([position], '2026-12-31')).toEqual([position]);
     expect(openPositions([position], '2027-01-01')).toEqual([]);
+  });
+});
+
+describe('how to complain', () => {
+  const complaining = (company: typeof demo) =>
+    contentSections(withFacts(qualityPolicy.text, company)).staznost?.html ?? '';
+
+  test('names the phone, the e-mail and the time of an answer', () => {
+    expect(complaining(demo)).toMatch(
+      /href="tel:\+421900000001".*href="mailto:info@example\.sk".*do\s2\spracovných dní/s,
+    );
+  });
+
+  test('leads to the form where the record is empty, and promises no time', () => {
+    expect(complaining(EMPTY_COMPANY)).toContain('href="/kontakt#formular"');
+    expect(complaining(EMPTY_COMPANY)).not.toMatch(/tel:|mailto:|Odpovieme/);
   });
 });
 

@@ -23,14 +23,37 @@ test('an address nobody knows has no model solution', () => {
 });
 
 test('chemical-factor training every year is told as the rule of the company', () => {
-  expect(at('/vyroba-a-priemysel').dutiesNotes.join()).toMatch(/raz ročne.*pravidlo spoločnosti/);
+  const { text, law } = at('/vyroba-a-priemysel').duties.find(({ title }) => title === 'Chemické faktory') ?? {};
+  expect(text).toContain('U nás raz ročne.');
+  expect(law?.label).toContain('355/2006');
+});
+
+test('builders hear that work at heights has a shorter term', () => {
+  const { text, law } = at('/stavebnictvo').duties.find(({ text }) => text.includes('nad 1,5 m')) ?? {};
+  expect(text).toContain('najmenej raz za 12 mesiacov');
+  expect(law?.label).toContain('147/2013');
+});
+
+test('no two years are of one firm', () => {
+  expect(new Set(PATHS.map((path) => at(path).year.firm)).size).toBe(PATHS.length);
 });
 
 describe.each(PATHS)('%s', (path) => {
-  const { duties, services, risks, drawing } = at(path);
+  const { duties, services, risks, year, drawing } = at(path);
 
   test('fills its plates: risks in threes, services in twos', () => {
     expect([risks.length % 3, services.length % 2]).toEqual([0, 0]);
+  });
+
+  test('tells every month of its year apart, and ends it with what comes next', () => {
+    expect(new Set(year.months.map(({ work }) => work)).size).toBe(12);
+    expect(year.months[11]?.result).toMatch(/^Správa za rok a plán/);
+  });
+
+  test('frees the smallest firms of inspections and documentation', () => {
+    const asked = duties.filter(({ text }) => text.includes('preventívne protipožiarne prehliadky'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.text).toContain('úľav');
   });
 
   test('asks for a drill only where evacuation is not simple', () => {

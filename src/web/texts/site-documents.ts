@@ -61,7 +61,11 @@ function ownPages(company: Company, day: Day): Record<string, PageSource> {
       groups: groups.map(({ law, ...group }) => ({ ...group, law: law && cite(law) })),
     },
     '/spolupraca-a-partnerstvo': { ...article(partnership, company), partners: company.partners },
-    '/referencie': { ...page(references), clients: CLIENTS.map(({ name }) => name).join(', ') },
+    '/referencie': {
+      ...page(references),
+      clients: CLIENTS.map(({ name }) => name).join(', '),
+      works: company.references,
+    },
     '/kariera': { ...article(careers, company), positions: openPositions(positions, day) },
     '/sluzby': page(services),
     '/kurzy-a-skolenia': article({ ...courses, front: { title: COURSES_TITLE } }, company),

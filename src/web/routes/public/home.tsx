@@ -16,6 +16,7 @@ import { type NewestArticles, News } from '#web/ui/site/home/news.tsx';
 import { Offer } from '#web/ui/site/home/offer.tsx';
 import { PodcastPromo } from '#web/ui/site/home/podcast-promo.tsx';
 import { Segments } from '#web/ui/site/home/segments.tsx';
+import { Start } from '#web/ui/site/home/start.tsx';
 import { Stats } from '#web/ui/site/home/stats.tsx';
 import { Tiles } from '#web/ui/site/tiles.tsx';
 import { pageIsFreshUntil, visitContext } from '../../context.ts';
@@ -58,6 +59,7 @@ export default function Home({ loaderData: { home, citations, newest } }: Route.
     <>
       <StructuredData of={organization} />
       <Hero title={home.hero.title} />
+      <Start start={home.start} />
       <section className="section">
         <div className="wrap">
           <div className="head-row">

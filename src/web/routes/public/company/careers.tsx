@@ -44,16 +44,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** To the letter of specification section 2.6. */
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { page, sections } = loaderData;
+  const isHiring = page.positions.length > 0;
   return (
     <>
       <Hero page={page} />
       <section className="section">
         <div className="wrap cols">
-          <h2>{page.positions.length > 0 ? 'Hľadáme' : nonBreaking(sections['co-poslat']?.title ?? '')}</h2>
+          <h2>{isHiring ? 'Hľadáme' : nonBreaking(page.noPositions.title)}</h2>
           <div>
-            {page.positions.length > 0 && <Positions positions={page.positions} />}
+            {isHiring ? (
+              <Positions positions={page.positions} />
+            ) : (
+              <p className="lead">{nonBreaking(page.noPositions.text)}</p>
+            )}
             <div className="prose">
-              {page.positions.length > 0 && <h3>{sections['co-poslat']?.title}</h3>}
+              <h3>{sections['co-poslat']?.title}</h3>
               <Html section={sections['co-poslat']} />
               <h3>{sections.vyber?.title}</h3>
               <Html section={sections.vyber} />

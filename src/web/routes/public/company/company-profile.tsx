@@ -8,6 +8,7 @@ import drawing from '#web/ui/drawings/fragment-about.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
@@ -33,6 +34,7 @@ export default function CompanyProfile({ loaderData: { page, sections } }: Route
         <div className="wrap">
           <Facts facts={page.facts} />
           <Chapters sections={sections} />
+          <Directors />
         </div>
       </section>
       <section className="section section--plate section--top-line">
@@ -62,5 +64,24 @@ function Facts({ facts }: { facts: Fact[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Who leads the company, once its record says so. */
+function Directors() {
+  const directors = useCompany().directors.filter(({ name }) => name);
+  if (directors.length === 0) return null;
+  return (
+    <section className="category">
+      <h2>Kto nás vedie</h2>
+      <ul className="plates partners">
+        {directors.map(({ name, role }) => (
+          <li key={name}>
+            <h3>{nonBreaking(name)}</h3>
+            <p>{nonBreaking(role)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,11 @@
 import content from '#content/politika-kvality.md';
+import { withFacts } from '#domain/company/company-facts.ts';
 import { qualityPolicySchema } from '#domain/page-texts/company-pages-fields.ts';
+import { findCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import companyStyles from '#web/styles/pages/company.css?url';
+import { cite } from '#web/texts/laws.ts';
 import { contentSections } from '#web/texts/markdown.ts';
 import drawing from '#web/ui/drawings/fragment-quality.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
@@ -24,8 +28,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?
 
 const PAGE = qualityPolicySchema.parse(content.front);
 
-export function loader() {
-  return { page: PAGE, sections: contentSections(content.text) };
+const EXTRAS = PAGE.extras.map(({ law, ...extra }) => ({ ...extra, law: law && cite(law) }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await findCompany(appOf(context).db);
+  return { page: { ...PAGE, extras: EXTRAS }, sections: contentSections(withFacts(content.text, company)) };
 }
 
 export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {
@@ -41,8 +48,8 @@ export default function QualityPolicy({ loaderData: { page, sections } }: Route.
         <section className="section section--plate section--lines">
           <div className="wrap cols">
             <div className="stick">
-              <h2>K&nbsp;čomu sa zaväzujeme</h2>
-              <p className="lead">Päť pravidiel, podľa ktorých pracujeme.</p>
+              <h2>Ako pracujeme</h2>
+              <p className="lead">Pravidlá, ktorých sa držíme v&nbsp;každej prevádzke.</p>
             </div>
             <Pledges points={page.rules} />
           </div>
@@ -67,7 +74,7 @@ function ExtraServices({ points }: { points: Route.ComponentProps['loaderData'][
       <div className="wrap cols">
         <div className="stick solution-side">
           <h2>Nadštandardné služby</h2>
-          <p className="lead">Čo pre zmluvných klientov robíme nad zákonné povinnosti.</p>
+          <p className="lead">Čo majú zmluvní klienti navyše.</p>
           <KitRefill />
         </div>
         <Pledges points={points} />

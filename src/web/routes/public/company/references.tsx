@@ -9,6 +9,7 @@ import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { LogoGrid } from '#web/ui/site/logo-grid.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
@@ -32,6 +33,7 @@ export default function References({ loaderData: { page } }: Route.ComponentProp
       <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />} />
       <section className="section section--rows" id={page.anchor}>
         <div className="wrap">
+          <Works words={page.works} />
           {page.categories.map((category) => (
             <Category key={category.type} category={category} />
           ))}
@@ -42,12 +44,32 @@ export default function References({ loaderData: { page } }: Route.ComponentProp
   );
 }
 
+type Page = Route.ComponentProps['loaderData']['page'];
+
+/** What was done for whom, as far as clients allowed to say it. */
+function Works({ words: { title, text } }: { words: Page['works'] }) {
+  const { references } = useCompany();
+  if (references.length === 0) return null;
+  return (
+    <section className="category">
+      <div>
+        <h2>{nonBreaking(title)}</h2>
+        <p className="muted">{nonBreaking(text)}</p>
+      </div>
+      <ul className="plates partners">
+        {references.map(({ client, work }) => (
+          <li key={client + work}>
+            <h3>{nonBreaking(client)}</h3>
+            <p>{nonBreaking(work)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** A trade, its clients and the way to its model solution (specification section 2.6). */
-function Category({
-  category: { type, text, to },
-}: {
-  category: Route.ComponentProps['loaderData']['page']['categories'][number];
-}) {
+function Category({ category: { type, text, to } }: { category: Page['categories'][number] }) {
   return (
     <section className="category">
       <div>

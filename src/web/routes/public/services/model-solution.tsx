@@ -10,6 +10,8 @@ import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { ClientReferences } from '#web/ui/site/client-marquee.tsx';
 import { Answers } from '#web/ui/site/solutions/answers.tsx';
 import { Duties } from '#web/ui/site/solutions/duties.tsx';
+import { FirstYear } from '#web/ui/site/solutions/first-year.tsx';
+import { ForWhom } from '#web/ui/site/solutions/for-whom.tsx';
 import { Risks } from '#web/ui/site/solutions/risks.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/model-solution';
@@ -44,6 +46,8 @@ export default function ModelSolution({ loaderData: { solution, courseTypes } }:
           Pozrieť referencie
         </a>
       </TextPageHeader>
+      <ForWhom solution={solution} />
+      <FirstYear year={solution.year} />
       <Risks solution={solution} />
       <Duties solution={solution} />
       <Answers services={solution.services} courseTypes={courseTypes} />

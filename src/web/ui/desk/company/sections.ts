@@ -1,6 +1,7 @@
 import type { CompanyForm, CompanyList } from '#domain/company/company-form.ts';
 
 const PLACES = {
+  home: { title: 'Úvodná stránka', to: '/' },
   header: { title: 'Hlavička', to: '/' },
   footer: { title: 'Pätička', to: '/' },
   contact: { title: 'Kontakt', to: '/kontakt' },
@@ -64,6 +65,7 @@ const {
   letters,
   services,
   courses,
+  home,
 } = PLACES;
 
 const PERSON: RowField[] = [
@@ -211,13 +213,13 @@ export const COMPANY_SECTIONS: CompanySection[] = [
         name: 'commitments.answerWithinDays',
         label: 'Odpovieme do (pracovných dní)',
         hint: 'Celé číslo, napríklad 2.',
-        usedOn: [contact],
+        usedOn: [contact, home],
       },
       {
         name: 'commitments.openingHours',
         label: 'Otváracie hodiny',
         hint: 'Napríklad: pondelok až piatok 8:00 – 16:00.',
-        usedOn: [contact],
+        usedOn: [contact, home],
       },
       {
         name: 'commitments.visitPriceFrom',

@@ -2,7 +2,7 @@ import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** The building directory: where in the firm do you work? Leads to the model solutions. */
+/** The building directory: types of firms, each with its model solution. */
 export function Segments({ segments: { title, text, items } }: { segments: HomeContent['segments'] }) {
   return (
     <>

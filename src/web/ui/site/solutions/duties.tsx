@@ -5,14 +5,14 @@ import { KitRefill } from './kit-refill.tsx';
 
 type Solution = Pick<ModelSolutionFields, 'dutiesNotes' | 'beyond'> & { duties: Duty[] };
 
-/** What the law asks, and beside it, apart from it, what the company says or offers of its own. */
+/** What regulations ask, and beside it, apart from it, what the company says or offers of its own. */
 export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution: Solution }) {
   return (
     <section className="section section--plate section--lines">
       <div className="wrap cols">
         <div className="stick solution-side">
-          <h2>Čo musíte mať zo&nbsp;zákona</h2>
-          <p className="lead">Modrý kruh prikazuje. Pri každej povinnosti je predpis, z&nbsp;ktorého vyplýva.</p>
+          <h2>Čo Vám ukladajú predpisy</h2>
+          <p className="lead">Pri každej povinnosti nájdete predpis, z&nbsp;ktorého vyplýva.</p>
           {dutiesNotes.map((note) => (
             <p key={note}>{nonBreaking(note)}</p>
           ))}

@@ -8,8 +8,8 @@ export function KitRefill() {
   if (!kits) return null;
   return (
     <p>
-      Chýba niečo v&nbsp;lekárničke? Napíšte na <a href={`mailto:${kits}?subject=${SUBJECT}`}>{kits}</a>, stačí počet
-      lekárničiek a&nbsp;adresa.
+      Chýba niečo v&nbsp;lekárničke? Napíšte na <a href={`mailto:${kits}?subject=${SUBJECT}`}>{kits}</a>, koľko
+      lekárničiek treba doplniť a&nbsp;na ktorej prevádzke.
     </p>
   );
 }

@@ -1,0 +1,67 @@
+import type { Company } from '#domain/company/company.ts';
+import { withinDays } from '#domain/company/company-facts.ts';
+import type { HomeContent } from '#domain/page-texts/home-fields.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+
+type Words = HomeContent['start'];
+
+/** What is asked first: whom to call, where the company is, and what comes of a letter. */
+export function Start({ start }: { start: Words }) {
+  const company = useCompany();
+  return (
+    <section className="start">
+      <div className="wrap">
+        {company.phone && <Call title={start.call} company={company} />}
+        <div>
+          <h2>{start.towns}</h2>
+          <p>{nonBreaking(start.reach)}</p>
+          <Towns branches={company.branches} />
+        </div>
+        <Steps steps={start.steps} answer={withinDays(company.commitments.answerWithinDays)} />
+      </div>
+    </section>
+  );
+}
+
+function Call({ title, company: { phone, commitments } }: { title: string; company: Company }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <a className="start-phone num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {phone.replace(/ /g, '\u00A0')}
+      </a>
+      {commitments.openingHours && <p>{nonBreaking(commitments.openingHours)}</p>}
+    </div>
+  );
+}
+
+/** „Sídlo v meste Žilina a 2 pobočky: Košice a Nitra.“ */
+function Towns({ branches }: Pick<Company, 'branches'>) {
+  const seat = branches.find(({ headquarters }) => headquarters)?.city;
+  const others = branches.filter(({ headquarters, city }) => !headquarters && city).map(({ city }) => city);
+  const words = [
+    seat && `sídlo v meste ${seat}`,
+    others.length > 0 && `${counted(others.length, 'pobočku', 'pobočky', 'pobočiek')}: ${others.join(', ')}`,
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return <p>{nonBreaking(`Máme ${words.join(' a ')}.`)}</p>;
+}
+
+function Steps({ steps, answer }: { steps: Words['steps']; answer: string }) {
+  return (
+    <div className="start-steps">
+      <h2>{nonBreaking(steps.title)}</h2>
+      <ol>
+        <li>{nonBreaking(steps.write)}</li>
+        <li>{nonBreaking(`${['Odpovieme', answer].filter(Boolean).join(' ')} ${steps.answer}`)}</li>
+        <li>{nonBreaking(steps.offer)}</li>
+      </ol>
+      <a className="arrow-link" href="/kontakt#formular">
+        {steps.link}
+        <Icon name="right" />
+      </a>
+    </div>
+  );
+}
