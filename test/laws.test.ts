@@ -19,7 +19,8 @@ test('a citation carries a sentence the lawyer can read', () => {
 });
 
 test.each(TEXT_FILES)('%s cites no regulation by hand', (file) => {
-  expect(readFileSync(file, 'utf8')).not.toMatch(/\d+\/(19|20)\d\d Z\. ?z|slov-lex/);
+  const uncited = readFileSync(file, 'utf8').replaceAll(/\{[^}]*\}/g, '');
+  expect(uncited).not.toMatch(/\d+\/(19|20)\d\d Z\. ?z|slov-lex/);
 });
 
 test('a provision nobody compared is not cited', () => {

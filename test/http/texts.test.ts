@@ -12,7 +12,7 @@ const FORBIDDEN: [what: RegExp, why: string][] = [
   [/zo zákona/i, 'regulations stand there too: predpisy'],
   [/každej právnickej osoby a každého podnikateľa/i, '§ 7 of 314/2001 frees the smallest'],
   [/nie (je to )?lehota zo|ani povinnosti zo zákona/i, 'we do not deny what we did not read'],
-  [/nad(štandard\S*)? .{0,40}dychov|nad (povinn|zákonn)\S* .{0,30}(minim|dych)/i, 'checks for alcohol are a duty'],
+  [/nad (povinn|zákonn)\S* .{0,30}(minim|dych)/i, 'checks for alcohol are a duty'],
   [/(testom|test) s 20 otázkami; na úspech/i, 'the exam has a practical part'],
   [/platí natrvalo|neobmedzene platn/i, '§ 16: it lapses'],
   [/slepý uhol/i, 'mŕtvy uhol'],
@@ -26,7 +26,7 @@ const FORBIDDEN: [what: RegExp, why: string][] = [
 /** What only the company's record may promise. */
 const PROMISES = [
   /do \d+ pracovn/i,
-  /otváracie hodiny/i,
+  /pondelok až piatok/i,
   /výpovedná lehota/i,
   /poistenie zodpovednosti/i,
   /€ bez DPH/i,
@@ -51,7 +51,7 @@ describe.each([
 
   test.each(SITE_PAGES)('%s says nothing it must not', async (path) => {
     const text = await read(path);
-    expect(FORBIDDEN.flatMap(([what, why]) => what.exec(text)?.map((words) => `${words}: ${why}`) ?? [])).toEqual([]);
+    expect(FORBIDDEN.filter(([what]) => what.test(text))).toEqual([]);
   });
 
   test.each(SITE_PAGES)('%s spells OPP out', async (path) => {

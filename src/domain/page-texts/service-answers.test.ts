@@ -88,8 +88,8 @@ describe('the permits of who comes', () => {
 
   test('are found by code or by name, in the page’s order, before the insurance', () => {
     expect(shown(aPermit({ document: 'Špecialista požiarnej ochrany' }), aPermit({ document: 'BTS' }))).toEqual([
-      'Oprávnenie na výkon služby č. BTS-1 Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
-      'Špecialista požiarnej ochrany č. BTS-1 Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
+      'Oprávnenie na výkon služby č. BTS-1 vydal: Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
+      'Špecialista požiarnej ochrany č. BTS-1 vydal: Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
       insurance,
     ]);
     expect(shown(aPermit({ document: 'Oprávnenie na výkon služby' }))).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the permits of who comes', () => {
       'Oprávnenie na výkon služby č. BTS-1 platí od 1. 3. 2007 na neurčito',
     );
     expect(shown(aPermit({ number: '', since: '', until: '2028' }))[0]).toBe(
-      'Oprávnenie na výkon služby Inšpektorát práce platí do 2028',
+      'Oprávnenie na výkon služby vydal: Inšpektorát práce platí do 2028',
     );
   });
 });

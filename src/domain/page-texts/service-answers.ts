@@ -1,4 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
+import { isOf, permitDetails } from '#domain/company/permits.ts';
 import type { LinkFields } from './page-fields.ts';
 import type { Answers } from './service-page-fields.ts';
 
@@ -67,19 +68,12 @@ function fact(name: string, value: string, before = ''): AnswerFact[] {
   return value ? [{ name, value: [before, value].filter(Boolean).join(' ') }] : [];
 }
 
-/** What the record says of a permit; staff name it by its code or by its name. */
-function permitFacts({ code, name }: NamedPermit, { permits }: Company): AnswerFact[] {
+/** What the record says of a permit of the site. */
+function permitFacts(permit: NamedPermit, { permits }: Company): AnswerFact[] {
   return permits
-    .filter(({ document }) => document === code || document === name)
-    .flatMap(({ number, issuer, since, until }) => {
-      const [value, ...details] = [number && `č. ${number}`, issuer, validity(since, until)].filter(Boolean);
-      return value ? [{ name, value, details: details.join(', ') }] : [];
+    .filter((record) => isOf(record, permit))
+    .flatMap((record) => {
+      const [value, ...details] = permitDetails(record);
+      return value ? [{ name: permit.name, value, details: details.join(', ') }] : [];
     });
-}
-
-/** „platí od 1. 3. 2007 do 30. 4. 2028“; one without an end is kept as „neurčito“. */
-function validity(since: string, until: string): string {
-  const end = until === 'neurčito' ? 'na neurčito' : until && `do ${until}`;
-  const term = [since && `od ${since}`, end].filter(Boolean).join(' ');
-  return term && `platí ${term}`;
 }

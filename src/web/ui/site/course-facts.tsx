@@ -18,7 +18,7 @@ interface CourseFactsProps {
   action?: string;
 }
 
-export interface CourseGives extends Pick<CourseType, 'hours' | 'document' | 'validityMonths' | 'validityBasis'> {
+interface CourseGives extends Pick<CourseType, 'hours' | 'document' | 'validityMonths' | 'validityBasis'> {
   law: Citation | undefined;
 }
 
