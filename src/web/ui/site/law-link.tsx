@@ -13,8 +13,9 @@ interface Props {
 export function LawLink({ law: { label, name, url, checked }, isNamed = false }: Props) {
   return (
     <p className="law">
-      <ExternalLink href={url}>{label}</ExternalLink> {isNamed && <span>{nonBreaking(name)}</span>}{' '}
-      <span className="checked">{nonBreaking(`overené k ${formatDay(checked)}`)}</span>
+      <ExternalLink href={url}>{label}</ExternalLink>
+      {isNamed && <span>{nonBreaking(` ${name}`)}</span>}
+      <span className="checked">, {nonBreaking(`overené k ${formatDay(checked)}`)}</span>
     </p>
   );
 }
