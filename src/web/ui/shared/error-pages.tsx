@@ -4,6 +4,7 @@ import type { Company } from '#domain/company/company.ts';
 import lost from '#web/ui/drawings/lost.svg?raw';
 import { Drawing } from './drawing.tsx';
 import { ErrorHead } from './error-head.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { RequestNumber } from './request-id.tsx';
 
 interface ErrorMessageProps {
@@ -67,7 +68,7 @@ function Broken({ phone }: { phone: string }) {
         {phone && (
           <>
             {' '}
-            alebo nám zavolajte na <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            alebo nám zavolajte na <PhoneLink phone={phone} />
           </>
         )}
         .

@@ -3,6 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Brand } from '#web/ui/shared/brand.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from './company.ts';
 
 /** Call to action, the company's identification (§ 3a of the Commercial Code), pages and social links. */
@@ -39,9 +40,7 @@ export function Footer() {
               {phone && (
                 <>
                   <br />
-                  <a href={`tel:${phone.replace(/\s/g, '')}`} className="num">
-                    {phone}
-                  </a>
+                  <PhoneLink phone={phone} className="num" />
                 </>
               )}
               {email && (

@@ -5,6 +5,7 @@ import {
   type ContactRequest,
 } from '#domain/contact-requests/contact-request.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
 /** What the visitor sent, word by word. */
 export function SentPanel({ request }: { request: ContactRequest }) {
@@ -33,7 +34,7 @@ function Value({ name, value }: { name: ContactField; value: string }) {
     case 'phone':
       return (
         <dd className="num">
-          <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+          <PhoneLink phone={value} />
         </dd>
       );
     default:

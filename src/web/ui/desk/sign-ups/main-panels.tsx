@@ -4,6 +4,7 @@ import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
 /** What the visitor sent, word by word. */
 export function SentPanel({ signUp }: { signUp: SignUp }) {
@@ -33,7 +34,7 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
         </dd>
         <dt>Telefón</dt>
         <dd className="num">
-          <a href={`tel:${signUp.phone.replace(/[^\d+]/g, '')}`}>{signUp.phone}</a>
+          <PhoneLink phone={signUp.phone} />
         </dd>
         <dt>Správa</dt>
         <dd className="as-typed">{signUp.message}</dd>

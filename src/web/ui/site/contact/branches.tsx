@@ -2,6 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
 export type Branch = Company['branches'][number];
 
@@ -27,7 +28,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
           </h3>
           <address>
             {nonBreaking(branchAddress(branch))}
-            {branch.phone && <a href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}>{branch.phone}</a>}
+            {branch.phone && <PhoneLink phone={branch.phone} />}
             <ExternalLink
               href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(branchAddress(branch))}`}
             >

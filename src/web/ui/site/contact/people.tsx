@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
 interface Person {
@@ -67,9 +68,7 @@ function PersonCard({ title, role, note, phones, email, sign }: Person & { sign?
       <p className="role">{nonBreaking(role)}</p>
       {note && <p className="role">{nonBreaking(note)}</p>}
       {phones.filter(Boolean).map((phone) => (
-        <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
-        </a>
+        <PhoneLink key={phone} phone={phone} />
       ))}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </li>

@@ -1,5 +1,6 @@
 import { withinDays } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 
 /** The short way beside the form: whom to call and when, and how soon an answer comes; a line only for what is filled in. */
@@ -11,7 +12,7 @@ export function PhoneUs() {
       {phone && (
         <p className="phone-us">
           <span>Radšej zavoláte?</span>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00A0')}</a>
+          <PhoneLink phone={phone} />
           {openingHours && <span>{nonBreaking(openingHours)}</span>}
         </p>
       )}

@@ -3,6 +3,7 @@ import { withinDays } from '#domain/company/company-facts.ts';
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 
 type Words = HomeContent['start'];
@@ -29,9 +30,7 @@ function Call({ title, company: { phone, commitments } }: { title: string; compa
   return (
     <div>
       <h2>{title}</h2>
-      <a className="start-phone num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-        {phone.replace(/ /g, '\u00A0')}
-      </a>
+      <PhoneLink phone={phone} className="start-phone num" />
       {commitments.openingHours && <p>{nonBreaking(commitments.openingHours)}</p>}
     </div>
   );
