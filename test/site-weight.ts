@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SITE_PAGES } from '../build/server/index.js';
+import { findChromium } from '../tools/chromium.ts';
 import { sendSignUp } from './browser/demo-courses.ts';
 import { deskOf } from './browser/desk.ts';
-import { openSite, type Site } from './browser/site.ts';
+import { openBrowser, openSite, type Site } from './browser/site.ts';
 import { type PageWeight, weigh } from './page-weight.ts';
 
 /** A Friday noon in Bratislava: what is shown depends on the day. */
@@ -54,7 +55,9 @@ const PAGES_AT_ONCE = 5;
 
 /** Weighs every page on the demo data, at a moment that stands still: the same on each machine and day. */
 export async function weighSite(): Promise<Record<string, PageWeight>> {
-  const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT });
+  // how far ahead a page loads its pictures is another guess of the browser's where it has no windows
+  const browser = await openBrowser([], findChromium());
+  const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT, browser });
   const found: Record<string, PageWeight> = {};
   try {
     const desk = deskOf(site);
@@ -76,6 +79,7 @@ export async function weighSite(): Promise<Record<string, PageWeight>> {
     await weighAll(PUBLIC);
   } finally {
     await site.close();
+    await browser.close();
   }
   return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -9,19 +9,40 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where the browser for the journeys is; undefined when there is none. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Where Chromium is; undefined when there is none. */
 export function findChromium(): string | undefined {
   return PLACES.find((path) => path && existsSync(path));
 }
 
+/**
+ * The same Chromium without windows and toolbars, which are drawn for every page even where nobody sees them: the journeys
+ * take half the time. Whole Chromium where it is not installed.
+ */
+export function findHeadlessShell(): string | undefined {
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
+}
+
 /** Installs Debian's Chromium where it is missing and we may; throws a sentence that says what to install. */
 export function ensureChromium(): void {
-  if (findChromium()) return;
   try {
-    console.log('Chromium is missing, installing the package "chromium"');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    if (!findChromium()) install('chromium');
   } catch {
     throw new Error('Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chrome you have.');
   }
+  try {
+    if (findHeadlessShell() === '/usr/bin/chromium') install('chromium-headless-shell');
+  } catch {
+    console.log('Without the package "chromium-headless-shell" the journeys take twice as long.');
+  }
+}
+
+/** A package of Debian's. Gives up on a machine that reaches no mirror. */
+function install(name: string): void {
+  console.log(`Installing the package "${name}"`);
+  const apt = (...words: string[]) =>
+    execFileSync('apt-get', ['-qq', ...words], { stdio: 'inherit', timeout: 240_000 });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', name);
 }

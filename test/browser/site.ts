@@ -8,7 +8,7 @@ import { mock } from 'node:test';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
-import { findChromium } from '../../tools/chromium.ts';
+import { findHeadlessShell } from '../../tools/chromium.ts';
 import { freePort } from '../server-process.ts';
 
 export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
@@ -172,10 +172,10 @@ function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** A browser of its own, for one that is to be started with more than the others. */
-export async function openBrowser(args: string[] = []): Promise<Browser> {
+/** A browser of its own, for one that is to be started with more than the others, or to be another. */
+export async function openBrowser(args: string[] = [], executablePath = findHeadlessShell()): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     // without a UTF-8 locale the browser cannot name a downloaded file in Slovak
     env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
     args: [

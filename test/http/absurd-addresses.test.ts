@@ -53,8 +53,11 @@ describe.each([
     const [signUpId = '', requestId = ''] = ids;
     const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'listy'].map((list) => `/dashboard/${list}`);
     const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'zoradenie', 'nazov', 'v-kosi', 'ulozene'];
+    // all at once, and by itself what a list is searched in and leafed through by
     const queries = [
-      ...names.map((name) => `${name}=${value}`),
+      names.map((name) => `${name}=${value}`).join('&'),
+      `hladat=${value}`,
+      `strana=${value}`,
       `stav=${value}&stav=new&strana=2&strana=${value}&hladat=${value}&hladat=a`,
     ];
     const params = [
