@@ -207,8 +207,10 @@ test('the bar of the editor shows no button that would do nothing: without scrip
 test('on a phone every section of the desk is under „Viac“', async () => {
   const page = await signedIn({ viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Viac' }).click();
+  const articles = page.locator('.desk-sections').getByRole('link', { name: 'Články' });
+  await articles.waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.locator('.desk-sections').getByRole('link', { name: 'Články' }).click();
+  await articles.click();
   await page.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Články' }).getAttribute('aria-current')).toBe('true');
 });

@@ -94,6 +94,7 @@ test('a deleted course is gone, its sign-ups stay', async () => {
   const page = await desk.open();
   await rowOf(page, 'Vodič vysokozdvižného vozíka').getByRole('link', { name: 'Zmazať' }).click();
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zmazať tento kurz?' });
+  await question.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Zmazať kurz' }).click();
   await page.getByText('Kurz zmazaný').waitFor();

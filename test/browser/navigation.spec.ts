@@ -61,6 +61,7 @@ test('axe finds nothing in the open menu of a phone', async () => {
   const page = await site.visitor(PHONE);
   await page.goto(site.url);
   await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 
