@@ -38,6 +38,12 @@ export function citation(laws: Laws, { number, part }: LawReference): Citation {
   return { label: nonBreaking(label), name: law.name, url: law.url, checked };
 }
 
+/** „124/2006 § 7“ as a reference. */
+export function lawReference(words: string): LawReference {
+  const [number = '', ...part] = words.split(' ');
+  return { number, part: part.join(' ') };
+}
+
 /** „{124/2006 § 7}“ or „{398/2010}“, as our own texts in Markdown cite; „{398/2010|Úplné znenie}“ in other words. */
 const CITED = /\{(\d+\/\d{4})(?: ([^}|]+))?(?:\|([^}]+))?\}/g;
 

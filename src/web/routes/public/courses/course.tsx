@@ -4,7 +4,7 @@ import { attachmentFormat } from '#domain/courses/attachment.ts';
 import { type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
-import { citedIn } from '#domain/page-texts/laws.ts';
+import { lawReference } from '#domain/page-texts/laws.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
@@ -77,9 +77,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function whatItGives(app: App, courseTypeId: string | null) {
   const type = courseTypeId ? await findCourseType(app.db, courseTypeId) : undefined;
   if (!type) return undefined;
-  const [law] = type.validityLaw ? citedIn(`{${type.validityLaw}}`) : [];
-  const { hours, document, validityMonths, validityBasis } = type;
-  return { hours, document, validityMonths, validityBasis, law: law && cite(law) };
+  const { hours, document, validityMonths, validityBasis, validityLaw } = type;
+  return {
+    hours,
+    document,
+    validityMonths,
+    validityBasis,
+    law: validityLaw ? cite(lawReference(validityLaw)) : undefined,
+  };
 }
 
 /** The form sent without scripts. */

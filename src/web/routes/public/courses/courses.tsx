@@ -65,7 +65,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const dates = step === 1 ? await readOffer(app, { page, pageSize: DATES_PER_PAGE }) : NO_OFFER;
   return {
-    ...{ city, step, page, offer },
+    city,
+    step,
+    page,
+    offer,
     dates: { ...dates, courses: dates.courses.map((course) => withType(course, types)) },
     types: types.map(({ id, name, image }) => ({ id, name, image })),
     sections: contentSections(texts.text),
