@@ -19,7 +19,6 @@ function facts(company: Company): Record<string, string> {
     'e-mail pre osobné údaje': mail(addresses.privacy || email),
     'e-mail pre prístupnosť': mail(addresses.accessibility || email),
     'lehota odpovede': withinDays(commitments.answerWithinDays),
-    'otváracie hodiny': escaped(commitments.openingHours),
     'orgány dohľadu': escaped(supervisors.join(', ')),
     'pracovný portál': escaped(company.links.jobPortal),
     'číslo osvedčenia e-learningu': escaped(company.elearningCertificate),

@@ -60,7 +60,12 @@ export function withCitations(source: string, laws: Laws): string {
   });
 }
 
-/** „Odkazy na predpisy overené k 22.11.2026“: the oldest day of all; undefined for a text that cites nothing. */
+/** The sentence of all that a text in Markdown cites; undefined where it cites nothing. */
+export function checkedSentenceOf(source: string, laws: Laws): string | undefined {
+  return checkedSentence(citedIn(source).map((reference) => citation(laws, reference)));
+}
+
+/** „Odkazy na predpisy overené k 22.11.2026.“: the oldest day of all; undefined for none. */
 export function checkedSentence(citations: Pick<Citation, 'checked'>[]): string | undefined {
   const [oldest] = citations.map(({ checked }) => checked).sort();
   return oldest && `Odkazy na predpisy overené k ${formatDay(oldest)}.`;

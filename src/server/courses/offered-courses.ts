@@ -20,7 +20,8 @@ export async function listOfferedCourses(
   db: Db,
   { city, today, page, pageSize }: OfferAsked,
 ): Promise<{ courses: OfferedCourse[]; total: number }> {
-  const offered = coursesOnOffer(db, today).$if(city !== undefined, (all) => all.where('city', '=', city as City));
+  const everywhere = coursesOnOffer(db, today);
+  const offered = city ? everywhere.where('city', '=', city) : everywhere;
   const ofPage = offered
     .select('id')
     .orderBy('date')

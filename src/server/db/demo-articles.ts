@@ -3,7 +3,7 @@ import { z } from 'zod';
 import lawTable from '#content/zakony.yaml';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
-import { checkedSentence, citation, citedIn, lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
+import { checkedSentenceOf, lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
 import type { Change } from '../change.ts';
 import { instantAt, today } from '../clock.ts';
 
@@ -50,6 +50,6 @@ function toArticle(change: Change, front: unknown, text: string): Article {
 
 /** The text with its citations as links, and when they were checked: staff may change both like any other words. */
 function withCheckedLaws(text: string): string {
-  const checked = checkedSentence(citedIn(text).map((reference) => citation(LAWS, reference)));
+  const checked = checkedSentenceOf(text, LAWS);
   return [withCitations(text, LAWS).trimEnd(), checked && `*${checked}*`].filter(Boolean).join('\n\n');
 }

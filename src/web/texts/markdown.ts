@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { CONTENT_MAX } from '#domain/articles/article-fields.ts';
 import { pictureSources } from '#domain/articles/picture.ts';
-import { checkedSentence, citation, citedIn, withCitations } from '#domain/page-texts/laws.ts';
+import { checkedSentenceOf, withCitations } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { LAWS } from './laws.ts';
 
@@ -70,7 +70,7 @@ export function contentSections(source: string): Record<string, { title: string;
 
 /** When the regulations a text of ours cites were last compared with the official collection. */
 function checkedLine(source: string): string {
-  const sentence = checkedSentence(citedIn(source).map((reference) => citation(LAWS, reference)));
+  const sentence = checkedSentenceOf(source, LAWS);
   return sentence ? `<p class="checked">${nonBreaking(sentence)}</p>` : '';
 }
 

@@ -65,12 +65,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
   const id = url.searchParams.get('prihlaska');
-  const found = id ? await findSignUp(app.db, id) : undefined;
+  const [found, gives] = await Promise.all([
+    id ? findSignUp(app.db, id) : undefined,
+    whatItGives(app, course.courseTypeId),
+  ]);
   // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
   const sent = found?.courseId === course.id && found.status !== 'cancelled' ? found.status : null;
   if (sent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
-  return { course, stage: courseStage(course, today(app)), sent, gives: await whatItGives(app, course.courseTypeId) };
+  return { course, stage: courseStage(course, today(app)), sent, gives };
 }
 
 /** What its type says of the hours and of the paper gained, with the provision it rests on. */

@@ -59,11 +59,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const city = chosenCity(url.searchParams);
   const step: 1 | 2 = city && !isStepBack(url.searchParams) ? 2 : 1;
   const page = city && step === 1 ? 1 : pageAsked(url.searchParams.get('strana'));
-  const [offer, types] = await Promise.all([
+  const [offer, dates, types] = await Promise.all([
     step === 2 ? readOffer(app, { city, page, pageSize: COURSES_PER_PAGE }) : NO_OFFER,
+    step === 1 ? readOffer(app, { page, pageSize: DATES_PER_PAGE }) : NO_OFFER,
     listCourseTypes(app.db),
   ]);
-  const dates = step === 1 ? await readOffer(app, { page, pageSize: DATES_PER_PAGE }) : NO_OFFER;
   return {
     city,
     step,

@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import type { CompanyField as Field } from './sections.ts';
+import type { CompanyField as Field } from './section.ts';
 
 interface Props extends Field {
   value: string;

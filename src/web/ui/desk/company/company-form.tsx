@@ -5,7 +5,8 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { CompanyField } from './company-field.tsx';
-import { COMPANY_SECTIONS, type CompanyRows, type CompanySection, missing } from './sections.ts';
+import type { CompanyRows, CompanySection } from './section.ts';
+import { COMPANY_SECTIONS, missing } from './sections.ts';
 
 interface Props {
   form: Form;

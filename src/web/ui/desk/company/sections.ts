@@ -1,72 +1,9 @@
-import type { CompanyForm, CompanyList } from '#domain/company/company-form.ts';
+import type { CompanyForm } from '#domain/company/company-form.ts';
+import { PROMISE_SECTIONS } from './promise-sections.ts';
+import { type CompanyField, type CompanySection, PLACES, type RowField } from './section.ts';
 
-const PLACES = {
-  home: { title: 'Úvodná stránka', to: '/' },
-  header: { title: 'Hlavička', to: '/' },
-  footer: { title: 'Pätička', to: '/' },
-  contact: { title: 'Kontakt', to: '/kontakt' },
-  careers: { title: 'Kariéra', to: '/kariera' },
-  eLearning: { title: 'E-learning', to: '/e-learning' },
-  partnership: { title: 'Spolupráca a partnerstvo', to: '/spolupraca-a-partnerstvo' },
-  podcast: { title: 'Podcast', to: '/podcast' },
-  retail: { title: 'Modelové riešenia', to: '/modelove-riesenia' },
-  privacy: { title: 'Ochrana údajov', to: '/ochrana-osobnych-udajov' },
-  accessibility: { title: 'Prístupnosť', to: '/vyhlasenie-o-pristupnosti' },
-  letters: { title: 'E-maily' },
-  services: { title: 'Služby', to: '/sluzby' },
-  courses: { title: 'Kurzy', to: '/kurzy-a-skolenia' },
-} as const satisfies Record<string, { title: string; to?: string }>;
-
-type Place = { title: string; to?: string };
-
-export interface CompanyField {
-  /** Its name in the form. */
-  name: string;
-  label: string;
-  type?: 'text' | 'email' | 'url' | 'tel' | 'checkbox';
-  hint?: string;
-  /** Where the fact is shown. */
-  usedOn?: Place[];
-  /** The law or a page needs it: its lack is told, nothing is blocked. */
-  isNeeded?: true;
-}
-
-export interface CompanyRows {
-  list: CompanyList;
-  /** What a row is called, and an empty one. */
-  one: string;
-  another: string;
-  fields: RowField[];
-  /** A row that bears this mark is the only one of its kind, called and filled in otherwise. */
-  marked?: { by: string; one: string; note: string; fields: RowField[] };
-}
-
-type RowField = Omit<CompanyField, 'usedOn' | 'isNeeded'>;
-
-export interface CompanySection {
-  id: string;
-  title: string;
-  note?: string;
-  fields: CompanyField[];
-  rows?: CompanyRows[];
-}
-
-const {
-  header,
-  footer,
-  contact,
-  careers,
-  eLearning,
-  partnership,
-  podcast,
-  retail,
-  privacy,
-  accessibility,
-  letters,
-  services,
-  courses,
-  home,
-} = PLACES;
+const { header, footer, contact, careers, eLearning, partnership, podcast, retail, privacy, accessibility, letters } =
+  PLACES;
 
 const PERSON: RowField[] = [
   { name: 'name', label: 'Meno a priezvisko' },
@@ -204,90 +141,7 @@ export const COMPANY_SECTIONS: CompanySection[] = [
       },
     ],
   },
-  {
-    id: 'zavazky',
-    title: 'Čo sľubujeme klientom',
-    note: 'Web sľúbi len to, čo tu vyplníte. Prázdne pole sa nikde neukáže.',
-    fields: [
-      {
-        name: 'commitments.answerWithinDays',
-        label: 'Odpovieme do (pracovných dní)',
-        hint: 'Celé číslo, napríklad 2.',
-        usedOn: [contact, home],
-      },
-      {
-        name: 'commitments.openingHours',
-        label: 'Otváracie hodiny',
-        hint: 'Napríklad: pondelok až piatok 8:00 – 16:00.',
-        usedOn: [contact, home],
-      },
-      {
-        name: 'commitments.visitPriceFrom',
-        label: 'Cena návštevy technika od',
-        hint: 'Napríklad: 60 € bez DPH.',
-        usedOn: [services],
-      },
-      {
-        name: 'commitments.minimumContract',
-        label: 'Najkratší čas zmluvy',
-        hint: 'Napríklad: 12 mesiacov.',
-        usedOn: [services],
-      },
-      {
-        name: 'commitments.noticePeriod',
-        label: 'Výpovedná lehota',
-        hint: 'Napríklad: 3 mesiace.',
-        usedOn: [services],
-      },
-      {
-        name: 'commitments.liabilityInsurance',
-        label: 'Poistenie zodpovednosti',
-        hint: 'Napríklad: do 500 000 €, názov poisťovne.',
-        usedOn: [services],
-      },
-      {
-        name: 'commitments.coursePrices',
-        label: 'Ceny kurzov a DPH',
-        hint: 'Celá veta, napríklad: Ceny kurzov sú uvedené vrátane DPH.',
-        usedOn: [courses],
-      },
-      {
-        name: 'commitments.courseCancellation',
-        label: 'Zrušenie prihlášky na kurz',
-        hint: 'Celá veta, napríklad: Prihlášku môžete bezplatne zrušiť do 3 dní pred kurzom.',
-        usedOn: [courses],
-      },
-    ],
-  },
-  {
-    id: 'doklady',
-    title: 'Oprávnenia a referencie',
-    note: 'Kód dokumentu z webu (BTS, 01.1, 45001…) doplní údaje k dokumentu na stiahnutie; iný názov sa ukáže medzi ďalšími oprávneniami.',
-    fields: [],
-    rows: [
-      {
-        list: 'permits',
-        one: 'Oprávnenie',
-        another: 'Ďalšie oprávnenie',
-        fields: [
-          { name: 'document', label: 'Kód alebo názov dokladu' },
-          { name: 'issuer', label: 'Kto ho vydal' },
-          { name: 'number', label: 'Číslo' },
-          { name: 'since', label: 'Platí od' },
-          { name: 'until', label: 'Platí do', hint: 'Napríklad: neurčito.' },
-        ],
-      },
-      {
-        list: 'references',
-        one: 'Referencia',
-        another: 'Ďalšia referencia',
-        fields: [
-          { name: 'client', label: 'Klient' },
-          { name: 'work', label: 'Čo sme preňho urobili', hint: 'Len to, s čím klient súhlasil.' },
-        ],
-      },
-    ],
-  },
+  ...PROMISE_SECTIONS,
   {
     id: 'odkazy',
     title: 'Odkazy a siete',

@@ -1,0 +1,91 @@
+import { type CompanySection, PLACES } from './section.ts';
+
+const { contact, courses, home, services } = PLACES;
+
+/** What the company promises and can prove: the site says it nowhere while it is empty. */
+export const PROMISE_SECTIONS: CompanySection[] = [
+  {
+    id: 'zavazky',
+    title: 'Čo sľubujeme klientom',
+    note: 'Web sľúbi len to, čo tu vyplníte. Prázdne pole sa nikde neukáže.',
+    fields: [
+      {
+        name: 'commitments.answerWithinDays',
+        label: 'Odpovieme do (pracovných dní)',
+        hint: 'Celé číslo, napríklad 2.',
+        usedOn: [contact, home],
+      },
+      {
+        name: 'commitments.openingHours',
+        label: 'Otváracie hodiny',
+        hint: 'Napríklad: pondelok až piatok 8:00 – 16:00.',
+        usedOn: [contact, home],
+      },
+      {
+        name: 'commitments.visitPriceFrom',
+        label: 'Cena návštevy technika od',
+        hint: 'Napríklad: 60 € bez DPH.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.minimumContract',
+        label: 'Najkratší čas zmluvy',
+        hint: 'Napríklad: 12 mesiacov.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.noticePeriod',
+        label: 'Výpovedná lehota',
+        hint: 'Napríklad: 3 mesiace.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.liabilityInsurance',
+        label: 'Poistenie zodpovednosti',
+        hint: 'Napríklad: do 500 000 €, názov poisťovne.',
+        usedOn: [services],
+      },
+      {
+        name: 'commitments.coursePrices',
+        label: 'Ceny kurzov a DPH',
+        hint: 'Celá veta, napríklad: Ceny kurzov sú uvedené vrátane DPH.',
+        usedOn: [courses],
+      },
+      {
+        name: 'commitments.courseCancellation',
+        label: 'Zrušenie prihlášky na kurz',
+        hint: 'Celá veta, napríklad: Prihlášku môžete bezplatne zrušiť do 3 dní pred kurzom.',
+        usedOn: [courses],
+      },
+    ],
+  },
+  {
+    id: 'doklady',
+    title: 'Oprávnenia a referencie',
+    note: 'Kód dokumentu z webu (BTS, 01.1, 45001…) doplní údaje k dokumentu na stiahnutie; iný názov sa ukáže medzi ďalšími oprávneniami.',
+    fields: [],
+    rows: [
+      {
+        list: 'permits',
+        one: 'Oprávnenie',
+        another: 'Ďalšie oprávnenie',
+        fields: [
+          { name: 'document', label: 'Kód alebo názov dokladu' },
+          { name: 'issuer', label: 'Kto ho vydal' },
+          { name: 'number', label: 'Číslo' },
+          { name: 'since', label: 'Platí od' },
+          { name: 'until', label: 'Platí do', hint: 'Napríklad: neurčito.' },
+        ],
+      },
+      {
+        list: 'references',
+        one: 'Referencia',
+        another: 'Ďalšia referencia',
+        fields: [
+          { name: 'client', label: 'Klient' },
+          { name: 'work', label: 'Čo sme preňho urobili', hint: 'Len to, s čím klient súhlasil.' },
+        ],
+      },
+    ],
+  },
+];
