@@ -3,41 +3,7 @@ import { aContact } from '../contact.ts';
 import { aSignUp, type Client, json, ORIGIN, offer, openClient, pdf, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
-/** What a database may refuse: numbers beyond it, NUL, what is no character, quotes, too much. */
-const FOR_DATABASES = [
-  '9'.repeat(300),
-  '1e18',
-  '9223372036854775807',
-  'NaN',
-  '%00',
-  'a%00b',
-  '%ED%A0%80',
-  "'",
-  'x'.repeat(5_000),
-  'e%CC%81'.repeat(1_500),
-];
-
-/** What may trip the program itself, whatever database it has. */
-const FOR_PROGRAMS = [
-  '9'.repeat(400),
-  '-1',
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty',
-  '%F0%9F%92',
-  '%uD800',
-  '%',
-  '%25',
-  '%2e%2e%2f',
-  '%0d%0a',
-  '%22%3E%3Cscript%3E',
-];
-
-describe.each([
-  ['SQLite', [...FOR_DATABASES, ...FOR_PROGRAMS]],
-  ['Postgres', FOR_DATABASES],
-])('an absurd address on %s', (engine, values) => {
+describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
   let own: Client;
   let ids: string[];
   beforeAll(async () => {
@@ -49,15 +15,38 @@ describe.each([
   });
   afterAll(() => own.close());
 
-  test.each(values.map((value) => [value.slice(0, 24), value]))('breaks nothing: %s', async (_, value) => {
+  const ABSURD = [
+    '9'.repeat(300),
+    '9'.repeat(400),
+    '-1',
+    '1e18',
+    '9223372036854775807',
+    'NaN',
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%F0%9F%92',
+    '%uD800',
+    '%',
+    '%25',
+    '%2e%2e%2f',
+    '%0d%0a',
+    "'",
+    '%22%3E%3Cscript%3E',
+    'x'.repeat(5_000),
+    'e%CC%81'.repeat(1_500),
+  ];
+
+  test.each(ABSURD.map((value) => [value.slice(0, 24), value]))('breaks nothing: %s', async (_, value) => {
     const [signUpId = '', requestId = ''] = ids;
     const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'listy'].map((list) => `/dashboard/${list}`);
     const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'zoradenie', 'nazov', 'v-kosi', 'ulozene'];
-    // all at once, and by itself what a list is searched in and leafed through by
     const queries = [
-      names.map((name) => `${name}=${value}`).join('&'),
-      `hladat=${value}`,
-      `strana=${value}`,
+      ...names.map((name) => `${name}=${value}`),
       `stav=${value}&stav=new&strana=2&strana=${value}&hladat=${value}&hladat=a`,
     ];
     const params = [
@@ -86,10 +75,12 @@ describe.each([
       ...params,
     ];
     const answers: string[] = [];
-    for (const path of asked) {
+    // all at once: while one waits for the database, others are rendered
+    const ask = async (path: string) => {
       const { status } = await own.request(path, { headers: own.staff });
       if (![200, 301, 302, 404].includes(status)) answers.push(`GET ${path.slice(0, 90)} ${status}`);
-    }
+    };
+    await Promise.all(asked.map(ask));
     for (const path of params) {
       const init = { method: 'POST', headers: { ...own.staff, Origin: ORIGIN }, body: new URLSearchParams() };
       const { status } = await own.request(path, init);
