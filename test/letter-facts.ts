@@ -64,6 +64,7 @@ export const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   message: 'Dvom končí osvedčenie v máji.\nDá sa prísť o hodinu neskôr?',
   consent: 'given',
   consentVersion: '2026-11-20',
+  channel: 'web',
   status: 'confirmed',
   receivedAt: '2026-03-24T07:42:10.000Z',
   reviewedAt: null,

@@ -40,6 +40,9 @@ export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
 /** Whoever has the one-time link an invitation or a new password goes by. */
 export const INVITATION: LinkHolder = { kind: 'link', id: 'invitation' };
 
+/** Whoever has the link by which a company says who comes. */
+export const NAMES_LINK: LinkHolder = { kind: 'link', id: 'names' };
+
 /** Whoever typed the code of a letter into the browser that had asked for it. */
 export const PASSWORD_RESET: LinkHolder = { kind: 'link', id: 'password-reset' };
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listParticipants } from '#server/sign-ups/participants.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
-import { readDocument } from './document.ts';
+import { type Document, readDocument } from './document.ts';
 
 let client: Client;
 
@@ -10,15 +11,175 @@ beforeAll(async () => {
 
 afterAll(() => client.close());
 
-async function paragraphs(body: object): Promise<string[]> {
-  const { id } = await signUp(client, body);
-  const page = await readDocument(await client.request(`/dashboard/prihlasky/${id}`, { headers: client.staff }));
-  return page.all('p').map(({ text }) => text);
+const read = async (path: string, headers?: Record<string, string>) =>
+  readDocument(await client.request(path, headers && { headers }));
+
+/** A company with three people nobody has named yet. */
+async function aCompany() {
+  const { id: courseId } = await offer(client);
+  const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '3' };
+  const { id } = await signUp(client, aSignUp({ courseId, ...company }));
+  return { id, courseId, path: `/dashboard/prihlasky/${id}` };
 }
 
-test('staff see who comes: the person who signed up, of a company how many', async () => {
-  const { id: courseId } = await offer(client);
-  expect(await paragraphs(aSignUp({ courseId }))).toContain('Tomáš Cvičný');
-  const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '3' };
-  expect(await paragraphs(aSignUp({ courseId, ...company }))).toContain('3\u00A0účastníci, zatiaľ bez mien');
+/** Sends a form of names as it stands on the page, with what is typed into its lines. */
+function send(path: string, page: Document, lines: string[][], headers: Record<string, string> = {}) {
+  const all = page.all('input');
+  const valuesOf = (name: string) =>
+    all.filter(({ attributes }) => attributes.name === name).map(({ attributes }) => attributes.value ?? '');
+  const [ids, versions] = [valuesOf('id'), valuesOf('version')];
+  const body = new URLSearchParams();
+  for (const [index, id] of ids.entries()) {
+    const [firstName = '', lastName = '', birthDate = '', email = ''] = lines[index] ?? [];
+    const line = { id, version: versions[index] ?? '', firstName, lastName, birthDate, email };
+    for (const [field, value] of Object.entries(line)) body.append(field, value);
+  }
+  for (const known of valuesOf('known')) body.append('known', known);
+  return client.request(path, { method: 'POST', headers, body });
+}
+
+const names = async (id: string) =>
+  (await listParticipants(client.app.db, id)).map(({ firstName, lastName }) => [firstName, lastName]);
+
+describe('who comes', () => {
+  test('is the person who signed up, of a company how many', async () => {
+    const { id: courseId } = await offer(client);
+    const person = await signUp(client, aSignUp({ courseId }));
+    expect((await read(`/dashboard/prihlasky/${person.id}`, client.staff)).text).toContain('Tomáš CvičnýMeno známe');
+    const { path } = await aCompany();
+    expect((await read(path, client.staff)).text).toContain('chýbajú 3 mená');
+  });
+
+  test('is named by staff; what is wrong is told at its line, and nothing is stored', async () => {
+    const { id, path } = await aCompany();
+    const page = await read(`${path}/ucastnici`, client.staff);
+    const wrong = await send(
+      `${path}/ucastnici`,
+      page,
+      [
+        ['Ján', 'Polák'],
+        ['Eva', '', '31.02.1988'],
+      ],
+      client.staff,
+    );
+    expect(wrong.status).toBe(422);
+    const refused = await readDocument(wrong);
+    expect(refused.byId('birthDate-1-error')).toBe('Napíšte ho v tvare dd.mm.rrrr.');
+    expect(refused.all('input').map(({ attributes }) => attributes.value)).toEqual(
+      expect.arrayContaining(['Ján', 'Polák', 'Eva', '31.02.1988']),
+    );
+    expect(await names(id)).toEqual(Array(3).fill([null, null]));
+    const right = await send(
+      `${path}/ucastnici`,
+      refused,
+      [
+        ['Ján', 'Polák'],
+        ['Eva', 'Šimková', '3.11.1988'],
+      ],
+      client.staff,
+    );
+    expect(right.status).toBe(303);
+    expect(await names(id)).toEqual([
+      ['Ján', 'Polák'],
+      ['Eva', 'Šimková'],
+      [null, null],
+    ]);
+  });
+
+  test('is named by two at once: the second sees both and decides', async () => {
+    const { id, path } = await aCompany();
+    const page = await read(`${path}/ucastnici`, client.staff);
+    await send(`${path}/ucastnici`, page, [['Ján', 'Polák']], client.staff);
+    const late = await send(`${path}/ucastnici`, page, [['Róbert', 'Sýkora']], client.staff);
+    expect(late.status).toBe(409);
+    const both = await readDocument(late);
+    expect(both.text).toContain('Medzitým tu niekto uložil: Ján Polák');
+    expect((await names(id))[0]).toEqual(['Ján', 'Polák']);
+    expect((await send(`${path}/ucastnici`, both, [['Róbert', 'Sýkora']], client.staff)).status).toBe(303);
+    expect((await names(id))[0]).toEqual(['Róbert', 'Sýkora']);
+  });
+
+  test('is asked about when somebody of that name is on the course already', async () => {
+    const { path } = await aCompany();
+    const page = await read(`${path}/ucastnici`, client.staff);
+    const lines = [
+      ['Ján', 'Polák'],
+      ['Jan', 'Polak'],
+    ];
+    const asked = await send(`${path}/ucastnici`, page, lines, client.staff);
+    expect(asked.status).toBe(409);
+    const question = await readDocument(asked);
+    expect(question.text).toContain('je v tejto prihláške dvakrát');
+    expect((await send(`${path}/ucastnici`, question, lines, client.staff)).status).toBe(303);
+  });
+});
+
+describe('a company’s link', () => {
+  async function link() {
+    const company = await aCompany();
+    const letters = await client.app.db
+      .selectFrom('letter')
+      .select('text')
+      .where('aboutId', '=', company.id)
+      .execute();
+    const path = /\/doplnit-mena\?kod=[\w-]+/.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? '';
+    return { ...company, link: path };
+  }
+
+  test('comes with its confirmation, and names its people without an account', async () => {
+    const { id, link: path } = await link();
+    const page = await read(path);
+    expect(page.text).toContain('V prihláške chýbajú 3 mená');
+    const saved = await send(path, page, [['Ján', 'Polák', '12.5.1988']]);
+    expect(saved.status).toBe(303);
+    const after = await read(saved.headers.get('Location') as string);
+    expect(after.text).toContain('Mená sú uložené. Ešte chýbajú 2 mená.');
+    expect((await names(id))[0]).toEqual(['Ján', 'Polák']);
+    // as often as it likes
+    expect(
+      (
+        await send(path, after, [
+          ['Ján', 'Polák'],
+          ['Eva', 'Šimková'],
+        ])
+      ).status,
+    ).toBe(303);
+    expect((await names(id))[1]).toEqual(['Eva', 'Šimková']);
+  });
+
+  test('is for nobody else: neither kept, nor found, nor open to a foreign page', async () => {
+    const { link: path } = await link();
+    const answer = await client.request(path);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    expect((await readDocument(answer)).meta('robots')).toContain('noindex');
+    const foreign = { headers: { Origin: 'https://cudzi.example' }, method: 'POST', body: new URLSearchParams() };
+    expect((await client.request(path, foreign)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('names nobody once the sign-up is cancelled', async () => {
+    const { id, path: signUpPath, link: path } = await link();
+    const page = await read(path);
+    await client.request(`${signUpPath}/zrusenie`, {
+      method: 'POST',
+      headers: client.staff,
+      body: new URLSearchParams(),
+    });
+    expect((await read(path)).text).toContain('Táto prihláška je zrušená');
+    expect((await send(path, page, [['Ján', 'Polák']])).status).toBe(303);
+    expect((await names(id))[0]).toEqual([null, null]);
+  });
+});
+
+describe('people of a company', () => {
+  test('are cancelled alone, after the question and with the e-mail that tells', async () => {
+    const { id, path } = await aCompany();
+    const question = `${path}/ucastnici/odhlasenie?ucastnik=${id}-1`;
+    expect((await read(question, client.staff)).text).toContain('V prihláške ostane');
+    const body = new URLSearchParams({ letter: 'on' });
+    const done = await client.request(question, { method: 'POST', headers: client.staff, body });
+    expect([done.status, done.headers.get('Location')]).toEqual([303, path]);
+    const page = await read(path, client.staff);
+    expect(page.text).toContain('Odhlásený');
+    expect(page.text).toContain('Zmena účastníkov');
+  });
 });

@@ -8,6 +8,7 @@ import { COURSES } from './routes/courses.ts';
 import { EPISODES } from './routes/episodes.ts';
 import { FEEDS } from './routes/feeds.ts';
 import { LETTERS } from './routes/letters.ts';
+import { PARTICIPANTS } from './routes/participants.ts';
 import { PRESENCE } from './routes/presence.ts';
 import { PRIVACY } from './routes/privacy.ts';
 import { PUBLIC_PAGES } from './routes/public-pages.ts';
@@ -25,6 +26,7 @@ const CASES: Record<string, RouteCase> = {
   ...SIGN_IN,
   ...ACCOUNT,
   ...COURSES,
+  ...PARTICIPANTS,
   ...PRESENCE,
   ...ARTICLES,
   ...EPISODES,

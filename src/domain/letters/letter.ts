@@ -24,6 +24,8 @@ export const LETTER_TITLES = {
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
+  participantsChanged: 'Zmena účastníkov',
+  namesAsked: 'Doplňte mená účastníkov',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

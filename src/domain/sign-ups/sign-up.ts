@@ -10,6 +10,9 @@ export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } a
   string
 >;
 
+/** How a sign-up came: by the form or the call, or staff wrote it down, from a telephone say. */
+export type SignUpChannel = 'web' | 'desk';
+
 /** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
 export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
 
@@ -39,6 +42,7 @@ export interface SignUp {
   /** The privacy notice's version the applicant agreed to; null where consent was not stated. */
   consentVersion: string | null;
   status: SignUpStatus;
+  channel: SignUpChannel;
   receivedAt: string;
   /** When staff confirmed it; null while it waits for a person's eyes. */
   reviewedAt: string | null;
@@ -98,13 +102,15 @@ export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | '
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
 }
 
-/** What the list's search looks in: what was sent, and the course. */
+/** What the list's search looks in: what was sent, the course, and the names of the people who come. */
 export function searchText(
   signUp: Parameters<typeof applicantName>[0] &
     Pick<SignUp, 'email' | 'phone' | 'numberOfWorkers' | 'message' | 'courseName' | 'courseCity'>,
+  names: readonly string[],
 ): string {
   const { email, phone, numberOfWorkers, message, courseName, courseCity } = signUp;
-  return searchable([applicantName(signUp), email, numberOfWorkers, message, courseName, courseCity], phone);
+  const sent = [applicantName(signUp), email, numberOfWorkers, message, courseName, courseCity];
+  return searchable([...sent, ...names], phone);
 }
 
 /** Why a course takes no sign-ups any more (decisions: Courses). */

@@ -4,10 +4,11 @@ import type { Concerned } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
 import { changedFields } from '#domain/events/event.ts';
-import { type SignUpStatus, searchText } from '#domain/sign-ups/sign-up.ts';
+import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, toCourse, toPublicCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
@@ -175,20 +176,20 @@ async function isLecturerUnknown(db: Db, { lecturerId }: Pick<TaughtCourse, 'lec
   return lecturerId !== null && !(await isLecturer(db, lecturerId));
 }
 
-/** Row by row: what the search looks in is folded here, no engine can. */
-async function carryOver({ db }: Change, course: Course): Promise<void> {
-  const facts = {
-    courseName: course.nameOfCourse,
-    courseDate: course.date,
-    courseDateTo: course.dateTo,
-    courseCity: course.city,
-  };
-  const signUps = await db.selectFrom('signUp').selectAll().where('courseId', '=', course.id).execute();
-  for (const signUp of signUps) {
-    await db
-      .updateTable('signUp')
-      .set({ ...facts, searchText: searchText({ ...signUp, ...facts }) })
-      .where('id', '=', signUp.id)
-      .execute();
-  }
+async function carryOver(change: Change, course: Course): Promise<void> {
+  const signUps = await change.db
+    .updateTable('signUp')
+    .set({
+      courseName: course.nameOfCourse,
+      courseDate: course.date,
+      courseDateTo: course.dateTo,
+      courseCity: course.city,
+    })
+    .where('courseId', '=', course.id)
+    .returning('id')
+    .execute();
+  await foldSearchText(
+    change,
+    signUps.map(({ id }) => id),
+  );
 }

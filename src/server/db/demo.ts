@@ -121,7 +121,7 @@ function toSignUp(
     cancelledAt: status === 'cancelled' ? instant(change) : null,
     told: toldColumn(course),
   };
-  return { ...facts, searchText: searchText(facts) };
+  return { ...facts, searchText: searchText(facts, []) };
 }
 
 function toContactRequest(change: Change, request: (typeof DEMO_CONTACT_REQUESTS)[number], index: number) {

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { CourseType } from '#domain/courses/course-type.ts';
-import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { ContactRequestTable } from './tables/contact-requests.ts';
@@ -10,6 +9,7 @@ import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable 
 import type { JobTable } from './tables/jobs.ts';
 import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
 import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tables/letters.ts';
+import type { NamesLinkTable, ParticipantTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
@@ -33,7 +33,8 @@ export interface Tables {
   courseType: CourseType;
   course: CourseTable;
   signUp: SignUpTable;
-  participant: Participant;
+  participant: ParticipantTable;
+  namesLink: NamesLinkTable;
   presence: PresenceTable;
   signUpFile: SignUpFileTable;
   contactRequest: ContactRequestTable;

@@ -25,6 +25,9 @@ export function participantsOf(status: SignUpStatus) {
     .where('participant.status', '=', status);
 }
 
+/** True for participants somebody has named; not everybody has two names. */
+export const isNamed = sql<boolean>`("participant"."lastName" is not null or "participant"."firstName" is not null)`;
+
 export function listParticipants(db: Db, signUpId: string): Promise<Participant[]> {
   return db.selectFrom('participant').selectAll().where('signUpId', '=', signUpId).orderBy('position').execute();
 }

@@ -7,6 +7,7 @@ import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
+import { createNamesLink } from './names-link.ts';
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
 export async function previewApplicantLetter(
@@ -15,14 +16,14 @@ export async function previewApplicantLetter(
   course: CourseWithSeats | undefined,
   origin: string,
 ) {
-  const letter = applicantLetter(signUp, course);
+  const letter = applicantLetter(signUp, course, namesPeople(signUp) ? CODE_IN_PREVIEW : undefined);
   const document = writeDocument(letter, await findSender(app));
   return { subject: document.subject, html: shownHtml(document, origin) };
 }
 
 /**
  * The letter that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. It
- * leaves by itself unless it is held.
+ * leaves by itself unless it is held; there is none where no e-mail is known.
  */
 export async function enqueueApplicantLetter(
   change: Change,
@@ -30,7 +31,13 @@ export async function enqueueApplicantLetter(
   course: CourseWithSeats | undefined,
   heldBecause: HoldReason | null = null,
 ): Promise<void> {
-  await enqueueLetter(change, { ...applicantLetter(signUp, course), recipient: signUp.email, heldBecause });
+  if (!signUp.email) return;
+  const namesCode = namesPeople(signUp) ? await createNamesLink(change, signUp.id) : undefined;
+  await enqueueLetter(change, {
+    ...applicantLetter(signUp, course, namesCode),
+    recipient: signUp.email,
+    heldBecause,
+  });
 }
 
 /** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
@@ -82,12 +89,21 @@ const APPLICANT_LETTERS = {
   cancelled: 'signUpCancelled',
 } as const satisfies Record<SignUpStatus, LetterKind>;
 
-function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined) {
+function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined, namesCode: string | undefined) {
   const about = { noun: 'signUp', id: signUp.id } as const;
-  return { kind: APPLICANT_LETTERS[signUp.status], about, facts: applicantFacts(signUp, course) };
+  return { kind: APPLICANT_LETTERS[signUp.status], about, facts: { ...applicantFacts(signUp, course), namesCode } };
 }
 
-function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
+/** Who comes themselves is named, and who waits may not come at all. */
+function namesPeople({ applicant, status }: SignUp): boolean {
+  return applicant === 'company' && status === 'confirmed';
+}
+
+/** Leads nowhere: a link is made when the letter is. */
+export const CODE_IN_PREVIEW = 'ukazka';
+
+/** What letters to the applicant say. */
+export function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
   return {
     signUpId: signUp.id,
     seats: signUp.seats,

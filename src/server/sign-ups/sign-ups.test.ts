@@ -33,6 +33,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       consent: 'given',
       consentVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       status: 'confirmed',
+      channel: 'web',
       receivedAt: '2026-11-20T11:00:00.000Z',
       reviewedAt: null,
       cancelledAt: null,

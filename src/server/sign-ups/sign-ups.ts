@@ -55,7 +55,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   const { seats, ...row } = signUp;
   await db
     .insertInto('signUp')
-    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp) })
+    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp, []) })
     .execute();
   await addParticipants(change, signUp);
   await storeFiles(change, signUp.id, submission.files);
@@ -139,6 +139,7 @@ function newSignUp(change: Change, id: string, course: CourseWithSeats, { fields
     consent,
     consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
     status: seatOutcome(course, seats),
+    channel: 'web',
     receivedAt: instant(change),
     reviewedAt: null,
     cancelledAt: null,

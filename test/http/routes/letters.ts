@@ -86,6 +86,9 @@ export const LETTERS: Record<string, RouteCase> = {
   '/dashboard/prihlasky/:id/listy/nahradnik': bareLetter(
     ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/nahradnik`,
   ),
+  '/dashboard/prihlasky/:id/listy/ucastnici': bareLetter(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/ucastnici?ucastnik=${signUpId}-0`,
+  ),
   '/dashboard/prihlasky/:id/listy/zrusenie': bareLetter(
     ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/zrusenie`,
   ),

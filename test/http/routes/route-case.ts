@@ -18,6 +18,7 @@ export interface Stored {
   colleagueId: string;
   removedId: string;
   code: string;
+  namesCode: string;
   invitation: string;
 }
 

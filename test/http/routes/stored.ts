@@ -58,8 +58,18 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     fileId: file.id,
     letterId: letter.id,
     code,
+    namesCode: await namesCodeOf(client, course.id),
     ...(await putOnStaffList(client)),
   };
+}
+
+/** The code of the link by which a company names its people, as its e-mail has it. */
+async function namesCodeOf(client: Client, courseId: string): Promise<string> {
+  const company = { applicant: 'company', companyName: 'Pekáreň s. r. o.', numberOfWorkers: '2' };
+  const { id } = await signUp(client, aSignUp({ courseId, ...company }));
+  const letters = client.app.db.selectFrom('letter').select('text').where('aboutId', '=', id);
+  const texts = (await letters.execute()).map(({ text }) => text);
+  return /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
 }
 
 /** Somebody who is invited, somebody who is here and somebody who has gone. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Applicant, Consent, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { Applicant, Consent, SignUpChannel, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 
 export interface SignUpTable {
   id: string;
@@ -19,6 +19,7 @@ export interface SignUpTable {
   consent: Consent;
   consentVersion: string | null;
   status: SignUpStatus;
+  channel: Generated<SignUpChannel>;
   receivedAt: string;
   reviewedAt: string | null;
   cancelledAt: string | null;

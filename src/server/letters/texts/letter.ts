@@ -22,7 +22,16 @@ export interface ApplicantFacts {
   seats: number;
   /** How many times the sign-up was brought back; letters written before that was possible do not say. */
   restorations?: number;
+  /** By which a company names its people. */
+  namesCode?: string | undefined;
   course: CourseFacts;
+}
+
+/** Who comes now, and who does not any more or comes instead. People are named only where no form of ours lets strangers. */
+export interface ParticipantsFacts extends ApplicantFacts {
+  cancelled: { names: string[]; unnamed: number };
+  added: string[];
+  come: { names: string[]; unnamed: number };
 }
 
 export interface StaffFacts {
@@ -55,6 +64,8 @@ export interface LetterFacts {
   signUpConfirmed: ApplicantFacts;
   signUpWaiting: ApplicantFacts;
   signUpCancelled: ApplicantFacts;
+  participantsChanged: ParticipantsFacts;
+  namesAsked: ApplicantFacts & { unnamed: number };
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;

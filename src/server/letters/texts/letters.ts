@@ -3,6 +3,8 @@ import * as contactReceived from './contact-received.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
+import * as namesAsked from './names-asked.ts';
+import * as participantsChanged from './participants-changed.ts';
 import * as passwordChanged from './password-changed.ts';
 import * as passwordResetCode from './password-reset-code.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
@@ -24,6 +26,8 @@ const TEMPLATES: Templates = {
   signUpConfirmed,
   signUpWaiting,
   signUpCancelled,
+  participantsChanged,
+  namesAsked,
   staffNewSignUp,
   contactReceived,
   staffNewContact,

@@ -7,6 +7,7 @@ import {
   courseSubject,
   courseTag,
   howToAnswer,
+  namesButton,
   seatsHeld,
 } from './sign-up-words.ts';
 
@@ -15,16 +16,19 @@ export function subject({ course }: ApplicantFacts): string {
 }
 
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {
-  const { signUpId, restorations, seats, course } = facts;
+  const { signUpId, restorations, seats, course, namesCode } = facts;
   const calendar = courseCalendar({ signUpId, restorations, course, sender, cancelled: false });
   return {
     preheader: [course.place && `Miesto konania: ${course.place}.`, calendar && 'Udalosť do kalendára je v prílohe.']
       .filter(Boolean)
       .join(' '),
     heading: seats === 1 ? 'Miesto máte potvrdené' : 'Miesta máte potvrdené',
-    paragraphs: [`Dobrý deň, na tomto kurze pre Vás držíme ${seatsHeld(seats)}.`],
+    paragraphs: [
+      `Dobrý deň, na tomto kurze pre Vás držíme ${seatsHeld(seats)}.`,
+      ...(namesCode ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
+    ],
     tag: courseTag(facts),
-    buttons: courseButtons(course, sender),
+    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
     box: {
       tone: 'must',
       title: 'Nemôžete prísť?',

@@ -1,5 +1,6 @@
 import { coursePath } from '#domain/courses/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import { namesPath } from '#domain/sign-ups/names-link.ts';
 import { counted } from '#domain/slovak.ts';
 import type { ApplicantFacts, CourseFacts, Letter, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
@@ -34,6 +35,11 @@ export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'se
 /** The course's own page; none once the course is deleted. */
 export function courseButtons({ slug }: CourseFacts, { siteUrl }: Sender): Letter['buttons'] {
   return slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePath(slug) }] : [];
+}
+
+/** Where a company names its people; none for somebody who comes themselves. */
+export function namesButton(namesCode: string | undefined, { siteUrl }: Sender): Letter['buttons'] {
+  return namesCode ? [{ label: 'Doplniť mená účastníkov', url: siteUrl + namesPath(namesCode) }] : [];
 }
 
 export function seatsHeld(seats: number): string {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
-import { rosterOf } from '#domain/sign-ups/participant.ts';
+import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
@@ -13,7 +13,9 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
-import { FilesPanel, ParticipantsPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
+import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
+import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
+import { PEOPLE_PER_PAGE } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { ConsentPanel, CoursePanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
@@ -43,7 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     filter: readSignUpFilter(args.url.searchParams),
     signUp,
-    roster: rosterOf(participants),
+    participants: participants.slice(0, PEOPLE_PER_PAGE),
+    people: { total: participants.length, unnamed: rosterOf(thoseWhoCome(participants, signUp)).unnamed },
     files,
     letters,
     course: course ?? null,
@@ -55,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, signUp, roster, files, letters, course, history, moves, obstacle } = loaderData;
+  const { filter, signUp, participants, people, files, letters, course, history, moves, obstacle } = loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
@@ -66,7 +69,8 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             {applicantName(signUp)} <StateBadge state={signUpState(signUp)} />
           </h1>
           <p className="num">
-            Prijatá <Instant at={signUp.receivedAt} /> cez web
+            {signUp.channel === 'web' ? 'Prijatá cez web' : 'Zapísaná v\u00A0správe'}{' '}
+            <Instant at={signUp.receivedAt} />
           </p>
         </div>
         <div className="btns">
@@ -91,7 +95,12 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <div className="duo">
         <div>
           <SentPanel signUp={signUp} />
-          <ParticipantsPanel {...roster} />
+          <ParticipantsPanel
+            signUp={signUp}
+            participants={participants}
+            {...people}
+            isOver={obstacle !== undefined}
+          />
           <FilesPanel files={files} path={path} />
           <LettersPanel letters={letters} path={path} />
         </div>

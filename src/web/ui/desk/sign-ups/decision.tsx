@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDays } from '#domain/day.ts';
-import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
-import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter.ts';
+import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
+import { SignUpHead } from './sign-up-head.tsx';
 
 interface DecisionProps {
   signUp: SignUp;
@@ -15,8 +14,8 @@ interface DecisionProps {
   question: string;
   /** What else to know before one decides. */
   note?: ReactNode;
-  /** The letter that will leave, by its preview's name; undefined where none does. */
-  letter: 'potvrdenie' | 'zrusenie' | 'nahradnik' | undefined;
+  /** The letter that will leave, by the address of its preview below the sign-up's letters; undefined where none does. */
+  letter: string | undefined;
   refusal: string | undefined;
   /** `choice` is what the button says to the command, where it can act in more than one way. */
   button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } };
@@ -27,28 +26,13 @@ export function Decision({ signUp, filter, title, question, note, letter, refusa
   const path = signUpPath(signUp.id, filter);
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Prihlášky', to: signUpsPath(filter) },
-            { title: applicantName(signUp), to: path },
-            { title },
-          ]}
-        />
-        <div>
-          <h1>{title}</h1>
-          <p className="num">
-            {nonBreaking(signUp.courseName)}, {formatDays(signUp.courseDate, signUp.courseDateTo)},{' '}
-            {signUp.courseCity}
-          </p>
-        </div>
-      </div>
+      <SignUpHead signUp={signUp} title={title} filter={filter} />
       <form method="post" className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(question)}</p>
           {note}
           {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
-          {letter && (
+          {letter && signUp.email && (
             <label className="opt">
               <input type="checkbox" name="letter" defaultChecked />
               <span>Poslať e-mail na {signUp.email}</span>

@@ -1,5 +1,4 @@
 import { attachmentFormat } from '#domain/courses/attachment.ts';
-import { type Roster, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -39,15 +38,6 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
         <dt>Správa</dt>
         <dd className="as-typed">{signUp.message}</dd>
       </dl>
-    </Panel>
-  );
-}
-
-/** Who comes to the course, as far as it is known. */
-export function ParticipantsPanel({ names, unnamed }: Roster) {
-  return (
-    <Panel title="Účastníci">
-      <p className="panel-body">{[...names, ...(unnamed > 0 ? [unnamedSentence(unnamed)] : [])].join(', ')}</p>
     </Panel>
   );
 }

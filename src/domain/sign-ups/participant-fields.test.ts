@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '#domain/field-error.ts';
+import { PARTICIPANT_MESSAGES, participantSchema } from './participant-fields.ts';
+
+const schema = participantSchema('2026-11-23');
+const typed = (over: Record<string, string> = {}) => ({
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  email: '',
+  ...over,
+});
+const complaints = (over: Record<string, string>) => {
+  const read = schema.safeParse(typed(over));
+  return read.success ? [] : fieldErrors(read.error);
+};
+
+describe('a participant', () => {
+  test('may stay unnamed, and without what no paper needs', () => {
+    expect(schema.parse(typed())).toEqual({ firstName: null, lastName: null, birthDate: null, email: null });
+  });
+
+  test('may be written as people write it', () => {
+    const named = typed({
+      firstName: ' Ján ',
+      lastName: 'Pola\u0301k',
+      birthDate: '12. 5. 1988',
+      email: 'jan@example.sk',
+    });
+    expect(schema.parse(named)).toEqual({
+      firstName: 'Ján',
+      lastName: 'Polák',
+      birthDate: '1988-05-12',
+      email: 'jan@example.sk',
+    });
+  });
+
+  test.each(['Bích', '王秀英', 'Ольга', 'محمد'])('may have one name, %s, in any script', (lastName) => {
+    expect(schema.parse(typed({ lastName }))).toMatchObject({ lastName });
+  });
+
+  test('with a birth date or an e-mail has a name too', () => {
+    const nameless = [{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }];
+    expect(complaints({ birthDate: '12.05.1988' })).toEqual(nameless);
+    expect(complaints({ email: 'jan@example.sk' })).toEqual(nameless);
+  });
+
+  test.each([
+    ['31.02.1988', PARTICIPANT_MESSAGES.birthDate],
+    ['vlani', PARTICIPANT_MESSAGES.birthDate],
+    ['12.05.1888', PARTICIPANT_MESSAGES.birthDateImpossible],
+    ['23.11.2026', PARTICIPANT_MESSAGES.birthDateImpossible],
+  ])('was not born on %s', (birthDate, message) => {
+    expect(complaints({ lastName: 'Polák', birthDate })).toEqual([{ field: 'birthDate', message }]);
+  });
+
+  test('has an e-mail that may be one', () => {
+    expect(complaints({ lastName: 'Polák', email: 'jan@' })).toEqual([
+      { field: 'email', message: PARTICIPANT_MESSAGES.email },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { type Roster, unnamedSentence } from '#domain/sign-ups/participant.ts';
+import type { Letter, ParticipantsFacts, Sender } from './letter.ts';
+import { oneLine } from './letter-text.ts';
+import {
+  APPLICANT_REASON,
+  courseButtons,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  namesButton,
+} from './sign-up-words.ts';
+
+export function subject({ course }: ParticipantsFacts): string {
+  return courseSubject(LETTER_TITLES.participantsChanged, course);
+}
+
+/** Without a calendar: the course is when it was. */
+export function letter(facts: ParticipantsFacts, sender: Sender): Letter {
+  const { cancelled, added, come, course, namesCode } = facts;
+  return {
+    preheader: 'Kto sa kurzu nezúčastní a kto naň príde.',
+    heading: 'V prihláške sme zmenili účastníkov',
+    paragraphs: ['Dobrý deň, takto teraz vyzerá Vaša prihláška. Ostatné v nej platí bez zmeny.'],
+    tag: courseTag(facts),
+    quotes: [
+      { title: 'Neprídu', people: cancelled },
+      { title: 'Prídu namiesto nich', people: { names: added, unnamed: 0 } },
+      { title: 'Na kurze počítame s týmito účastníkmi', people: come },
+    ]
+      .map(({ title, people }) => ({ title, text: lines(people) }))
+      .filter(({ text }) => text),
+    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    box: { tone: 'must', title: 'Nesedí to?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
+    reason: APPLICANT_REASON,
+  };
+}
+
+function lines({ names, unnamed }: Roster): string {
+  return [...names.map(oneLine), ...(unnamed > 0 ? [unnamedSentence(unnamed)] : [])].join('\n');
+}

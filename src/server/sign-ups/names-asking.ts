@@ -1,0 +1,31 @@
+import { namingEnd } from '#domain/sign-ups/names-link.ts';
+import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import type { StaffChange } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { enqueueLetter } from '#server/letters/outbox.ts';
+import { createNamesLink } from './names-link.ts';
+import { listParticipants } from './participants.ts';
+import { applicantFacts } from './sign-up-letters.ts';
+import { findSignUp } from './sign-ups.ts';
+
+/** Asks a company for the names that are missing; not where none is, or nobody can be named any more. */
+export async function askForNames(
+  change: StaffChange<'office'>,
+  signUpId: string,
+): Promise<'asked' | 'not-found' | 'not-allowed'> {
+  const signUp = await findSignUp(change.db, signUpId);
+  if (!signUp) return 'not-found';
+  const { unnamed } = rosterOf(thoseWhoCome(await listParticipants(change.db, signUpId), signUp));
+  if (namingEnd(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
+  const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
+  const namesCode = await createNamesLink(change, signUpId);
+  await enqueueLetter(change, {
+    kind: 'namesAsked',
+    about: { noun: 'signUp', id: signUpId },
+    recipient: signUp.email,
+    facts: { ...applicantFacts(signUp, course), namesCode, unnamed },
+  });
+  change.record({ noun: 'signUp', id: signUpId, verb: 'namesAsked' });
+  return 'asked';
+}

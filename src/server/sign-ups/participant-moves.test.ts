@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { findCourse } from '#server/courses/courses.ts';
+import { findLetter, listLetters } from '#server/letters/outbox.ts';
+import { JANA } from '../../../test/builders.ts';
+import { BY_LETTER, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { addPlace, cancelParticipants, replaceParticipant, restoreParticipant } from './participant-moves.ts';
+import { nameParticipants } from './participant-naming.ts';
+import { listParticipants } from './participants.ts';
+import { cancelSignUp } from './sign-up-moves.ts';
+import { findSignUp } from './sign-ups.ts';
+
+const JAN = { firstName: 'Ján', lastName: 'Polák', birthDate: null, email: null };
+const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: null };
+
+describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+
+  /** A company with three people, the first of them named, on a course of so many seats. */
+  async function threePeople(capacity: number) {
+    const { app, course, first, letters } = await given(capacity, '3');
+    const people = () => listParticipants(app.db, first);
+    const [jan, second, third] = (await people()).map(({ id }) => id) as [string, string, string];
+    await app.change(JANA, (change) => nameParticipants(change, first, [{ id: jan, version: 1, ...JAN }]));
+    const taken = async () => (await findCourse(app.db, course.id))?.seatsTaken;
+    return { app, first, letters, people, jan, second, third, taken };
+  }
+
+  test('who are cancelled alone free their seats, and the company reads what became of whom', async () => {
+    const { app, first, letters, people, jan, taken } = await threePeople(3);
+    const cancel = () => app.change(JANA, (change) => cancelParticipants(change, first, new Set([jan]), BY_LETTER));
+    expect(await cancel()).toEqual({ outcome: 'done' });
+    expect((await people()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
+    expect(await taken()).toBe(2);
+    expect(await findSignUp(app.db, first)).toMatchObject({ seats: 2, status: 'confirmed' });
+    expect(await letters(first)).toContain('participantsChanged');
+    const about = { noun: 'signUp', id: first } as const;
+    const told = (await listLetters(app.db, about)).find(({ kind }) => kind === 'participantsChanged');
+    const letter = await findLetter(app.db, about, told?.id ?? '', 'https://www.example.sk');
+    expect(letter?.text).toMatch(/Neprídu[\s-]+Ján Polák/);
+    expect(letter?.text).toContain('2\u00A0účastníci, zatiaľ bez mien');
+    // twice the second time changes nothing
+    expect(await cancel()).toEqual({ outcome: 'not-allowed' });
+  });
+
+  test('are not all cancelled one by one: then it is the sign-up that is', async () => {
+    const { app, first, jan, second, third } = await threePeople(3);
+    const all = new Set([jan, second, third]);
+    expect(await app.change(JANA, (change) => cancelParticipants(change, first, all, QUIETLY))).toEqual({
+      outcome: 'nobody-left',
+    });
+  });
+
+  test('come after all while there is a seat, and one more than were signed up too', async () => {
+    const { app, first, people, jan, taken } = await threePeople(3);
+    await app.change(JANA, (change) => cancelParticipants(change, first, new Set([jan]), QUIETLY));
+    expect(await app.change(JANA, (change) => addPlace(change, first))).toEqual({ outcome: 'done' });
+    expect(await people()).toHaveLength(4);
+    expect(await app.change(JANA, (change) => restoreParticipant(change, first, jan))).toEqual({
+      outcome: 'no-seats',
+      free: 0,
+      wanted: 1,
+    });
+    expect(await app.change(JANA, (change) => addPlace(change, first))).toMatchObject({ outcome: 'no-seats' });
+    expect(await taken()).toBe(3);
+  });
+
+  test('are replaced by a colleague, who has the same seat', async () => {
+    const { app, first, people, jan, taken } = await threePeople(3);
+    const replace = (id: string) =>
+      app.change(JANA, (change) => replaceParticipant(change, first, id, EVA, BY_LETTER));
+    expect(await replace(jan)).toEqual({ outcome: 'done' });
+    expect(await people()).toMatchObject([
+      { ...JAN, status: 'cancelled' },
+      { lastName: null },
+      { lastName: null },
+      { ...EVA, status: 'confirmed', position: 3 },
+    ]);
+    expect(await taken()).toBe(3);
+    expect(await replace(jan)).toEqual({ outcome: 'not-allowed' });
+  });
+
+  test('of a cancelled sign-up stay as they are', async () => {
+    const { app, first, jan } = await threePeople(3);
+    await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+    for (const move of [
+      () => app.change(JANA, (change) => addPlace(change, first)),
+      () => app.change(JANA, (change) => restoreParticipant(change, first, jan)),
+      () => app.change(JANA, (change) => cancelParticipants(change, first, new Set([jan]), QUIETLY)),
+    ]) {
+      expect(await move()).toEqual({ outcome: 'not-allowed' });
+    }
+  });
+});

@@ -1,0 +1,196 @@
+import { freeSeats } from '#domain/courses/seats.ts';
+import {
+  type Participant,
+  type ParticipantFacts,
+  participantName,
+  thoseWhoCome,
+} from '#domain/sign-ups/participant.ts';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import type { StaffChange } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { listParticipants } from './participants.ts';
+import { enqueueParticipantsLetter } from './participants-letter.ts';
+import { foldSearchText } from './sign-up-search.ts';
+import { findSignUp } from './sign-ups.ts';
+
+export type ParticipantMoveOutcome =
+  | { outcome: 'done' }
+  | { outcome: 'not-found' | 'not-allowed' | 'course-gone' | 'course-past' }
+  | { outcome: 'no-seats'; free: number; wanted: number }
+  /** Nobody would be left: the sign-up itself is to be cancelled. */
+  | { outcome: 'nobody-left' };
+
+interface Asked {
+  signUp: SignUpRecord;
+  /** Undefined once it was deleted. */
+  course: CourseRecord | undefined;
+  participants: Participant[];
+}
+
+interface MoveOptions {
+  /** Whether the one who signed them up is told by letter. */
+  sendLetter: boolean;
+}
+
+/** Somebody does not come, the others do: their seats are free at once. */
+export function cancelParticipants(
+  change: StaffChange<'office'>,
+  signUpId: string,
+  ids: ReadonlySet<string>,
+  { sendLetter }: MoveOptions,
+): Promise<ParticipantMoveOutcome> {
+  return withParticipants(change, signUpId, async (asked) => {
+    const come = thoseWhoCome(asked.participants, asked.signUp);
+    const cancelled = come.filter(({ id }) => ids.has(id));
+    if (asked.signUp.status === 'cancelled' || cancelled.length === 0) return { outcome: 'not-allowed' };
+    if (cancelled.length === come.length) return { outcome: 'nobody-left' };
+    await change.db
+      .updateTable('participant')
+      .set(({ eb }) => ({ status: 'cancelled', version: eb('version', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        cancelled.map(({ id }) => id),
+      )
+      .execute();
+    record(change, 'participantsCancelled', signUpId, cancelled);
+    if (sendLetter) {
+      const stay = come.filter(({ id }) => !ids.has(id));
+      await enqueueParticipantsLetter(change, { ...asked, cancelled, added: [], come: stay });
+    }
+    return { outcome: 'done' };
+  });
+}
+
+/** Who was cancelled alone comes after all, if there is a seat. */
+export function restoreParticipant(
+  change: StaffChange<'office'>,
+  signUpId: string,
+  id: string,
+): Promise<ParticipantMoveOutcome> {
+  return withParticipants(change, signUpId, async (asked) => {
+    const { signUp, participants } = asked;
+    const participant = participants.find((participant) => participant.id === id);
+    if (participant?.status !== 'cancelled' || signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    const refusal = refusalOf(change, asked);
+    if (refusal) return refusal;
+    await change.db
+      .updateTable('participant')
+      .set({ status: signUp.status, version: participant.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    record(change, 'participantRestored', signUpId, [participant]);
+    return { outcome: 'done' };
+  });
+}
+
+/** One more comes, if there is a seat; nobody has said who. */
+export function addPlace(change: StaffChange<'office'>, signUpId: string): Promise<ParticipantMoveOutcome> {
+  return withParticipants(change, signUpId, async (asked) => {
+    if (asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    const refusal = refusalOf(change, asked);
+    if (refusal) return refusal;
+    record(change, 'participantAdded', signUpId, [await insertPlace(change, asked, NOBODY)]);
+    return { outcome: 'done' };
+  });
+}
+
+/** A colleague comes instead: the seat is theirs, and who was to have it is cancelled. */
+export function replaceParticipant(
+  change: StaffChange<'office'>,
+  signUpId: string,
+  id: string,
+  colleague: ParticipantFacts,
+  { sendLetter }: MoveOptions,
+): Promise<ParticipantMoveOutcome> {
+  return withParticipants(change, signUpId, async (asked) => {
+    const come = thoseWhoCome(asked.participants, asked.signUp);
+    const before = come.find((participant) => participant.id === id);
+    const others = come.filter((participant) => participant.id !== id);
+    if (!before || asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    await change.db
+      .updateTable('participant')
+      .set({ status: 'cancelled', version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const added = await insertPlace(change, asked, colleague);
+    await foldSearchText(change, [signUpId]);
+    change.record({
+      noun: 'signUp',
+      id: signUpId,
+      verb: 'participantReplaced',
+      before: { id, name: participantName(before) },
+      after: { id: added.id, name: participantName(added) },
+    });
+    if (sendLetter) {
+      const come = [...others, added];
+      await enqueueParticipantsLetter(change, { ...asked, cancelled: [before], added: [added], come });
+    }
+    return { outcome: 'done' };
+  });
+}
+
+const NOBODY: ParticipantFacts = { firstName: null, lastName: null, birthDate: null, email: null };
+
+/** Behind the last place; where it stands is where the sign-up stands. */
+async function insertPlace(
+  { db }: StaffChange<'office'>,
+  { signUp, participants }: Asked,
+  facts: ParticipantFacts,
+): Promise<Participant> {
+  const position = Math.max(-1, ...participants.map(({ position }) => position)) + 1;
+  const place = {
+    id: `${signUp.id}-${position}`,
+    signUpId: signUp.id,
+    position,
+    ...facts,
+    status: signUp.status,
+    version: 1,
+  };
+  await db.insertInto('participant').values(place).execute();
+  return place;
+}
+
+/** Why one more cannot have a seat, or a place in the queue. */
+function refusalOf(
+  change: StaffChange<'office'>,
+  { signUp, course }: Asked,
+): Exclude<ParticipantMoveOutcome, { outcome: 'done' }> | undefined {
+  const obstacle = seatObstacle(signUp, today(change));
+  if (obstacle) return { outcome: obstacle };
+  if (!course) return { outcome: 'course-gone' };
+  const free = signUp.status === 'confirmed' ? freeSeats(course) : Number.POSITIVE_INFINITY;
+  return free < 1 ? { outcome: 'no-seats', free, wanted: 1 } : undefined;
+}
+
+function record(
+  change: StaffChange<'office'>,
+  verb: 'participantsCancelled' | 'participantRestored' | 'participantAdded',
+  signUpId: string,
+  participants: readonly Participant[],
+): void {
+  const told = participants.map((participant) => ({ id: participant.id, name: participantName(participant) }));
+  change.record({ noun: 'signUp', id: signUpId, verb, after: { participants: told } });
+}
+
+/** The sign-up with its people, under its course's lock and its own. */
+async function withParticipants(
+  change: StaffChange<'office'>,
+  signUpId: string,
+  work: (asked: Asked) => Promise<ParticipantMoveOutcome>,
+): Promise<ParticipantMoveOutcome> {
+  const { db } = change;
+  const found = await findSignUp(db, signUpId);
+  if (!found) return { outcome: 'not-found' };
+  if (found.courseId) await change.lock('course', found.courseId);
+  await change.lock('signUp', signUpId);
+  const signUp = await findSignUp(db, signUpId);
+  if (!signUp) return { outcome: 'not-found' };
+  const course = signUp.courseId ? await findCourse(db, signUp.courseId) : undefined;
+  const result = await work({ signUp, course, participants: await listParticipants(db, signUpId) });
+  if (result.outcome === 'done') change.announce('seats');
+  return result;
+}

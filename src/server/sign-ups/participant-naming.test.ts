@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { NAMES_LINK } from '#domain/actor.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
+import { listEvents } from '#server/events/events.ts';
+import { JANA } from '../../../test/builders.ts';
+import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { nameParticipants } from './participant-naming.ts';
+import { listParticipants } from './participants.ts';
+import { listSignUps } from './sign-up-list.ts';
+
+const JAN = { firstName: 'Ján', lastName: 'Polák', birthDate: '1988-05-12', email: null };
+const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: 'eva@example.sk' };
+
+const place = ({ id, version }: Participant, facts: typeof JAN | typeof EVA) => ({ id, version, ...facts });
+
+describe.each(['SQLite', 'Postgres'] as const)('naming people on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+
+  async function twoSignUps() {
+    const { app, first, second } = await given(9, '3', '2');
+    const people = (id: string) => listParticipants(app.db, id);
+    const name = (
+      by: typeof JANA | typeof NAMES_LINK,
+      id: string,
+      ...args: Parameters<typeof nameParticipants> extends [unknown, unknown, ...infer Rest] ? Rest : never
+    ) => app.change(by, (change) => nameParticipants(change, id, ...args));
+    return { app, first, second, people, name };
+  }
+
+  test('says who has which place, and the list finds the sign-up by them', async () => {
+    const { app, first, people, name } = await twoSignUps();
+    const [one, two] = (await people(first)) as [Participant, Participant];
+    expect(await name(JANA, first, [place(one, JAN), place(two, EVA)])).toEqual({ outcome: 'saved', named: 2 });
+    expect(await people(first)).toMatchObject([
+      { ...JAN, version: 2 },
+      { ...EVA, version: 2 },
+      { lastName: null, version: 1 },
+    ]);
+    const found = await listSignUps(app.db, { search: 'simkova', page: 1 });
+    expect(found.rows.map(({ id }) => id)).toEqual([first]);
+    const events = await listEvents(app.db, { noun: 'signUp', id: first });
+    expect(events.at(-1)).toMatchObject({ verb: 'participantsNamed', actor: { name: JANA.name } });
+  });
+
+  test('that changes nothing is no event', async () => {
+    const { app, first, people, name } = await twoSignUps();
+    const unnamed = (await people(first)).map(({ id, version }) => {
+      return { id, version, firstName: null, lastName: null, birthDate: null, email: null };
+    });
+    expect(await name(JANA, first, unnamed)).toEqual({ outcome: 'saved', named: 0 });
+    expect(await listEvents(app.db, { noun: 'signUp', id: first })).toHaveLength(1);
+  });
+
+  test('by two at once keeps both, unless they name one place: the second is told', async () => {
+    const { first, people, name } = await twoSignUps();
+    const [one, two] = (await people(first)) as [Participant, Participant];
+    await name(JANA, first, [place(one, JAN)]);
+    expect(await name(NAMES_LINK, first, [place(two, EVA)])).toMatchObject({ outcome: 'saved' });
+    expect(await name(NAMES_LINK, first, [place(one, EVA)])).toMatchObject({ outcome: 'changed-meanwhile' });
+    expect(await people(first)).toMatchObject([JAN, EVA, { lastName: null }]);
+  });
+
+  test('twice on one course is asked about, not refused', async () => {
+    const { first, second, people, name } = await twoSignUps();
+    const [one] = (await people(first)) as [Participant];
+    await name(JANA, first, [place(one, JAN)]);
+    const [other] = (await people(second)) as [Participant];
+    const again = [place(other, { ...JAN, firstName: 'JAN', birthDate: '1988-05-12' })];
+    const asked = await name(JANA, second, again);
+    expect(asked).toMatchObject({
+      outcome: 'doubles',
+      doubles: [{ name: 'JAN Polák', elsewhere: expect.any(String) }],
+    });
+    const keys = asked.outcome === 'doubles' ? asked.doubles.map(({ key }) => key) : [];
+    expect(await name(JANA, second, again, new Set(keys))).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('tells a company nothing of who else comes', async () => {
+    const { first, second, people, name } = await twoSignUps();
+    const [one] = (await people(first)) as [Participant];
+    await name(JANA, first, [place(one, JAN)]);
+    const [other, another] = (await people(second)) as [Participant, Participant];
+    expect(await name(NAMES_LINK, second, [place(other, JAN)])).toMatchObject({ outcome: 'saved' });
+    expect(await name(NAMES_LINK, second, [place(another, JAN)])).toMatchObject({
+      outcome: 'doubles',
+      doubles: [{ elsewhere: undefined }],
+    });
+  });
+
+  test('of another sign-up’s place is refused', async () => {
+    const { first, second, people, name } = await twoSignUps();
+    const [foreign] = (await people(second)) as [Participant];
+    expect(await name(NAMES_LINK, first, [place(foreign, JAN)])).toMatchObject({ outcome: 'changed-meanwhile' });
+    expect(await name(JANA, 'nobody', [])).toEqual({ outcome: 'not-found' });
+  });
+});

@@ -1,0 +1,143 @@
+import type { LinkHolder } from '#domain/actor.ts';
+import {
+  mayBeSamePerson,
+  type Participant,
+  type ParticipantFacts,
+  participantName,
+} from '#domain/sign-ups/participant.ts';
+import type { NamedPlace } from '#domain/sign-ups/participant-fields.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { folded } from '#domain/slovak.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import type { Change } from '#server/change.ts';
+import { isNamed, listParticipants } from './participants.ts';
+import { foldSearchText } from './sign-up-search.ts';
+
+/** Who may say who comes: the office, and a company by its link. */
+export type NamingChange = Change<Permitted<'office'> | LinkHolder>;
+
+/** Somebody who seems to be on the course twice. */
+interface Double {
+  /** The place that was to be named so, and the name: what is asked about once. */
+  key: string;
+  placeId: string;
+  name: string;
+  /** Whose sign-up the other one is in; undefined where it is the same sign-up. */
+  elsewhere: string | undefined;
+}
+
+export type NamingOutcome =
+  | { outcome: 'saved'; named: number }
+  | { outcome: 'not-found' }
+  /** Somebody else has named one of these places since; nothing was stored. */
+  | { outcome: 'changed-meanwhile'; participants: Participant[] }
+  /** Asked, not refused: two people may have one name. */
+  | { outcome: 'doubles'; doubles: Double[] };
+
+/**
+ * Says who has these places of a sign-up. Only what differs is written, so that two who name different places do not get
+ * in each other's way; of two who name one place the second is told. `known` are the doubles that were asked about.
+ */
+export async function nameParticipants(
+  change: NamingChange,
+  signUpId: string,
+  places: readonly NamedPlace[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<NamingOutcome> {
+  const signUp = await lockSignUp(change, signUpId);
+  if (!signUp) return { outcome: 'not-found' };
+  const participants = await listParticipants(change.db, signUpId);
+  const before = new Map(participants.map((participant) => [participant.id, participant]));
+  const changed = places.filter((place) => differs(before.get(place.id), place));
+  // a place that is gone or was cancelled meanwhile is one that has changed
+  const isStale = ({ id, version }: NamedPlace) => before.get(id)?.version !== version || !isHeld(before.get(id));
+  if (changed.some(isStale)) return { outcome: 'changed-meanwhile', participants };
+  const doubles = (await findDoubles(change, signUp, participants, changed)).filter(({ key }) => !known.has(key));
+  if (doubles.length > 0) return { outcome: 'doubles', doubles };
+  for (const place of changed) await writePlace(change, place);
+  if (changed.length > 0) {
+    await foldSearchText(change, [signUpId]);
+    const told = changed.map(({ version, ...facts }) => facts);
+    const was = changed.map(({ id }) => factsOf(before.get(id) as Participant));
+    change.record({
+      noun: 'signUp',
+      id: signUpId,
+      verb: 'participantsNamed',
+      before: { participants: was },
+      after: { participants: told },
+    });
+  }
+  return { outcome: 'saved', named: changed.length };
+}
+
+async function lockSignUp(change: NamingChange, id: string) {
+  await change.lock('signUp', id);
+  return change.db.selectFrom('signUp').select(['id', 'courseId']).where('id', '=', id).executeTakeFirst();
+}
+
+function isHeld(participant: Participant | undefined): boolean {
+  return participant !== undefined && participant.status !== 'cancelled';
+}
+
+function differs(participant: Participant | undefined, { version, ...place }: NamedPlace): boolean {
+  return !participant || JSON.stringify(factsOf(participant)) !== JSON.stringify(factsOf(place));
+}
+
+function factsOf({ id, firstName, lastName, birthDate, email }: ParticipantFacts & { id: string }) {
+  return { id, firstName, lastName, birthDate, email };
+}
+
+async function writePlace({ db }: Change, { id, version, ...facts }: NamedPlace): Promise<void> {
+  const { firstName, lastName, birthDate, email } = facts;
+  await db
+    .updateTable('participant')
+    .set({ firstName, lastName, birthDate, email, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Who of the changed places has the name of somebody else on the course. A company is told of its own people only: who
+ * else comes is none of its business.
+ */
+async function findDoubles(
+  change: NamingChange,
+  { id, courseId }: { id: string; courseId: string | null },
+  participants: readonly Participant[],
+  changed: readonly NamedPlace[],
+): Promise<Double[]> {
+  const named = changed.filter(({ firstName, lastName }) => firstName || lastName);
+  if (named.length === 0) return [];
+  const places = new Map(changed.map((place) => [place.id, place]));
+  const own = participants.filter(isHeld).map((participant) => {
+    return { ...participant, ...places.get(participant.id), elsewhere: undefined };
+  });
+  const others = change.actor.kind === 'staff' ? await listNamedElsewhere(change, id, courseId) : [];
+  return named.flatMap((place) => {
+    const other = [...own, ...others].find((other) => other.id !== place.id && mayBeSamePerson(place, other));
+    const name = participantName(place);
+    return other ? [{ key: doubleKey(place), placeId: place.id, name, elsewhere: other.elsewhere }] : [];
+  });
+}
+
+function doubleKey(place: NamedPlace): string {
+  return `${place.id} ${folded(participantName(place))}`;
+}
+
+async function listNamedElsewhere({ db }: Change, signUpId: string, courseId: string | null) {
+  if (courseId === null) return [];
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select(['participant.id', 'participant.firstName', 'participant.lastName', 'birthDate'])
+    .select(['applicant', 'companyName', 'signUp.firstName as ownFirstName', 'signUp.lastName as ownLastName'])
+    .where('courseId', '=', courseId)
+    .where('signUp.id', '!=', signUpId)
+    .where('participant.status', '!=', 'cancelled')
+    .where(isNamed)
+    .execute();
+  return rows.map(({ ownFirstName, ownLastName, applicant, companyName, ...participant }) => ({
+    ...participant,
+    elsewhere: applicantName({ applicant, companyName, firstName: ownFirstName, lastName: ownLastName }),
+  }));
+}

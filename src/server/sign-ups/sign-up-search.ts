@@ -1,0 +1,27 @@
+import { namesOf } from '#domain/sign-ups/participant.ts';
+import { searchText } from '#domain/sign-ups/sign-up.ts';
+import type { Change } from '#server/change.ts';
+import { isNamed } from './participants.ts';
+
+/** So many are read and written before the next ones are read. */
+const BATCH = 250;
+
+/** Folds anew what these sign-ups are searched in, after their course or their people have changed: no engine can. */
+export async function foldSearchText({ db }: Change, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const batch = ids.slice(first, first + BATCH);
+    const signUps = await db.selectFrom('signUp').selectAll().where('id', 'in', batch).execute();
+    const participants = await db
+      .selectFrom('participant')
+      .select(['signUpId', 'firstName', 'lastName'])
+      .where('signUpId', 'in', batch)
+      .where(isNamed)
+      .execute();
+    const peopleOf = Map.groupBy(participants, ({ signUpId }) => signUpId);
+    for (const signUp of signUps) {
+      const text = searchText(signUp, namesOf(peopleOf.get(signUp.id) ?? []));
+      if (text === signUp.searchText) continue;
+      await db.updateTable('signUp').set({ searchText: text }).where('id', '=', signUp.id).execute();
+    }
+  }
+}

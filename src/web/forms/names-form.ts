@@ -1,0 +1,103 @@
+import type { Day } from '#domain/day.ts';
+import { formatDay } from '#domain/day.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
+import { type NamedPlace, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import type { NamingOutcome } from '#server/sign-ups/participant-naming.ts';
+
+/** A line of the form that names people, as it is typed. */
+export interface TypedPlace {
+  id: string;
+  version: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  email: string;
+  /** Who has the place by now, where somebody else has named it meanwhile. */
+  stored?: Participant;
+}
+
+const FIELDS = ['id', 'version', 'firstName', 'lastName', 'birthDate', 'email'] as const;
+
+/** What the form's lines say at first. */
+export function typedPlaces(participants: readonly Participant[]): TypedPlace[] {
+  return participants.map(({ id, version, firstName, lastName, birthDate, email }) => ({
+    id,
+    version: String(version),
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    birthDate: birthDate ? formatDay(birthDate) : '',
+    email: email ?? '',
+  }));
+}
+
+/** The form's lines as they were sent, in their order. */
+export function readTyped(form: FormData): TypedPlace[] {
+  const columns = FIELDS.map((field) => form.getAll(field).map(String));
+  return (columns[0] ?? []).map(
+    (_, index) =>
+      Object.fromEntries(
+        FIELDS.map((field, column) => [field, columns[column]?.[index] ?? '']),
+      ) as unknown as TypedPlace,
+  );
+}
+
+/** Who is named, or what is wrong in which line: `birthDate-3` is the third line's date. */
+export function readPlaces(
+  typed: readonly TypedPlace[],
+  today: Day,
+): { places: NamedPlace[]; errors?: undefined } | { errors: FieldError[] } {
+  const schema = participantSchema(today);
+  const read = typed.map((line) => ({ line, facts: schema.safeParse(line) }));
+  const errors = read.flatMap(({ facts }, index) =>
+    facts.success
+      ? []
+      : fieldErrors(facts.error).map(({ field, message }) => ({ field: `${field}-${index}`, message })),
+  );
+  if (errors.length > 0) return { errors };
+  return {
+    places: read.flatMap(({ line: { id, version }, facts }) =>
+      facts.success ? [{ ...facts.data, id, version: Number(version) }] : [],
+    ),
+  };
+}
+
+/** What the form shows again where nothing was stored. */
+export interface NamesRefusal {
+  typed: TypedPlace[];
+  errors: FieldError[];
+  /** What is asked about before it is stored, and the answers that send it once more. */
+  questions: string[];
+  known: string[];
+  isChangedMeanwhile: boolean;
+}
+
+/** Why nothing was stored, for the form to show what was typed; undefined where it was. */
+export function namesRefusal(
+  typed: TypedPlace[],
+  result: Extract<NamingOutcome, { outcome: 'changed-meanwhile' | 'doubles' }> | { errors: FieldError[] },
+): NamesRefusal {
+  const refusal = { typed, errors: [], questions: [], known: [], isChangedMeanwhile: false };
+  if ('errors' in result) return { ...refusal, errors: result.errors };
+  if (result.outcome === 'doubles') {
+    const questions = result.doubles.map(({ name, elsewhere }) =>
+      elsewhere
+        ? `${name} je už na tomto kurze, v\u00A0prihláške „${elsewhere}“.`
+        : `${name} je v\u00A0tejto prihláške dvakrát.`,
+    );
+    return { ...refusal, questions, known: result.doubles.map(({ key }) => key) };
+  }
+  const stored = new Map(result.participants.map((participant) => [participant.id, participant]));
+  const seen = typed.map((line): TypedPlace => {
+    const now = stored.get(line.id);
+    return now && String(now.version) !== line.version
+      ? { ...line, version: String(now.version), stored: now }
+      : line;
+  });
+  return { ...refusal, typed: seen, isChangedMeanwhile: true };
+}
+
+/** The doubles somebody was asked about before they sent the form once more. */
+export function knownDoubles(form: FormData): Set<string> {
+  return new Set(form.getAll('known').map(String));
+}

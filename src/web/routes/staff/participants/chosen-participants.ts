@@ -1,0 +1,11 @@
+import type { Participant } from '#domain/sign-ups/participant.ts';
+
+/** Which people of a sign-up an address is about: `?ucastnik=` for each. */
+export function chosenIds(url: URL): Set<string> {
+  return new Set(url.searchParams.getAll('ucastnik'));
+}
+
+export function chosenAmong(come: readonly Participant[], url: URL): Participant[] {
+  const ids = chosenIds(url);
+  return come.filter(({ id }) => ids.has(id));
+}

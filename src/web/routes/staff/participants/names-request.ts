@@ -1,0 +1,22 @@
+import { data, redirect } from 'react-router';
+import { askForNames } from '#server/sign-ups/names-asking.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/names-request';
+
+export { default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the sign-up tells which e-mails it has. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  return redirect(`/dashboard/prihlasky/${encodeURIComponent(args.params.id)}`);
+}
+
+/** „Poslať odkaz na doplnenie mien“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const outcome = await appOf(args.context).change(staff, (change) => askForNames(change, id));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
+}

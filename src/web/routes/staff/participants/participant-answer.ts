@@ -1,0 +1,22 @@
+import { data, redirect } from 'react-router';
+import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
+import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
+
+/** What staff see after they decided about people of a sign-up: the sign-up, or why the decision cannot be. */
+export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: string) {
+  const signUp = `/dashboard/prihlasky/${encodeURIComponent(signUpId)}`;
+  switch (result.outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'no-seats':
+      return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
+    case 'nobody-left':
+      return redirect(`${signUp}/zrusenie`, 303);
+    // somebody else was quicker, or the course is no more: the sign-up itself tells best
+    case 'not-allowed':
+    case 'course-gone':
+    case 'course-past':
+    case 'done':
+      return redirect(signUp, 303);
+  }
+}

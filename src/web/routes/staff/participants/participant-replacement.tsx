@@ -1,0 +1,91 @@
+import { data } from 'react-router';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import { today } from '#server/clock.ts';
+import { replaceParticipant } from '#server/sign-ups/participant-moves.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/participant-replacement';
+import { findWithParticipants } from './find-participants.ts';
+import { answerParticipantMove } from './participant-answer.ts';
+
+const TITLE = 'Vymeniť účastníka';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Namiesto účastníka príde kolega' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+  const participant = come.find(({ id }) => id === args.params.participantId);
+  if (!participant) throw data(null, { status: 404 });
+  return { signUp, name: participantName(participant) || 'účastníka bez mena' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id, participantId } = args.params;
+  const { texts: form } = await readForm(args);
+  const typed = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
+  const colleague = participantSchema(today(app)).safeParse(typed);
+  const refuse = (errors: FieldError[]) => data({ message: undefined, errors, typed }, 422);
+  if (!colleague.success) return refuse(fieldErrors(colleague.error));
+  if (!participantName(colleague.data)) return refuse([{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }]);
+  const options = { sendLetter: form.has('letter') };
+  const result = await app.change(staff, (change) =>
+    replaceParticipant(change, id, participantId, colleague.data, options),
+  );
+  return answerParticipantMove(result, id);
+}
+
+const FIELDS = [
+  { name: 'firstName', label: 'Meno' },
+  { name: 'lastName', label: 'Priezvisko' },
+  {
+    name: 'birthDate',
+    label: 'Dátum narodenia',
+    placeholder: 'dd.mm.rrrr',
+    hint: 'Netreba, kým ho nežiada tlačivo.',
+  },
+  { name: 'email', label: 'E-mail', hint: 'Netreba.' },
+] as const;
+
+/** The seat stays, somebody else sits on it. */
+export default function ParticipantReplacement({ loaderData: { signUp, name }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  return (
+    <Decision
+      signUp={signUp}
+      filter={{ page: 1 }}
+      title={TITLE}
+      question={`Kto príde namiesto: ${name}?`}
+      note={
+        <div className="decision-fields">
+          {FIELDS.map((field) => (
+            <InputField
+              key={field.name}
+              {...field}
+              autoComplete="off"
+              defaultValue={refused?.typed[field.name]}
+              error={complaintAbout(field.name, refused?.errors)}
+            />
+          ))}
+          {signUp.email && (
+            <label className="opt">
+              <input type="checkbox" name="letter" defaultChecked />
+              <span>Poslať e-mail na {signUp.email}</span>
+            </label>
+          )}
+        </div>
+      }
+      letter={undefined}
+      refusal={actionData?.message}
+      button={{ label: TITLE, tone: 'green' }}
+    />
+  );
+}

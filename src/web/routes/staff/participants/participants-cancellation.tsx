@@ -1,0 +1,61 @@
+import { redirect } from 'react-router';
+import { rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
+import { counted } from '#domain/slovak.ts';
+import { cancelParticipants } from '#server/sign-ups/participant-moves.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/participants-cancellation';
+import { chosenAmong, chosenIds } from './chosen-participants.ts';
+import { findWithParticipants } from './find-participants.ts';
+import { answerParticipantMove } from './participant-answer.ts';
+
+const TITLE = 'Odhlásiť účastníkov';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto na kurz nepríde' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+  const chosen = chosenAmong(come, args.url);
+  const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
+  if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(path);
+  // the sign-up itself is what is cancelled then
+  if (chosen.length === come.length) throw redirect(`${path}/zrusenie`);
+  return { signUp, ...rosterOf(chosen), left: come.length - chosen.length, letter: `ucastnici${args.url.search}` };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const sendLetter = (await readForm(args)).texts.has('letter');
+  const { id } = args.params;
+  const result = await appOf(args.context).change(staff, (change) =>
+    cancelParticipants(change, id, chosenIds(args.url), { sendLetter }),
+  );
+  return answerParticipantMove(result, id);
+}
+
+export default function ParticipantsCancellation({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, names, unnamed, left, letter } = loaderData;
+  return (
+    <Decision
+      signUp={signUp}
+      filter={{ page: 1 }}
+      title={TITLE}
+      question={`V prihláške ostane ${counted(left, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`}
+      note={
+        <ul className="bullets">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {unnamed > 0 && <li>{unnamedSentence(unnamed)}</li>}
+        </ul>
+      }
+      letter={letter}
+      refusal={actionData?.message}
+      button={{ label: 'Odhlásiť z kurzu', tone: 'red' }}
+    />
+  );
+}

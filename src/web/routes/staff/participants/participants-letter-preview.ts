@@ -1,0 +1,25 @@
+import { findCourse } from '#server/courses/courses.ts';
+import { previewParticipantsLetter } from '#server/sign-ups/participants-letter.ts';
+import { appOf } from '#web/context.ts';
+import { letterAnswer } from '#web/routes/staff/letters/letter-answer.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/participants-letter-preview';
+import { chosenAmong } from './chosen-participants.ts';
+import { findWithParticipants } from './find-participants.ts';
+
+export { default, loader } from '../desk-not-found.ts';
+
+/** The letter that leaves when the chosen people are cancelled, bare, for the frame on the decision's page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    const app = appOf(args.context);
+    const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+    const cancelled = chosenAmong(come, args.url);
+    if (cancelled.length === 0) return next();
+    const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
+    const stay = come.filter((participant) => !cancelled.includes(participant));
+    const changed = { signUp, course, cancelled, added: [], come: stay };
+    return letterAnswer(await previewParticipantsLetter(app, changed, args.url.origin));
+  },
+];

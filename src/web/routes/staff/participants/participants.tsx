@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { pageAsked, pageWithin } from '#domain/paging.ts';
+import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { today } from '#server/clock.ts';
+import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { PEOPLE_PER_PAGE, participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
+import { SignUpHead } from '#web/ui/desk/sign-ups/sign-up-head.tsx';
+import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Pager } from '#web/ui/shared/pager.tsx';
+import type { Route } from './+types/participants';
+import { findWithParticipants } from './find-participants.ts';
+
+const TITLE = 'Mená účastníkov';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+  const size = { total: come.length, pageSize: PEOPLE_PER_PAGE };
+  const page = pageWithin(pageAsked(args.url.searchParams.get('strana')), size);
+  const first = (page - 1) * PEOPLE_PER_PAGE;
+  const places = typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE));
+  return { signUp, places, first, page, ...size, ...rosterOf(come) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const { texts: form } = await readForm(args);
+  const typed = readTyped(form);
+  const read = readPlaces(typed, today(app));
+  if (read.errors) return data(namesRefusal(typed, read), 422);
+  const result = await app.change(staff, (change) => nameParticipants(change, id, read.places, knownDoubles(form)));
+  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  if (result.outcome !== 'saved') return data(namesRefusal(typed, result), 409);
+  return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
+}
+
+/** Who comes, a line for each place: staff fill in what they know. */
+export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, places, first, unnamed, ...pages } = loaderData;
+  return (
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} />
+      <form method="post" className="panel" autoComplete="off">
+        <header>
+          <h2>{applicantName(signUp)}</h2>
+          <span className="muted">{unnamed > 0 ? missingNames(unnamed) : 'všetky mená sú známe'}</span>
+        </header>
+        <div className="panel-body">
+          <NamesGrid firstNumber={first + 1} places={actionData?.typed ?? places} refusal={actionData} />
+          <div className="btns">
+            <button type="submit" className="btn">
+              Uložiť mená
+            </button>
+            <a className="btn btn--line" href={`/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`}>
+              Späť na prihlášku
+            </a>
+          </div>
+        </div>
+      </form>
+      {pages.total > pages.pageSize && (
+        <Pager {...pages} path={(page) => participantsPath(signUp.id, undefined, page)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { addPlace } from '#server/sign-ups/participant-moves.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/place-addition';
+import { findWithParticipants } from './find-participants.ts';
+import { answerParticipantMove } from './participant-answer.ts';
+
+const TITLE = 'Pridať účastníka';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Ďalšie miesto v\u00A0prihláške' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp } = await findWithParticipants(args.context, args.params.id);
+  return { signUp };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const result = await appOf(args.context).change(staff, (change) => addPlace(change, id));
+  return answerParticipantMove(result, id);
+}
+
+export default function PlaceAddition({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+  return (
+    <Decision
+      signUp={signUp}
+      filter={{ page: 1 }}
+      title={TITLE}
+      question="Prihláška dostane jedno miesto navyše. Kto ho má, doplníte medzi menami."
+      letter={undefined}
+      refusal={actionData?.message}
+      button={{ label: TITLE, tone: 'green' }}
+    />
+  );
+}

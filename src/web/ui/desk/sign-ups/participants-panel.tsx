@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#domain/day.ts';
+import { missingNames, type Participant, participantName } from '#domain/sign-ups/participant.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { Badge } from '#web/ui/desk/badge.tsx';
+import { participantPath, participantsPath } from './participants-path.ts';
+
+interface ParticipantsPanelProps {
+  signUp: SignUp;
+  /** The first of them. */
+  participants: Participant[];
+  /** How many there are of all of them, and how many of those who come have no name. */
+  total: number;
+  unnamed: number;
+  /** The course has been, or was deleted: who was there stays as it is. */
+  isOver: boolean;
+}
+
+/** Who comes to the course: named, cancelled alone, replaced by a colleague; those who were cancelled stay to be seen. */
+export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver }: ParticipantsPanelProps) {
+  const canChange = signUp.status !== 'cancelled' && !isOver;
+  return (
+    <section className="panel">
+      <header>
+        <h2>Účastníci</h2>
+        {unnamed > 0 && <span className="muted">{missingNames(unnamed)}</span>}
+        {canChange && (
+          <a className="btn btn--line btn--sm" href={participantsPath(signUp.id)}>
+            {unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
+          </a>
+        )}
+      </header>
+      <form id="chosen" method="get" action={participantsPath(signUp.id, 'odhlasenie')} />
+      <table className="rows rows--participants" aria-label="Účastníci">
+        <thead>
+          <tr>
+            <th className="c-tick">
+              <span className="sr-only">Vybrať</span>
+            </th>
+            <th>Meno a&nbsp;priezvisko</th>
+            <th>Dátum narodenia</th>
+            <th>Stav</th>
+            <th className="r">Akcie</th>
+          </tr>
+        </thead>
+        <tbody>
+          {participants.map((participant) => (
+            <Line
+              key={participant.id}
+              participant={participant}
+              isIn={participant.status === signUp.status}
+              canChange={canChange}
+            />
+          ))}
+        </tbody>
+      </table>
+      {total > participants.length && (
+        <p className="panel-body">
+          Ďalšie mená sú na stránke <a href={participantsPath(signUp.id, undefined, 2)}>Mená účastníkov</a>.
+        </p>
+      )}
+      {canChange && <Acts signUp={signUp} unnamed={unnamed} />}
+    </section>
+  );
+}
+
+interface LineProps {
+  participant: Participant;
+  /** Where the sign-up stands, the participant stands too. */
+  isIn: boolean;
+  canChange: boolean;
+}
+
+function Line({ participant, isIn, canChange }: LineProps) {
+  const { id, signUpId, position, birthDate, email } = participant;
+  const name = participantName(participant);
+  const who = name || `${position + 1}. účastník, bez mena`;
+  return (
+    <tr className={isIn ? undefined : 'gone'}>
+      <td className="c-tick">
+        {isIn && canChange && (
+          <input type="checkbox" form="chosen" name="ucastnik" value={id} aria-label={`Vybrať: ${who}`} />
+        )}
+      </td>
+      <td className="who">
+        {name ? <b>{name}</b> : <span className="muted">{who}</span>}
+        {email && <span>{email}</span>}
+      </td>
+      <td className="num c-birth">{birthDate && formatDay(birthDate)}</td>
+      <td className="c-state">
+        <Badge {...(isIn ? placeState(name) : CANCELLED)} />
+      </td>
+      <td className="row-actions">
+        {canChange && isIn && name && (
+          <a href={participantPath(signUpId, id, 'vymena')} aria-label={`Vymeniť: ${who}`}>
+            Vymeniť
+          </a>
+        )}
+        {canChange && !isIn && (
+          <form method="post" action={participantPath(signUpId, id, 'vratenie')}>
+            <button type="submit" aria-label={`Vrátiť: ${who}`}>
+              Vrátiť
+            </button>
+          </form>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function placeState(name: string) {
+  return name ? ({ look: 'on', label: 'Meno známe' } as const) : ({ look: 'wait', label: 'Bez mena' } as const);
+}
+
+const CANCELLED = { look: 'off', label: 'Odhlásený' } as const;
+
+function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
+  return (
+    <div className="panel-body btns">
+      <button type="submit" form="chosen" className="btn btn--line btn--sm">
+        Odhlásiť vybraných
+      </button>
+      <PostButton action={participantsPath(signUp.id, 'pridanie')}>Pridať miesto</PostButton>
+      {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
+        <PostButton action={participantsPath(signUp.id, 'vyzva')}>Poslať firme odkaz na mená</PostButton>
+      )}
+    </div>
+  );
+}
+
+function PostButton({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <form method="post" action={action}>
+      <button type="submit" className="btn btn--line btn--sm">
+        {children}
+      </button>
+    </form>
+  );
+}

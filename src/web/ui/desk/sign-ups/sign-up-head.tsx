@@ -1,0 +1,33 @@
+import { formatDays } from '#domain/day.ts';
+import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter.ts';
+
+interface SignUpHeadProps {
+  signUp: SignUp;
+  title: string;
+  /** What narrows the list one comes from. */
+  filter?: SignUpListFilter;
+}
+
+/** The head of a page on which something about a sign-up is decided or filled in. */
+export function SignUpHead({ signUp, title, filter = { page: 1 } }: SignUpHeadProps) {
+  return (
+    <div className="desk-head">
+      <Breadcrumb
+        steps={[
+          { title: 'Prihlášky', to: signUpsPath(filter) },
+          { title: applicantName(signUp), to: signUpPath(signUp.id, filter) },
+          { title },
+        ]}
+      />
+      <div>
+        <h1>{title}</h1>
+        <p className="num">
+          {nonBreaking(signUp.courseName)}, {formatDays(signUp.courseDate, signUp.courseDateTo)}, {signUp.courseCity}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatDay } from '#domain/day.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { NamesRefusal, TypedPlace } from '#web/forms/names-form.ts';
+import { Complaint, complaintAbout, described } from './field.tsx';
+
+interface NamesGridProps {
+  /** Of the first line, from 1. */
+  firstNumber: number;
+  places: TypedPlace[];
+  refusal: NamesRefusal | undefined;
+}
+
+/** The lines in which people are named: one for each place, all of them may stay empty. */
+export function NamesGrid({ firstNumber, places, refusal }: NamesGridProps) {
+  return (
+    <>
+      {refusal && <NamesRefusals {...refusal} />}
+      <div className="names-head" aria-hidden="true">
+        <span>Meno</span>
+        <span>Priezvisko</span>
+        <span>Dátum narodenia</span>
+        <span>E-mail</span>
+      </div>
+      {places.map((place, index) => (
+        <NamesLine
+          key={place.id}
+          number={firstNumber + index}
+          index={index}
+          place={place}
+          errors={refusal?.errors ?? []}
+        />
+      ))}
+    </>
+  );
+}
+
+function NamesLine({
+  number,
+  index,
+  place,
+  errors,
+}: {
+  number: number;
+  index: number;
+  place: TypedPlace;
+  errors: FieldError[];
+}) {
+  const { id, version, stored } = place;
+  return (
+    <fieldset className="names-line">
+      <legend>
+        {number}.<span className="sr-only"> účastník</span>
+      </legend>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {FIELDS.map(({ field, ...input }) => (
+        <NamesField key={field} {...input} field={field} index={index} typed={place[field]} errors={errors} />
+      ))}
+      {stored && (
+        <p className="names-stored">
+          Medzitým tu niekto uložil: <b>{nonBreaking(storedWords(stored))}</b>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const FIELDS = [
+  { field: 'firstName', label: 'Meno' },
+  { field: 'lastName', label: 'Priezvisko' },
+  { field: 'birthDate', label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr', inputMode: 'numeric' },
+  { field: 'email', label: 'E-mail', inputMode: 'email' },
+] as const;
+
+interface NamesFieldProps {
+  field: (typeof FIELDS)[number]['field'];
+  label: string;
+  placeholder?: string;
+  inputMode?: 'numeric' | 'email';
+  index: number;
+  typed: string;
+  errors: FieldError[];
+}
+
+function NamesField({ field, label, index, typed, errors, ...input }: NamesFieldProps) {
+  const id = `${field}-${index}`;
+  const error = complaintAbout(id, errors);
+  return (
+    <div className={error ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={field}
+        defaultValue={typed}
+        maxLength={200}
+        autoComplete="off"
+        {...input}
+        {...described(id, undefined, error)}
+      />
+      {error && <Complaint id={`${id}-error`}>{error}</Complaint>}
+    </div>
+  );
+}
+
+/** Why nothing was stored yet; what was typed stands below. */
+function NamesRefusals({ errors, questions, known, isChangedMeanwhile }: NamesRefusal) {
+  return (
+    <div role="alert" className="names-refusal">
+      {errors.length > 0 && <Complaint>Niektoré riadky treba opraviť. Zatiaľ sa neuložilo nič.</Complaint>}
+      {isChangedMeanwhile && (
+        <Complaint>
+          Niekto medzitým zmenil tie isté riadky. Zatiaľ sa neuložilo nič: porovnajte ich a&nbsp;uložte znova.
+        </Complaint>
+      )}
+      {questions.length > 0 && (
+        <Complaint>
+          {questions.map((question) => `${nonBreaking(question)} `)}
+          Ak je to niekto iný, uložte mená ešte raz.
+        </Complaint>
+      )}
+      {known.map((key) => (
+        <input key={key} type="hidden" name="known" value={key} />
+      ))}
+    </div>
+  );
+}
+
+function storedWords(stored: NonNullable<TypedPlace['stored']>): string {
+  const { birthDate, email, status } = stored;
+  if (status === 'cancelled') return 'účastník odhlásený';
+  const words = [participantName(stored), birthDate && formatDay(birthDate), email].filter(Boolean);
+  return words.join(', ') || 'bez mena';
+}
