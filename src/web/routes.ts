@@ -111,6 +111,10 @@ export default [
       route('dashboard/sukromie', 'routes/staff/privacy/privacy.tsx'),
       route('dashboard/sukromie/overenie', 'routes/staff/privacy/chain-check.ts'),
       route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),
+      route('dashboard/prihlasky/nova', 'routes/staff/sign-ups/new-sign-up.tsx'),
+      route('dashboard/prihlasky/potvrdenie', 'routes/staff/sign-ups/sign-ups-confirmation.ts'),
+      route('dashboard/prihlasky/zrusenie', 'routes/staff/sign-ups/sign-ups-cancellation.tsx'),
+      route('dashboard/prihlasky/spat', 'routes/staff/sign-ups/sign-ups-undoing.ts'),
       route('dashboard/prihlasky/:id', 'routes/staff/sign-ups/sign-up.tsx'),
       route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-ups/sign-up-confirmation.tsx'),
       route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-ups/sign-up-cancellation.tsx'),
@@ -121,10 +125,7 @@ export default [
       route('dashboard/prihlasky/:id/listy/nahradnik', 'routes/staff/sign-ups/waiting-letter-preview.ts'),
       route('dashboard/prihlasky/:id/listy/ucastnici', 'routes/staff/participants/participants-letter-preview.ts'),
       route('dashboard/prihlasky/:id/ucastnici', 'routes/staff/participants/participants.tsx'),
-      route(
-        'dashboard/prihlasky/:id/ucastnici/odhlasenie',
-        'routes/staff/participants/participants-cancellation.tsx',
-      ),
+      route('dashboard/prihlasky/:id/ucastnici/odhlasenie', 'routes/staff/participants/participants-withdrawal.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/pridanie', 'routes/staff/participants/place-addition.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/vyzva', 'routes/staff/participants/names-request.ts'),
       route(

@@ -10,12 +10,15 @@ export interface ParticipantFacts {
   email: string | null;
 }
 
+/** Where a participant stands: where the sign-up does, unless withdrawn from it alone. */
+type ParticipantStatus = SignUpStatus | 'withdrawn';
+
 /** A person's place in a sign-up. Seats are counted by participants. */
 export interface Participant extends ParticipantFacts {
   id: string;
   signUpId: string;
   position: number;
-  status: SignUpStatus;
+  status: ParticipantStatus;
   /** Grows with every change of who it is: who names somebody must have seen the last. */
   version: number;
 }
@@ -55,7 +58,7 @@ export function missingNames(unnamed: number): string {
   return `${isFew ? 'chýbajú' : 'chýba'} ${counted(unnamed, 'meno', 'mená', 'mien')}`;
 }
 
-/** Those who take their place where their sign-up stands; who was cancelled alone is none of them. */
+/** Those who stand where their sign-up stands; who was withdrawn alone is none of them. */
 export function thoseWhoCome<Someone extends Pick<Participant, 'status'>>(
   participants: readonly Someone[],
   { status }: { status: SignUpStatus },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seatsWanted } from '#domain/courses/seats.ts';
 import { fieldErrors } from '#domain/field-error.ts';
-import { COURSE_GONE, courseReferenceSchema, signUpSchema } from './sign-up-fields.ts';
+import { COURSE_GONE, courseReferenceSchema, enteredSignUpSchema, signUpSchema } from './sign-up-fields.ts';
 
 /** What Tomáš Cvičný types, unless said otherwise. */
 const byPerson = (over: Record<string, unknown> = {}) => ({
@@ -249,5 +249,33 @@ describe('the course a sign-up means', () => {
 
   test('that is gone is told in one sentence', () => {
     expect(COURSE_GONE).toBe('Kurz už nie je v ponuke. Vyberte si iný termín.');
+  });
+});
+
+describe('a sign-up that staff write down', () => {
+  const entered = (fields: Record<string, unknown>) => {
+    const read = enteredSignUpSchema.safeParse({ email: '', phone: '', message: '', ...fields });
+    return read.success ? [] : fieldErrors(read.error);
+  };
+  const person = { applicant: 'person', firstName: 'Eva', lastName: 'Volajúca' };
+  const company = { applicant: 'company', companyName: 'Pekáreň', phone: '0905 123 456' };
+
+  test('needs a telephone or an e-mail, not both', () => {
+    expect(entered({ ...person, phone: '0905 123 456' })).toEqual([]);
+    expect(entered({ ...person, email: 'eva@example.sk' })).toEqual([]);
+    expect(entered(person)).toEqual([
+      { field: 'phone', message: 'Napíšte e-mail alebo telefón, aby sme sa mohli ozvať.' },
+    ]);
+    expect(entered({ ...person, email: 'eva@' })).toEqual([{ field: 'email', message: EMAIL }]);
+  });
+
+  test.each(['', '0', '-2', 'asi 5', '501', '1.5'])('has a whole number of people, not „%s“', (numberOfWorkers) => {
+    expect(entered({ ...company, numberOfWorkers })).toEqual([
+      { field: 'numberOfWorkers', message: 'Napíšte počet ľudí od 1 do 500.' },
+    ]);
+  });
+
+  test('of a company may be of hundreds', () => {
+    expect(entered({ ...company, numberOfWorkers: '500' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workersQuestion } from '#domain/courses/seats.ts';
-import { email, line, parseDay, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
+import { email, line, message, parseDay, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
 export const COURSE_GONE = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
@@ -34,15 +34,53 @@ const company = z
   })
   .transform(({ askedWorkers, ...fields }) => fields);
 
+/** What the other kind of applicant would have sent. */
+const NOTHING_SENT = { firstName: '', lastName: '', companyName: '', numberOfWorkers: '' };
+
 /**
  * Who signs up and how to reach them (specification section 5). Fields of the other kind of applicant
  * are dropped: a name typed before switching to the company is not sent on.
  */
 export const signUpSchema = z
   .discriminatedUnion('applicant', [person, company], 'Vyberte, kto sa prihlasuje.')
-  .transform((fields) => ({ firstName: '', lastName: '', companyName: '', numberOfWorkers: '', ...fields }));
+  .transform((fields) => ({ ...NOTHING_SENT, ...fields }));
 
 export type SignUpFields = z.infer<typeof signUpSchema>;
+
+/** As many people as staff write down at once; more of them come as several sign-ups. */
+const ENTERED_WORKERS_MAX = 500;
+
+const CONTACT_MISSING = 'Napíšte e-mail alebo telefón, aby sme sa mohli ozvať.';
+const NUMBER_WRONG = `Napíšte počet ľudí od 1 do ${ENTERED_WORKERS_MAX}.`;
+
+const empty = z.literal('');
+const entered = {
+  email: line.pipe(z.union([empty, email(SIGN_UP_MESSAGES.email)], SIGN_UP_MESSAGES.email)),
+  phone: line.pipe(z.union([empty, phone(SIGN_UP_MESSAGES.phone)], SIGN_UP_MESSAGES.phone)),
+  message,
+};
+
+/** Who telephones, as staff write it down: one way to reach them is enough, and what they say may be nothing. */
+export const enteredSignUpSchema = z
+  .discriminatedUnion(
+    'applicant',
+    [
+      person.extend(entered),
+      z.object({
+        applicant: z.literal('company'),
+        companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
+        numberOfWorkers: line.refine((text) => /^\d{1,3}$/.test(text) && isEnterable(Number(text)), NUMBER_WRONG),
+        ...entered,
+      }),
+    ],
+    'Vyberte, kto sa prihlasuje.',
+  )
+  .refine(({ email, phone }) => email || phone, { path: ['phone'], error: CONTACT_MISSING })
+  .transform((fields) => ({ ...NOTHING_SENT, ...fields })) satisfies z.ZodType<SignUpFields>;
+
+function isEnterable(workers: number): boolean {
+  return workers >= 1 && workers <= ENTERED_WORKERS_MAX;
+}
 
 /** Which course is meant: by id, else by name, day and city (decisions: API). */
 export const courseReferenceSchema = z.union([

@@ -11,6 +11,20 @@ export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string 
   return rows.map(recordedEvent);
 }
 
+/** What somebody did to things of a kind at an instant, in order. */
+export async function listEventsOf(
+  db: Db,
+  { noun, actorId, at }: { noun: Noun; actorId: string; at: string },
+): Promise<RecordedEvent[]> {
+  const rows = await eventsWithValues(db)
+    .where('event.at', '=', at)
+    .where('event.noun', '=', noun)
+    .where('event.actorId', '=', actorId)
+    .orderBy('event.position')
+    .execute();
+  return rows.map(recordedEvent);
+}
+
 /** The newest events of a kind of thing, newest first. */
 export async function listNewestEvents(db: Db, noun: Noun, limit: number): Promise<RecordedEvent[]> {
   const rows = await eventsWithValues(db)

@@ -14,7 +14,7 @@ import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
 import type { LetterFacts, Sender } from './texts/letter.ts';
 
-interface NewLetter<Kind extends LetterKind> {
+export interface NewLetter<Kind extends LetterKind = LetterKind> {
   kind: Kind;
   about: LetterAbout;
   recipient: string;
@@ -24,11 +24,13 @@ interface NewLetter<Kind extends LetterKind> {
   sender?: Sender;
   /** Staff must say whether it leaves. */
   heldBecause?: HoldReason | null;
+  /** So long it waits before it leaves; not at all without it. */
+  delaySeconds?: number;
 }
 
 /** Writes a letter, in the change that gives the reason to, and has it sent unless it is held. */
 export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
-  const { kind, about, recipient, attachments = [], heldBecause = null } = letter;
+  const { kind, about, recipient, attachments = [], heldBecause = null, delaySeconds = 0 } = letter;
   const id = randomUUID();
   await change.db
     .insertInto('letter')
@@ -48,7 +50,7 @@ export async function enqueueLetter<Kind extends LetterKind>(change: Change, let
     .execute();
   await storeAttachments(change, id, attachments);
   if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
-  else change.enqueue({ kind: 'letter', key: id });
+  else change.enqueue({ kind: 'letter', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
 }
 
 /** The letters about a sign-up or a contact request, as they were written. */

@@ -3,7 +3,7 @@ import { findCourse } from '#server/courses/courses.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
-import { addPlace, cancelParticipants, replaceParticipant, restoreParticipant } from './participant-moves.ts';
+import { addPlace, replaceParticipant, restoreParticipant, withdrawParticipants } from './participant-moves.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
@@ -25,11 +25,11 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     return { app, first, letters, people, jan, second, third, taken };
   }
 
-  test('who are cancelled alone free their seats, and the company reads what became of whom', async () => {
+  test('who are withdrawn alone free their seats, and the company reads what became of whom', async () => {
     const { app, first, letters, people, jan, taken } = await threePeople(3);
-    const cancel = () => app.change(JANA, (change) => cancelParticipants(change, first, new Set([jan]), BY_LETTER));
+    const cancel = () => app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), BY_LETTER));
     expect(await cancel()).toEqual({ outcome: 'done' });
-    expect((await people()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
+    expect((await people()).map(({ status }) => status)).toEqual(['withdrawn', 'confirmed', 'confirmed']);
     expect(await taken()).toBe(2);
     expect(await findSignUp(app.db, first)).toMatchObject({ seats: 2, status: 'confirmed' });
     expect(await letters(first)).toContain('participantsChanged');
@@ -42,17 +42,17 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     expect(await cancel()).toEqual({ outcome: 'not-allowed' });
   });
 
-  test('are not all cancelled one by one: then it is the sign-up that is', async () => {
+  test('are not all withdrawn one by one: then it is the sign-up that is', async () => {
     const { app, first, jan, second, third } = await threePeople(3);
     const all = new Set([jan, second, third]);
-    expect(await app.change(JANA, (change) => cancelParticipants(change, first, all, QUIETLY))).toEqual({
+    expect(await app.change(JANA, (change) => withdrawParticipants(change, first, all, QUIETLY))).toEqual({
       outcome: 'nobody-left',
     });
   });
 
   test('come after all while there is a seat, and one more than were signed up too', async () => {
     const { app, first, people, jan, taken } = await threePeople(3);
-    await app.change(JANA, (change) => cancelParticipants(change, first, new Set([jan]), QUIETLY));
+    await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), QUIETLY));
     expect(await app.change(JANA, (change) => addPlace(change, first))).toEqual({ outcome: 'done' });
     expect(await people()).toHaveLength(4);
     expect(await app.change(JANA, (change) => restoreParticipant(change, first, jan))).toEqual({
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
       app.change(JANA, (change) => replaceParticipant(change, first, id, EVA, BY_LETTER));
     expect(await replace(jan)).toEqual({ outcome: 'done' });
     expect(await people()).toMatchObject([
-      { ...JAN, status: 'cancelled' },
+      { ...JAN, status: 'withdrawn' },
       { lastName: null },
       { lastName: null },
       { ...EVA, status: 'confirmed', position: 3 },
@@ -85,7 +85,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     for (const move of [
       () => app.change(JANA, (change) => addPlace(change, first)),
       () => app.change(JANA, (change) => restoreParticipant(change, first, jan)),
-      () => app.change(JANA, (change) => cancelParticipants(change, first, new Set([jan]), QUIETLY)),
+      () => app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), QUIETLY)),
     ]) {
       expect(await move()).toEqual({ outcome: 'not-allowed' });
     }

@@ -36,7 +36,7 @@ interface MoveOptions {
 }
 
 /** Somebody does not come, the others do: their seats are free at once. */
-export function cancelParticipants(
+export function withdrawParticipants(
   change: StaffChange<'office'>,
   signUpId: string,
   ids: ReadonlySet<string>,
@@ -44,28 +44,28 @@ export function cancelParticipants(
 ): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (asked) => {
     const come = thoseWhoCome(asked.participants, asked.signUp);
-    const cancelled = come.filter(({ id }) => ids.has(id));
-    if (asked.signUp.status === 'cancelled' || cancelled.length === 0) return { outcome: 'not-allowed' };
-    if (cancelled.length === come.length) return { outcome: 'nobody-left' };
+    const withdrawn = come.filter(({ id }) => ids.has(id));
+    if (asked.signUp.status === 'cancelled' || withdrawn.length === 0) return { outcome: 'not-allowed' };
+    if (withdrawn.length === come.length) return { outcome: 'nobody-left' };
     await change.db
       .updateTable('participant')
-      .set(({ eb }) => ({ status: 'cancelled', version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ status: 'withdrawn', version: eb('version', '+', 1) }))
       .where(
         'id',
         'in',
-        cancelled.map(({ id }) => id),
+        withdrawn.map(({ id }) => id),
       )
       .execute();
-    record(change, 'participantsCancelled', signUpId, cancelled);
+    record(change, 'participantsWithdrawn', signUpId, withdrawn);
     if (sendLetter) {
       const stay = come.filter(({ id }) => !ids.has(id));
-      await enqueueParticipantsLetter(change, { ...asked, cancelled, added: [], come: stay });
+      await enqueueParticipantsLetter(change, { ...asked, withdrawn, added: [], come: stay });
     }
     return { outcome: 'done' };
   });
 }
 
-/** Who was cancelled alone comes after all, if there is a seat. */
+/** Who was withdrawn alone comes after all, if there is a seat. */
 export function restoreParticipant(
   change: StaffChange<'office'>,
   signUpId: string,
@@ -74,7 +74,7 @@ export function restoreParticipant(
   return withParticipants(change, signUpId, async (asked) => {
     const { signUp, participants } = asked;
     const participant = participants.find((participant) => participant.id === id);
-    if (participant?.status !== 'cancelled' || signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    if (participant?.status !== 'withdrawn' || signUp.status === 'cancelled') return { outcome: 'not-allowed' };
     const refusal = refusalOf(change, asked);
     if (refusal) return refusal;
     await change.db
@@ -98,7 +98,7 @@ export function addPlace(change: StaffChange<'office'>, signUpId: string): Promi
   });
 }
 
-/** A colleague comes instead: the seat is theirs, and who was to have it is cancelled. */
+/** A colleague comes instead: the seat is theirs, and who was to have it is withdrawn. */
 export function replaceParticipant(
   change: StaffChange<'office'>,
   signUpId: string,
@@ -113,7 +113,7 @@ export function replaceParticipant(
     if (!before || asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
     await change.db
       .updateTable('participant')
-      .set({ status: 'cancelled', version: before.version + 1 })
+      .set({ status: 'withdrawn', version: before.version + 1 })
       .where('id', '=', id)
       .execute();
     const added = await insertPlace(change, asked, colleague);
@@ -127,7 +127,7 @@ export function replaceParticipant(
     });
     if (sendLetter) {
       const come = [...others, added];
-      await enqueueParticipantsLetter(change, { ...asked, cancelled: [before], added: [added], come });
+      await enqueueParticipantsLetter(change, { ...asked, withdrawn: [before], added: [added], come });
     }
     return { outcome: 'done' };
   });
@@ -168,7 +168,7 @@ function refusalOf(
 
 function record(
   change: StaffChange<'office'>,
-  verb: 'participantsCancelled' | 'participantRestored' | 'participantAdded',
+  verb: 'participantsWithdrawn' | 'participantRestored' | 'participantAdded',
   signUpId: string,
   participants: readonly Participant[],
 ): void {

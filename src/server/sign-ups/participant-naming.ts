@@ -49,7 +49,7 @@ export async function nameParticipants(
   const participants = await listParticipants(change.db, signUpId);
   const before = new Map(participants.map((participant) => [participant.id, participant]));
   const changed = places.filter((place) => differs(before.get(place.id), place));
-  // a place that is gone or was cancelled meanwhile is one that has changed
+  // a place that is gone or was withdrawn meanwhile is one that has changed
   const isStale = ({ id, version }: NamedPlace) => before.get(id)?.version !== version || !isHeld(before.get(id));
   if (changed.some(isStale)) return { outcome: 'changed-meanwhile', participants };
   const doubles = (await findDoubles(change, signUp, participants, changed)).filter(({ key }) => !known.has(key));
@@ -76,7 +76,7 @@ async function lockSignUp(change: NamingChange, id: string) {
 }
 
 function isHeld(participant: Participant | undefined): boolean {
-  return participant !== undefined && participant.status !== 'cancelled';
+  return participant?.status === 'confirmed' || participant?.status === 'waiting';
 }
 
 function differs(participant: Participant | undefined, { version, ...place }: NamedPlace): boolean {
@@ -133,7 +133,7 @@ async function listNamedElsewhere({ db }: Change, signUpId: string, courseId: st
     .select(['applicant', 'companyName', 'signUp.firstName as ownFirstName', 'signUp.lastName as ownLastName'])
     .where('courseId', '=', courseId)
     .where('signUp.id', '!=', signUpId)
-    .where('participant.status', '!=', 'cancelled')
+    .where('participant.status', 'in', ['confirmed', 'waiting'])
     .where(isNamed)
     .execute();
   return rows.map(({ ownFirstName, ownLastName, applicant, companyName, ...participant }) => ({

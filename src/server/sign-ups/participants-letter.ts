@@ -12,7 +12,7 @@ import { applicantFacts, CODE_IN_PREVIEW } from './sign-up-letters.ts';
 export interface ChangedParticipants {
   signUp: SignUp;
   course: CourseRecord | undefined;
-  cancelled: readonly Participant[];
+  withdrawn: readonly Participant[];
   added: readonly Participant[];
   /** Who comes now. */
   come: readonly Participant[];
@@ -32,7 +32,7 @@ export async function previewParticipantsLetter(app: App, changed: ChangedPartic
   return shownHtml(writeDocument(participantsLetter(changed, namesCode), await findSender(app)), origin);
 }
 
-function participantsLetter({ signUp, course, cancelled, added, come }: ChangedParticipants, namesCode?: string) {
+function participantsLetter({ signUp, course, withdrawn, added, come }: ChangedParticipants, namesCode?: string) {
   const told = (participants: readonly Participant[]) => rosterToTell(signUp, participants);
   return {
     kind: 'participantsChanged',
@@ -40,7 +40,7 @@ function participantsLetter({ signUp, course, cancelled, added, come }: ChangedP
     facts: {
       ...applicantFacts({ ...signUp, seats: come.length }, course),
       namesCode,
-      cancelled: told(cancelled),
+      withdrawn: told(withdrawn),
       added: told(added).names,
       come: told(come),
     },

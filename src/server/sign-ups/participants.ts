@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 const { selectFrom } = expressionBuilder<Tables, 'signUp'>();
 
-/** A column of a sign-up: its participants who stand where it stands, one who was cancelled alone is none of them. */
+/** A column of a sign-up: its participants who stand where it stands, one who was withdrawn alone is none of them. */
 export const seatsOfSignUp = selectFrom('participant')
   .select(({ fn }) => fn.countAll<number>().as('seats'))
   .whereRef('participant.signUpId', '=', 'signUp.id')

@@ -1,11 +1,10 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
-import { enqueueLetter } from '#server/letters/outbox.ts';
+import { enqueueLetter, type NewLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
 import { createNamesLink } from './names-link.ts';
 
@@ -29,14 +28,14 @@ export async function enqueueApplicantLetter(
   change: Change,
   signUp: SignUp,
   course: CourseWithSeats | undefined,
-  heldBecause: HoldReason | null = null,
+  when: Pick<NewLetter, 'heldBecause' | 'delaySeconds'> = {},
 ): Promise<void> {
   if (!signUp.email) return;
   const namesCode = namesPeople(signUp) ? await createNamesLink(change, signUp.id) : undefined;
   await enqueueLetter(change, {
     ...applicantLetter(signUp, course, namesCode),
     recipient: signUp.email,
-    heldBecause,
+    ...when,
   });
 }
 

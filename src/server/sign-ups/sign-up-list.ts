@@ -42,6 +42,19 @@ export function listSignUps(
   });
 }
 
+/** These sign-ups, in the order they came in. */
+export function listChosenSignUps(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('signUp')
+    .select(COLUMNS)
+    .select(seatsOfSignUp)
+    .where('signUp.id', 'in', ids)
+    .orderBy('receivedAt')
+    .orderBy('signUp.id')
+    .execute();
+}
+
 /** How many sign-ups so narrowed there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
   // not by groups: SQLite would look for them along an index, from row to row

@@ -2,6 +2,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, type SignUpMove, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
@@ -13,6 +14,9 @@ export type MoveOutcome =
   | { outcome: 'done' }
   | { outcome: 'not-found' | 'not-allowed' | 'course-gone' | 'course-past' }
   | { outcome: 'no-seats'; free: number; wanted: number };
+
+/** Leaves when the move it tells of cannot be undone any more. */
+const UNDOABLE_LETTER = { delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS };
 
 interface MoveOptions {
   /** Whether the applicant is told by letter. */
@@ -34,7 +38,7 @@ export function confirmSignUp(
     if (refusal) return refusal;
     const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt: instant(change) };
     const isTold = sendLetter && isSubstitute;
-    if (isTold) await enqueueApplicantLetter(change, confirmed, course);
+    if (isTold) await enqueueApplicantLetter(change, confirmed, course, UNDOABLE_LETTER);
     return keep(change, 'confirmed', signUp, confirmed, isTold ? course : undefined);
   });
 }
@@ -53,7 +57,7 @@ export function cancelSignUp(
       reviewedAt: signUp.reviewedAt ?? now,
       cancelledAt: now,
     };
-    if (sendLetter) await enqueueApplicantLetter(change, cancelled, course);
+    if (sendLetter) await enqueueApplicantLetter(change, cancelled, course, UNDOABLE_LETTER);
     return keep(change, 'cancelled', signUp, cancelled);
   });
 }
@@ -114,7 +118,13 @@ async function keep(
     .execute();
   await moveParticipants(change, before, status);
   await dropUntrueLetters(change, signUp);
-  change.record({ noun: 'signUp', id, verb, before: { status: before.status }, after: { status } });
+  change.record({
+    noun: 'signUp',
+    id,
+    verb,
+    before: { status: before.status, reviewedAt: before.reviewedAt, cancelledAt: before.cancelledAt },
+    after: { status, reviewedAt, cancelledAt },
+  });
   change.announce('seats');
   return { outcome: 'done' };
 }

@@ -52,14 +52,11 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     return refusal;
   }
   const signUp = newSignUp(change, id, course, submission);
-  const { seats, ...row } = signUp;
-  await db
-    .insertInto('signUp')
-    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp, []) })
-    .execute();
-  await addParticipants(change, signUp);
+  await insertSignUp(change, signUp, course);
   await storeFiles(change, signUp.id, submission.files);
-  await enqueueApplicantLetter(change, signUp, course, await countTowardsQuota(change, signUp.email));
+  await enqueueApplicantLetter(change, signUp, course, {
+    heldBecause: await countTowardsQuota(change, signUp.email),
+  });
   await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
   change.announce('seats');
@@ -71,6 +68,16 @@ export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | und
   if (!row) return undefined;
   const { searchText, told, ...signUp } = row;
   return { ...signUp, told: JSON.parse(told) };
+}
+
+/** Stores a sign-up and its people. */
+export async function insertSignUp(change: Change, signUp: SignUp, course: CourseWithSeats): Promise<void> {
+  const { seats, ...row } = signUp;
+  await change.db
+    .insertInto('signUp')
+    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp, []) })
+    .execute();
+  await addParticipants(change, signUp);
 }
 
 /** What a course's applicant is told of it, as the sign-up keeps it. */
@@ -125,7 +132,13 @@ function signUpFingerprint(courseId: string, { fields, consent, files }: Submiss
   return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
 }
 
-function newSignUp(change: Change, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
+/** The sign-up these fields make, with seats or in the queue as the course stands; nobody has looked at it yet. */
+export function newSignUp(
+  change: Change,
+  id: string,
+  course: CourseWithSeats,
+  { fields, consent }: Pick<Submission, 'fields' | 'consent'>,
+): SignUp {
   const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,

@@ -9,6 +9,51 @@ export const SIGN_UPS: Record<string, RouteCase> = {
       'a visitor': () => ['/dashboard/prihlasky', undefined, toSignIn('/dashboard/prihlasky')],
     },
   },
+  '/dashboard/prihlasky/nova': {
+    by: 'staff',
+    good: () => [
+      '/dashboard/prihlasky/nova',
+      undefined,
+      { status: 200, title: 'Nová prihláška', h1: 'Nová prihláška' },
+    ],
+    refusals: {
+      'a visitor': () => ['/dashboard/prihlasky/nova', undefined, toSignIn('/dashboard/prihlasky/nova')],
+      "a visitor's form": () => ['/dashboard/prihlasky/nova', form(), toKeeping('/dashboard/prihlasky/nova')],
+    },
+  },
+  '/dashboard/prihlasky/potvrdenie': {
+    by: 'staff',
+    good: () => [
+      '/dashboard/prihlasky/potvrdenie',
+      undefined,
+      { status: 200, title: 'Prihlášky – správa', h1: 'Prihlášky' },
+    ],
+    refusals: {
+      "a visitor's form": () => [
+        '/dashboard/prihlasky/potvrdenie',
+        form(),
+        toKeeping('/dashboard/prihlasky/potvrdenie'),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/zrusenie': {
+    by: 'staff',
+    good: ({ signUpId }) => [
+      `/dashboard/prihlasky/zrusenie?prihlaska=${signUpId}`,
+      undefined,
+      { status: 200, title: 'Zrušiť prihlášky', h1: 'Zrušiť prihlášky' },
+    ],
+    refusals: {
+      "a visitor's form": () => ['/dashboard/prihlasky/zrusenie', form(), toKeeping('/dashboard/prihlasky/zrusenie')],
+    },
+  },
+  '/dashboard/prihlasky/spat': {
+    by: 'staff',
+    good: () => ['/dashboard/prihlasky/spat', undefined, { status: 302, location: '/dashboard/prihlasky' }],
+    refusals: {
+      "a visitor's form": () => ['/dashboard/prihlasky/spat', form(), toKeeping('/dashboard/prihlasky/spat')],
+    },
+  },
   '/dashboard/prihlasky/:id': {
     by: 'staff',
     good: ({ signUpId }) => [

@@ -21,5 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('signUpId', 'text', (column) => column.notNull().references('signUp.id').onDelete('cascade'))
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .execute();
+  // what somebody has just done is looked for by its instant, to be undone
+  await db.schema.createIndex('eventByInstant').on('event').column('at').execute();
   await db.schema.createIndex('namesLinkBySignUp').on('namesLink').column('signUpId').execute();
 }

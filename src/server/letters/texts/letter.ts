@@ -29,7 +29,7 @@ export interface ApplicantFacts {
 
 /** Who comes now, and who does not any more or comes instead. People are named only where no form of ours lets strangers. */
 export interface ParticipantsFacts extends ApplicantFacts {
-  cancelled: { names: string[]; unnamed: number };
+  withdrawn: { names: string[]; unnamed: number };
   added: string[];
   come: { names: string[]; unnamed: number };
 }

@@ -17,14 +17,14 @@ export function subject({ course }: ParticipantsFacts): string {
 
 /** Without a calendar: the course is when it was. */
 export function letter(facts: ParticipantsFacts, sender: Sender): Letter {
-  const { cancelled, added, come, course, namesCode } = facts;
+  const { withdrawn, added, come, course, namesCode } = facts;
   return {
     preheader: 'Kto sa kurzu nezúčastní a kto naň príde.',
     heading: 'V prihláške sme zmenili účastníkov',
     paragraphs: ['Dobrý deň, takto teraz vyzerá Vaša prihláška. Ostatné v nej platí bez zmeny.'],
     tag: courseTag(facts),
     quotes: [
-      { title: 'Neprídu', people: cancelled },
+      { title: 'Neprídu', people: withdrawn },
       { title: 'Prídu namiesto nich', people: { names: added, unnamed: 0 } },
       { title: 'Na kurze počítame s týmito účastníkmi', people: come },
     ]

@@ -129,7 +129,7 @@ function NamesRefusals({ errors, questions, known, isChangedMeanwhile }: NamesRe
 
 function storedWords(stored: NonNullable<TypedPlace['stored']>): string {
   const { birthDate, email, status } = stored;
-  if (status === 'cancelled') return 'účastník odhlásený';
+  if (status === 'withdrawn') return 'účastník odhlásený';
   const words = [participantName(stored), birthDate && formatDay(birthDate), email].filter(Boolean);
   return words.join(', ') || 'bez mena';
 }

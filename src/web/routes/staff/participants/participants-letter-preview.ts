@@ -9,17 +9,17 @@ import { findWithParticipants } from './find-participants.ts';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The letter that leaves when the chosen people are cancelled, bare, for the frame on the decision's page. */
+/** The letter that leaves when the chosen people are withdrawn, bare, for the frame on the decision's page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');
     const app = appOf(args.context);
     const { signUp, come } = await findWithParticipants(args.context, args.params.id);
-    const cancelled = chosenAmong(come, args.url);
-    if (cancelled.length === 0) return next();
+    const withdrawn = chosenAmong(come, args.url);
+    if (withdrawn.length === 0) return next();
     const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
-    const stay = come.filter((participant) => !cancelled.includes(participant));
-    const changed = { signUp, course, cancelled, added: [], come: stay };
+    const stay = come.filter((participant) => !withdrawn.includes(participant));
+    const changed = { signUp, course, withdrawn, added: [], come: stay };
     return letterAnswer(await previewParticipantsLetter(app, changed, args.url.origin));
   },
 ];

@@ -1,5 +1,6 @@
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -20,10 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const sendLetter = (await readForm(args)).texts.has('letter');
-  return answerMove(
-    await appOf(args.context).change(staff, (change) => cancelSignUp(change, args.params.id, { sendLetter })),
-    args,
-  );
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await cancelSignUp(change, args.params.id, { sendLetter }),
+    at: instant(change),
+  }));
+  return answerMove(result, args, at);
 }
 
 export default function Cancellation({ loaderData: { signUp, filter }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { instant } from '#server/clock.ts';
 import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { listOvertaken } from '#server/sign-ups/substitutes.ts';
 import { appOf } from '#web/context.ts';
@@ -26,10 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const sendLetter = (await readForm(args)).texts.has('letter');
-  return answerMove(
-    await appOf(args.context).change(staff, (change) => confirmSignUp(change, args.params.id, { sendLetter })),
-    args,
-  );
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await confirmSignUp(change, args.params.id, { sendLetter }),
+    at: instant(change),
+  }));
+  return answerMove(result, args, at);
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

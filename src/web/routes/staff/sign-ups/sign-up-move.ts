@@ -24,7 +24,8 @@ export async function findToDecide({ context, params, url }: Asked, move: SignUp
 }
 
 /** What staff see after they decided: the sign-up as it stands now, or why the seats do not suffice. */
-export function answerMove(result: MoveOutcome, { params: { id }, url }: Asked) {
+export function answerMove(result: MoveOutcome, { params: { id }, url }: Asked, doneAt?: string) {
+  const filter = readSignUpFilter(url.searchParams);
   switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });
@@ -34,7 +35,8 @@ export function answerMove(result: MoveOutcome, { params: { id }, url }: Asked) 
     case 'not-allowed':
     case 'course-gone':
     case 'course-past':
+      return redirect(signUpPath(id, filter), 303);
     case 'done':
-      return redirect(signUpPath(id, readSignUpFilter(url.searchParams)), 303);
+      return redirect(signUpPath(id, { ...filter, doneAt }), 303);
   }
 }

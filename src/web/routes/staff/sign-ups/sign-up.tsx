@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
-import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -17,8 +18,9 @@ import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
 import { PEOPLE_PER_PAGE } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { ConsentPanel, CoursePanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
-import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { readJustDone, readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
+import { UndoNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/sign-up';
@@ -30,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { db } = app;
   const signUp = await findSignUp(db, args.params.id);
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     filter: readSignUpFilter(args.url.searchParams),
+    justDone: await findUndoable(app, staff, readJustDone(args.url.searchParams).doneAt),
     signUp,
     participants: participants.slice(0, PEOPLE_PER_PAGE),
     people: { total: participants.length, unnamed: rosterOf(thoseWhoCome(participants, signUp)).unnamed },
@@ -58,10 +61,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, signUp, participants, people, files, letters, course, history, moves, obstacle } = loaderData;
+  const { filter, justDone, signUp, participants, people, files, letters, course, history, moves, obstacle } =
+    loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
+      {justDone && <UndoNotice {...justDone} filter={filter} />}
       <div className="desk-head">
         <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title: applicantName(signUp) }]} />
         <div>
@@ -80,9 +85,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           {moves.includes('confirm') && (
-            <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')}>
-              Potvrdiť prihlášku
-            </a>
+            <Confirming signUp={signUp} path={signUpPath(signUp.id, filter, 'potvrdenie')} />
           )}
           {moves.includes('restore') && (
             <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')}>
@@ -111,6 +114,24 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A new one has its seats and its letter already: there is nothing to ask. Of a substitute more is to be seen first. */
+function Confirming({ signUp, path }: { signUp: SignUpRecord; path: string }) {
+  const label = 'Potvrdiť prihlášku';
+  if (signUp.status === 'waiting')
+    return (
+      <a className="btn" href={path}>
+        {label}
+      </a>
+    );
+  return (
+    <form method="post" action={path}>
+      <button type="submit" className="btn">
+        {label}
+      </button>
+    </form>
   );
 }
 

@@ -4,22 +4,34 @@ import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { countSignUpsToConfirm, listSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
+import { Selection } from '#web/ui/desk/selection.tsx';
+import { BatchNotice, type BatchNoticeProps } from '#web/ui/desk/sign-ups/batch-notice.tsx';
 import { CourseOptions, courseTitle } from '#web/ui/desk/sign-ups/course-options.tsx';
-import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
-import { SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
+import {
+  newSignUpPath,
+  readJustDone,
+  readSignUpFilter,
+  type SignUpListFilter,
+  signUpsActPath,
+  signUpsPath,
+} from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { CHOSEN, SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
+import { UndoNotice, UndoneNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
 
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const day = today(app);
   const asked = readSignUpFilter(args.url.searchParams);
@@ -28,7 +40,24 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = { ...asked, courseId: course?.id };
   const [list, toConfirm] = await Promise.all([listSignUps(app.db, filter), countSignUpsToConfirm(app.db, day)]);
   const isCourseGone = asked.courseId !== undefined && !course;
-  return { filter: { ...filter, page: list.page }, list, toConfirm, courses, course, isCourseGone, today: day };
+  const { doneAt, undone } = readJustDone(args.url.searchParams);
+  return {
+    filter: { ...filter, page: list.page },
+    list,
+    toConfirm,
+    courses,
+    course,
+    isCourseGone,
+    today: day,
+    justDone: await findUndoable(app, staff, doneAt),
+    undone,
+  };
+}
+
+/** The page stands also where an act on several rows was refused for some of them. */
+interface SignUpsProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  actionData?: Omit<BatchNoticeProps, 'filter'>;
 }
 
 const TABS = {
@@ -39,8 +68,8 @@ const TABS = {
   cancelled: 'Zrušené',
 };
 
-export default function SignUps({ loaderData }: Route.ComponentProps) {
-  const { filter, list, toConfirm, courses, course, isCourseGone, today } = loaderData;
+export default function SignUps({ loaderData, actionData }: SignUpsProps) {
+  const { filter, list, toConfirm, courses, course, isCourseGone, today, justDone, undone } = loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
@@ -51,7 +80,15 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
             ? `${counted(toConfirm, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
             : 'Žiadna nová nečaká na potvrdenie'
         }
-      />
+      >
+        <a className="btn" href={newSignUpPath(courseId)}>
+          <Icon name="plus" />
+          Pridať prihlášku
+        </a>
+      </DeskHead>
+      {justDone && <UndoNotice {...justDone} filter={filter} />}
+      {undone && <UndoneNotice {...undone} />}
+      {actionData && <BatchNotice {...actionData} filter={filter} />}
       {isCourseGone && (
         <DeskNotice sign="system-info" role="status">
           <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>
@@ -80,8 +117,36 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
         path={(page) => signUpsPath({ ...filter, page })}
         empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city)} />}
       >
-        <SignUpRows signUps={list.rows} filter={filter} />
+        <Selection id={CHOSEN} words={chosenWords} acts={<SelectionActs filter={filter} />}>
+          <SignUpRows signUps={list.rows} filter={filter} />
+        </Selection>
       </DeskList>
+    </>
+  );
+}
+
+const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
+  `${counted(rows, 'prihláška', 'prihlášky', 'prihlášok')} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;
+
+/** What can be done to the rows that are chosen. */
+function SelectionActs({ filter }: { filter: SignUpListFilter }) {
+  const query = new URL(signUpsPath(filter), 'http://desk').searchParams;
+  return (
+    <>
+      {[...query].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn--sm" formAction={signUpsActPath('potvrdenie', filter)}>
+        Potvrdiť
+      </button>
+      <button
+        type="submit"
+        className="btn btn--line btn--sm"
+        formMethod="get"
+        formAction="/dashboard/prihlasky/zrusenie"
+      >
+        Zrušiť
+      </button>
     </>
   );
 }

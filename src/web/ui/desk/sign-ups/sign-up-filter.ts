@@ -17,20 +17,53 @@ export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
   };
 }
 
+/** What has just been done to rows of the list, for it to say so. */
+interface JustDone {
+  /** When staff moved some; as long as it can be undone. */
+  doneAt?: string;
+  /** What undoing came to. */
+  undone?: { undone: number; kept: number };
+}
+
 /** Where the list so narrowed is. */
-export function signUpsPath(filter: SignUpListFilter): string {
-  return pathFrom('/dashboard/prihlasky', filter);
+export function signUpsPath({ doneAt, undone, ...filter }: SignUpListFilter & JustDone): string {
+  const counts = undone && { vratene: String(undone.undone), ponechane: String(undone.kept) };
+  return pathFrom('/dashboard/prihlasky', filter, { kedy: doneAt, ...counts });
+}
+
+/** Reads `?kedy=` or `?vratene=&ponechane=`. */
+export function readJustDone(query: URLSearchParams): JustDone {
+  const [undone, kept] = [Number(query.get('vratene')), Number(query.get('ponechane'))];
+  return {
+    doneAt: readWords(query, 'kedy'),
+    undone: query.has('vratene') && Number.isInteger(undone) && Number.isInteger(kept) ? { undone, kept } : undefined,
+  };
+}
+
+/** Where something is done to rows chosen in the list so narrowed. */
+export function signUpsActPath(act: 'potvrdenie' | 'spat', filter: SignUpListFilter): string {
+  return pathFrom(`/dashboard/prihlasky/${act}`, filter);
+}
+
+/** Where staff write a sign-up down, for a course if one is chosen. */
+export function newSignUpPath(courseId: string | undefined): string {
+  return listPath('/dashboard/prihlasky/nova', { page: 1 }, { kurz: courseId });
 }
 
 /** Where a sign-up is, or one of the decisions about it, for who comes from the list so narrowed and goes back there. */
 export function signUpPath(
   id: string,
-  filter: SignUpListFilter,
+  { doneAt, ...filter }: SignUpListFilter & Pick<JustDone, 'doneAt'>,
   decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie',
 ): string {
-  return pathFrom(['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/'), filter);
+  const path = ['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/');
+  return pathFrom(path, filter, { kedy: doneAt });
 }
 
-function pathFrom(path: string, { courseId, city, ...filter }: SignUpListFilter): string {
-  return listPath(path, filter, { kurz: courseId, mesto: city });
+function pathFrom(
+  path: string,
+  { courseId, city, ...filter }: SignUpListFilter,
+  more: Record<string, string | undefined> = {},
+): string {
+  return listPath(path, filter, { kurz: courseId, mesto: city, ...more });
 }

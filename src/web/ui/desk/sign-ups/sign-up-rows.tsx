@@ -4,6 +4,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
+import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
@@ -15,6 +16,15 @@ export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filte
     <Rows name="sign-ups" label="Prihlášky" columns={COLUMNS}>
       {signUps.map((signUp) => (
         <tr key={signUp.id}>
+          <td className="c-choice">
+            <ChoiceBox
+              form={CHOSEN}
+              name="prihlaska"
+              value={signUp.id}
+              label={applicantName(signUp)}
+              weight={signUp.seats}
+            />
+          </td>
           <td className="num c-received label-inside" data-label="Prijaté">
             <Instant at={signUp.receivedAt} />
           </td>
@@ -52,7 +62,11 @@ export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filte
   );
 }
 
+/** The form the choices of rows belong to. */
+export const CHOSEN = 'chosen';
+
 const COLUMNS = [
+  { title: 'Výber', className: 'c-choice' },
   { title: 'Prijaté' },
   { title: 'Osoba alebo firma', className: 'c-who' },
   { title: 'Kurz', className: 'c-course' },

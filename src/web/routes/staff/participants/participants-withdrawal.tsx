@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { counted } from '#domain/slovak.ts';
-import { cancelParticipants } from '#server/sign-ups/participant-moves.ts';
+import { withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import type { Route } from './+types/participants-cancellation';
+import type { Route } from './+types/participants-withdrawal';
 import { chosenAmong, chosenIds } from './chosen-participants.ts';
 import { findWithParticipants } from './find-participants.ts';
 import { answerParticipantMove } from './participant-answer.ts';
@@ -32,12 +32,12 @@ export async function action(args: Route.ActionArgs) {
   const sendLetter = (await readForm(args)).texts.has('letter');
   const { id } = args.params;
   const result = await appOf(args.context).change(staff, (change) =>
-    cancelParticipants(change, id, chosenIds(args.url), { sendLetter }),
+    withdrawParticipants(change, id, chosenIds(args.url), { sendLetter }),
   );
   return answerParticipantMove(result, id);
 }
 
-export default function ParticipantsCancellation({ loaderData, actionData }: Route.ComponentProps) {
+export default function ParticipantsWithdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, names, unnamed, left, letter } = loaderData;
   return (
     <Decision

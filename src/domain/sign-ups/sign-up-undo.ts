@@ -1,0 +1,38 @@
+import type { RecordedEvent } from '#domain/events/event.ts';
+import { counted } from '#domain/slovak.ts';
+
+/** As long what staff did can be undone by one click, in seconds; the letters it brought about wait. */
+export const UNDO_SECONDS = 10;
+
+/** The offer travels, and so does the click: the server takes it somewhat longer. */
+export const UNDO_GRACE_SECONDS = 5;
+
+/** What staff do with sign-ups that can be undone. */
+const UNDOABLE = ['confirmed', 'cancelled'] as const;
+
+/** What somebody has just done. */
+export interface Done {
+  verb: (typeof UNDOABLE)[number];
+  /** To how many sign-ups. */
+  count: number;
+  /** When, which tells it from everything else they did. */
+  at: string;
+}
+
+/** Of the events of one instant those that can be undone. */
+export function undoableMoves(events: readonly RecordedEvent[]): RecordedEvent[] {
+  return events.filter(({ verb }) => UNDOABLE.some((undoable) => undoable === verb));
+}
+
+/** „Prihláška je potvrdená.“, „3 prihlášky sú zrušené.“ */
+export function doneSentence(verb: Done['verb'], signUpCount: number): string {
+  const [one, few, many] = WORDS[verb];
+  if (signUpCount === 1) return `Prihláška je ${one}.`;
+  const signUps = counted(signUpCount, 'prihláška', 'prihlášky', 'prihlášok');
+  return signUpCount < 5 ? `${signUps} sú ${few}.` : `${signUps} je ${many}.`;
+}
+
+const WORDS = {
+  confirmed: ['potvrdená', 'potvrdené', 'potvrdených'],
+  cancelled: ['zrušená', 'zrušené', 'zrušených'],
+} as const satisfies Record<Done['verb'], readonly [string, string, string]>;

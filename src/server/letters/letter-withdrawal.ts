@@ -1,0 +1,23 @@
+import type { LetterAbout } from '#domain/letters/letter.ts';
+import type { Change } from '#server/change.ts';
+import { withdrawJob } from '#server/jobs/job-queue.ts';
+import { lettersAbout } from './outbox.ts';
+
+/**
+ * Takes back the letters about something that were written at an instant and still wait to leave; false, and nothing is
+ * done, where one of them has left or is leaving.
+ */
+export async function withdrawLetters(change: Change, about: LetterAbout, writtenAt: string): Promise<boolean> {
+  const letters = await lettersAbout(change.db, about)
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'letter.id').on('job.kind', '=', 'letter'))
+    .select(['letter.id', 'letter.status', 'leasedUntil'])
+    .where('letter.createdAt', '=', writtenAt)
+    .execute();
+  if (letters.some(({ status, leasedUntil }) => status === 'sent' || leasedUntil !== null)) return false;
+  for (const { id } of letters) {
+    await withdrawJob(change, 'letter', id);
+    await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', id).execute();
+    change.record({ noun: 'letter', id, verb: 'dropped' });
+  }
+  return true;
+}

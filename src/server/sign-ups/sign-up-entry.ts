@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { hasStarted } from '#domain/courses/course.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { enqueueApplicantLetter } from './sign-up-letters.ts';
+import { insertSignUp, newSignUp } from './sign-ups.ts';
+
+export type EntryOutcome =
+  | { outcome: 'stored'; id: string; status: SignUp['status'] }
+  | { outcome: 'course-gone' | 'course-past' };
+
+interface Entry {
+  courseId: string;
+  fields: SignUpFields;
+  /** Whether the applicant is told by letter; whoever left no e-mail is not. */
+  sendLetter: boolean;
+}
+
+/**
+ * Staff write a sign-up down, from a telephone say; also for a hidden course. It takes seats as a visitor's does and waits
+ * where they do not suffice, and needs nobody's eyes any more.
+ */
+export async function enterSignUp(
+  change: StaffChange<'office'>,
+  { courseId, fields, sendLetter }: Entry,
+): Promise<EntryOutcome> {
+  await change.lock('course', courseId);
+  const course = await findCourse(change.db, courseId);
+  if (!course) return { outcome: 'course-gone' };
+  if (hasStarted(course, today(change))) return { outcome: 'course-past' };
+  const id = randomUUID();
+  const sent = newSignUp(change, id, course, { fields, consent: 'not-stated' });
+  const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
+  const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
+  await insertSignUp(change, signUp, course);
+  if (sendLetter) await enqueueApplicantLetter(change, signUp, course);
+  change.record({ noun: 'signUp', id, verb: 'entered', after: { status: signUp.status } });
+  change.announce('seats');
+  return { outcome: 'stored', id, status: signUp.status };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { instant } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { aSubmission, JANA } from '../../../test/builders.ts';
+import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { cancelSignUps, confirmSignUps } from './sign-up-batches.ts';
+import { confirmSignUp } from './sign-up-moves.ts';
+import { findUndoable, undoMoves } from './sign-up-undo.ts';
+import { findSignUp, submitSignUp } from './sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+
+  test('are confirmed by one act, and as new as before once it is undone', async () => {
+    const { app, ids, wait } = await given(9, '3', '2', '1');
+    const at = instant(app);
+    expect(await app.change(JANA, (change) => confirmSignUps(change, ids))).toEqual({ done: 3, refused: [] });
+    expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'confirmed', count: 3, at });
+    expect((await findSignUp(app.db, ids[0] as string))?.reviewedAt).toBe(LATER);
+    wait({ seconds: UNDO_SECONDS });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 3, kept: 0 });
+    for (const id of ids)
+      expect(await findSignUp(app.db, id)).toMatchObject({ status: 'confirmed', reviewedAt: null });
+    // twice the second time changes nothing
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 3 });
+  });
+
+  test('are told apart: a substitute is not confirmed by the way', async () => {
+    const { app, ids } = await given(3, '3', '2');
+    expect(await app.change(JANA, (change) => confirmSignUps(change, ids))).toMatchObject({
+      done: 1,
+      refused: [{ id: ids[1], why: 'is-waiting' }],
+    });
+  });
+
+  test('are cancelled by one act; undone, each has its seats and no letter leaves', async () => {
+    const { app, course, ids, first, letters } = await given(9, '3', '2');
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUps(change, ids, BY_LETTER));
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0 });
+    expect(await letters(first)).toContain('signUpCancelled');
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 2, kept: 0 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5 });
+    const cancellations = app.db.selectFrom('letter').select('status').where('kind', '=', 'signUpCancelled');
+    expect(await cancellations.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
+    const jobs = app.db.selectFrom('job').innerJoin('letter', 'letter.id', 'job.key').select('letter.kind');
+    expect((await jobs.execute()).map(({ kind }) => kind)).not.toContain('signUpCancelled');
+  });
+
+  test('stay cancelled where somebody else has the seats by now', async () => {
+    const { app, course, ids } = await given(3, '3');
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUps(change, ids, QUIETLY));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+  });
+
+  test('stay as they are where somebody has moved them on, and for anybody else', async () => {
+    const { app, ids, first, wait } = await given(9, '3');
+    const at = instant(app);
+    const peter = { ...JANA, id: 'peter' };
+    await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+    expect(await app.change(peter, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 0 });
+    wait({ seconds: 1 });
+    await app.change(peter, (change) => cancelSignUps(change, ids, QUIETLY));
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('cannot be undone for ever', async () => {
+    const { app, ids, wait } = await given(9, '3');
+    const at = instant(app);
+    await app.change(JANA, (change) => confirmSignUps(change, ids));
+    wait({ seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS + 1 });
+    expect(await findUndoable(app, JANA, at)).toBeUndefined();
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 0 });
+  });
+});

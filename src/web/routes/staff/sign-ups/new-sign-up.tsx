@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router';
+import { hasStarted } from '#domain/courses/course.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import { today } from '#server/clock.ts';
+import { listChoosableCourses } from '#server/courses/course-list.ts';
+import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { type EntryValues, entryValues } from '#web/ui/desk/sign-ups/entry-values.ts';
+import { NewSignUpForm } from '#web/ui/desk/sign-ups/new-sign-up-form.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/new-sign-up';
+
+const TITLE = 'Nová prihláška';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const day = today(app);
+  const courseId = args.url.searchParams.get('kurz') ?? '';
+  const courses = await listChoosableCourses(app.db, day, courseId);
+  return { courses: courses.filter((course) => !hasStarted(course, day)), courseId, today: day };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts: form } = await readForm(args);
+  const values = entryValues(form);
+  const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
+  const read = enteredSignUpSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const entry = { courseId: values.courseId, fields: read.data, sendLetter: values.letter === 'on' };
+  const result = await appOf(args.context).change(staff, (change) => enterSignUp(change, entry));
+  if (result.outcome !== 'stored')
+    return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
+  return redirect(`/dashboard/prihlasky/${result.id}`, 303);
+}
+
+const COURSE_REFUSALS = {
+  'course-gone': 'Vyberte kurz.',
+  'course-past': 'Kurz sa už začal. Vyberte iný termín.',
+} as const;
+
+/** Whoever telephones or writes is signed up by staff. */
+export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { courses, courseId, today } = loaderData;
+  const values: EntryValues = actionData?.values ?? { ...entryValues(new FormData()), courseId, letter: 'on' };
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }, { title: TITLE }]} />
+        <div>
+          <h1>{TITLE}</h1>
+          <p>Pre toho, kto zavolal alebo napísal.</p>
+        </div>
+      </div>
+      <ComplaintsNotice title="Prihláška sa neuložila." complaints={actionData?.errors ?? []} />
+      <NewSignUpForm values={values} errors={actionData?.errors ?? []} courses={courses} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { allowsMove } from '#domain/sign-ups/sign-up-moves.ts';
+import { counted } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
+import { BATCH_MAX, cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
+import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { SignUpsDecision } from '#web/ui/desk/sign-ups/sign-ups-decision.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/sign-ups-cancellation';
+
+const TITLE = 'Zrušiť prihlášky';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Zrušenie vybraných prihlášok' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const filter = readSignUpFilter(args.url.searchParams);
+  const ids = args.url.searchParams.getAll('prihlaska').slice(0, BATCH_MAX);
+  const chosen = (await listChosenSignUps(appOf(args.context).db, ids)).filter((signUp) =>
+    allowsMove(signUp, 'cancel'),
+  );
+  if (chosen.length === 0) throw redirect(signUpsPath(filter));
+  return { filter, signUps: chosen };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts: form } = await readForm(args);
+  const ids = form.getAll('prihlaska').map(String);
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await cancelSignUps(change, ids, { sendLetter: form.has('letter') }),
+    at: instant(change),
+  }));
+  if (result.done === 0) return data({ message: 'Tieto prihlášky medzitým zrušil niekto iný.' }, 409);
+  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), doneAt: at }), 303);
+}
+
+export default function SignUpsCancellation({ loaderData: { filter, signUps }, actionData }: Route.ComponentProps) {
+  const seats = signUps.reduce((sum, { status, seats }) => sum + (status === 'confirmed' ? seats : 0), 0);
+  return (
+    <SignUpsDecision
+      title={TITLE}
+      question={
+        seats > 0
+          ? `Na kurzoch sa uvoľní ${counted(seats, 'miesto', 'miesta', 'miest')}.`
+          : 'Prestanú byť náhradníkmi.'
+      }
+      signUps={signUps.map((signUp) => ({ ...signUp, name: applicantName(signUp) }))}
+      filter={filter}
+      letter="zrusenie"
+      refusal={actionData?.message}
+      button={TITLE}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
+
+interface Chosen {
+  rows: number;
+  /** The sum of what the rows weigh. */
+  weight: number;
+}
+
+interface SelectionProps {
+  /** Of the form the choices belong to; a `ChoiceBox` names it. */
+  id: string;
+  /** „3 prihlášky · 11 osôb“ */
+  words(chosen: Chosen): string;
+  /** The form's hidden fields and its buttons, each with where it leads. */
+  acts: ReactNode;
+  /** The list with a `ChoiceBox` in each row. */
+  children: ReactNode;
+}
+
+/**
+ * Rows that can be chosen and acted on together. Without scripts the buttons stand below the list; with them they appear
+ * once something is chosen, and say how much.
+ */
+export function Selection({ id, words, acts, children }: SelectionProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<Chosen>({ rows: 0, weight: 0 });
+
+  function boxes() {
+    return [...(list.current?.querySelectorAll<HTMLInputElement>('[data-choice]') ?? [])];
+  }
+
+  function count() {
+    const checked = boxes().filter((box) => box.checked);
+    setChosen({ rows: checked.length, weight: checked.reduce((sum, box) => sum + Number(box.dataset.choice), 0) });
+  }
+
+  function chooseAll(isChosen: boolean) {
+    for (const box of boxes()) box.checked = isChosen;
+    count();
+  }
+
+  return (
+    <div ref={list} onChange={count}>
+      {isHydrated && (
+        <label className="opt choose-all">
+          <input
+            type="checkbox"
+            autoComplete="off"
+            checked={chosen.rows > 0 && chosen.rows === boxes().length}
+            onChange={(event) => chooseAll(event.currentTarget.checked)}
+          />
+          <span>Vybrať všetky na tejto strane</span>
+        </label>
+      )}
+      {children}
+      <form id={id} method="post" className="selection-bar on-dark" hidden={isHydrated && chosen.rows === 0}>
+        <p role="status">{isHydrated ? `Vybrané: ${words(chosen)}` : 'S\u00A0vybranými:'}</p>
+        {acts}
+        {isHydrated && (
+          <button type="button" className="unchoose" onClick={() => chooseAll(false)}>
+            Odznačiť
+          </button>
+        )}
+      </form>
+    </div>
+  );
+}
+
+interface ChoiceBoxProps {
+  /** The form of the selection. */
+  form: string;
+  name: string;
+  value: string;
+  /** Whose row it is, for who does not see it. */
+  label: string;
+  weight?: number;
+}
+
+/** Chooses a row. */
+export function ChoiceBox({ form, name, value, label, weight = 1 }: ChoiceBoxProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" autoComplete="off" form={form} name={name} value={value} data-choice={weight} />
+      <span className="sr-only">Vybrať: {label}</span>
+    </label>
+  );
+}

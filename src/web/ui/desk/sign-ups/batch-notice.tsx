@@ -1,0 +1,40 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
+import { UndoNotice } from './undo-notice.tsx';
+
+export interface BatchNoticeProps {
+  /** When it was done. */
+  at: string;
+  done: number;
+  refused: { id: string; name: string; why: keyof typeof REASONS }[];
+  filter: SignUpListFilter;
+}
+
+/** What an act on several sign-ups came to: the number it was done to, and each it was not, with the reason. */
+export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
+  return (
+    <>
+      {done > 0 && <UndoNotice verb="confirmed" count={done} at={at} filter={filter} />}
+      <DeskNotice sign="system-pozor" role="alert">
+        <p>Tieto prihlášky ostali, ako boli:</p>
+        <ul>
+          {refused.map(({ id, name, why }) => (
+            <li key={id}>
+              <a href={signUpPath(id, filter)}>{name}</a> – {nonBreaking(REASONS[why])}
+            </li>
+          ))}
+        </ul>
+      </DeskNotice>
+    </>
+  );
+}
+
+const REASONS = {
+  'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
+  'not-allowed': 'niekto ju medzitým potvrdil alebo zrušil',
+  'not-found': 'už nie je',
+  'course-gone': 'kurz bol zmazaný',
+  'course-past': 'kurz sa už začal',
+  'no-seats': 'na kurze nie je dosť voľných miest',
+} as const;

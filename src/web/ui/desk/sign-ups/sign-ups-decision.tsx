@@ -1,0 +1,77 @@
+import { formatDay } from '#domain/day.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { type SignUpListFilter, signUpsPath } from './sign-up-filter.ts';
+
+interface SignUpsDecisionProps {
+  title: string;
+  question: string;
+  signUps: { id: string; name: string; email: string; courseName: string; courseDate: string; courseCity: string }[];
+  filter: SignUpListFilter;
+  /** The letter that will leave, by the address of its preview below a sign-up's letters. */
+  letter: string;
+  refusal: string | undefined;
+  button: string;
+}
+
+/** Asks before it acts on several sign-ups at once: whom it concerns, and the letter they get. */
+export function SignUpsDecision({ title, question, signUps, filter, letter, refusal, button }: SignUpsDecisionProps) {
+  const told = signUps.filter(({ email }) => email);
+  const [first] = told;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+          <p className="num">{counted(signUps.length, 'prihláška', 'prihlášky', 'prihlášok')}</p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          <p>{nonBreaking(question)}</p>
+          <ul className="chosen-list">
+            {signUps.map(({ id, name, courseName, courseDate, courseCity }) => (
+              <li key={id}>
+                <input type="hidden" name="prihlaska" value={id} />
+                <b>{name}</b>, {nonBreaking(courseName)}, <span className="num">{formatDay(courseDate)}</span>,{' '}
+                {courseCity}
+              </li>
+            ))}
+          </ul>
+          {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
+          {told.length > 0 && (
+            <label className="opt">
+              <input type="checkbox" name="letter" defaultChecked />
+              <span>
+                {told.length === 1
+                  ? `Poslať e-mail na ${told[0]?.email}`
+                  : `Poslať e-mail ${told.length} prihláseným`}
+              </span>
+            </label>
+          )}
+          <div className="btns">
+            <button type="submit" className="btn btn--red">
+              {button}
+            </button>
+            <a className="btn btn--line" href={signUpsPath(filter)}>
+              Späť na prihlášky
+            </a>
+          </div>
+        </div>
+      </form>
+      {first && (
+        <Panel title={told.length > 1 ? `E-mail, ktorý dostane ${first.name}` : 'E-mail, ktorý odíde'}>
+          <iframe
+            className="letter-view"
+            src={`/dashboard/prihlasky/${first.id}/listy/${letter}`}
+            title="Náhľad e-mailu"
+            sandbox=""
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
