@@ -77,6 +77,12 @@ export default [
         route('kurzy/:id/kopia', 'routes/staff/courses/course-copy.ts'),
         route('kurzy/:id/zmazanie', 'routes/staff/courses/course-deletion.tsx'),
       ]),
+      route('dashboard/kurzy/:id/obsadenost', 'routes/staff/courses/occupancy.tsx'),
+      route('dashboard/kurzy/:id/listina.pdf', 'routes/staff/papers/attendance-list.ts'),
+      ...sameFile('routes/staff/courses/participants-spreadsheet.ts', [
+        'dashboard/kurzy/:id/ucastnici.xlsx',
+        'dashboard/kurzy/:id/ucastnici.csv',
+      ]),
       route('dashboard/kurzy/:id/pritomnost', 'routes/staff/presence/presence.tsx'),
       route('dashboard/moje-kurzy', 'routes/staff/presence/my-courses.tsx'),
       route('dashboard/clanky', 'routes/staff/articles/articles.tsx'),
@@ -110,6 +116,10 @@ export default [
       route('dashboard/sukromie', 'routes/staff/privacy/privacy.tsx'),
       route('dashboard/sukromie/overenie', 'routes/staff/privacy/chain-check.ts'),
       route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),
+      ...sameFile('routes/staff/sign-ups/sign-ups-spreadsheet.ts', [
+        'dashboard/prihlasky/zoznam.xlsx',
+        'dashboard/prihlasky/zoznam.csv',
+      ]),
       route('dashboard/prihlasky/:id', 'routes/staff/sign-ups/sign-up.tsx'),
       route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-ups/sign-up-confirmation.tsx'),
       route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-ups/sign-up-cancellation.tsx'),

@@ -42,7 +42,10 @@ export async function printAttendanceList(
         companyName: inOurFonts(nonBreaking(companyName)),
       })),
     ),
-    notes: ['Podpisom potvrdzujete účasť a\u00A0oboznámenie s\u00A0obsahom kurzu.', `Vytlačené ${day} o\u00A0${time}\u00A0h`],
+    notes: [
+      'Podpisom potvrdzujete účasť a\u00A0oboznámenie s\u00A0obsahom kurzu.',
+      `Vytlačené ${day} o\u00A0${time}\u00A0h`,
+    ],
   });
 }
 

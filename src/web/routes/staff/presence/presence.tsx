@@ -10,6 +10,7 @@ import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
@@ -96,7 +97,7 @@ const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
 function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {
   return [
     { title: 'Kurzy', to: '/dashboard' },
-    { title: nameOfCourse, to: `/dashboard/kurzy/${encodeURIComponent(id)}` },
+    { title: nameOfCourse, to: occupancyPath(id) },
   ];
 }
 

@@ -11,7 +11,7 @@ import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { CourseOptions, courseTitle } from '#web/ui/desk/sign-ups/course-options.tsx';
-import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { readSignUpFilter, signUpsPath, spreadsheetPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
@@ -51,7 +51,14 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
             ? `${counted(toConfirm, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
             : 'Žiadna nová nečaká na potvrdenie'
         }
-      />
+      >
+        <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)}>
+          Stiahnuť xlsx
+        </a>
+        <a className="btn btn--line" href={spreadsheetPath('csv', filter)}>
+          Stiahnuť csv
+        </a>
+      </DeskHead>
       {isCourseGone && (
         <DeskNotice sign="system-info" role="status">
           <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>

@@ -1,8 +1,9 @@
-import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -36,9 +37,9 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
         </dl>
         <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
         {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
-        {course?.status === 'active' && (
-          <a className="btn btn--line btn--sm" href={coursePath(course.slug)}>
-            Stránka kurzu
+        {course && (
+          <a className="btn btn--line btn--sm" href={occupancyPath(course.id)}>
+            Obsadenosť kurzu
           </a>
         )}
         {!course && (

@@ -22,6 +22,11 @@ export function signUpsPath(filter: SignUpListFilter): string {
   return pathFrom('/dashboard/prihlasky', filter);
 }
 
+/** Where the list so narrowed is as a file, with all its pages. */
+export function spreadsheetPath(format: 'xlsx' | 'csv', filter: SignUpListFilter): string {
+  return pathFrom(`/dashboard/prihlasky/zoznam.${format}`, { ...filter, page: 1 });
+}
+
 /** Where a sign-up is, or one of the decisions about it, for who comes from the list so narrowed and goes back there. */
 export function signUpPath(
   id: string,

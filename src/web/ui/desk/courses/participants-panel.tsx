@@ -1,0 +1,65 @@
+import { missingNames } from '#domain/courses/occupancy.ts';
+import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
+import { applicantName, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
+
+/** Who comes to a course: a row for each person, one for all of a company's seats that have no name yet. */
+export function ParticipantsPanel({
+  courseId,
+  participants,
+}: {
+  courseId: string;
+  participants: CourseParticipant[];
+}) {
+  return (
+    <Panel
+      title="Prihlásení"
+      aside={
+        participants.length > 0 && (
+          <a className="arrow-link" href={presencePath(courseId)}>
+            Odškrtať prítomnosť
+          </a>
+        )
+      }
+    >
+      {participants.length === 0 ? (
+        <p className="panel-body muted">Zatiaľ nikto nemá potvrdené miesto.</p>
+      ) : (
+        <table className="rows rows--participants" aria-label="Prihlásení">
+          <thead>
+            <tr>
+              <th scope="col">Meno</th>
+              <th scope="col">Firma</th>
+              <th scope="col">Stav</th>
+              <th scope="col" className="r">
+                Prihláška
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {participants.map(({ id, name, seats, signUp }) => (
+              <tr key={id}>
+                <td className="who">{name ? <b>{name}</b> : <em className="muted">{missingNames(seats)}</em>}</td>
+                <td className="c-company">
+                  {signUp.applicant === 'company' ? nonBreaking(signUp.companyName) : '–'}
+                </td>
+                <td className="c-state">
+                  <StateBadge state={signUpState(signUp)} />
+                </td>
+                <td className="r">
+                  <a href={signUpPath(signUp.id, { page: 1 })}>
+                    Otvoriť<span className="sr-only"> prihlášku: {name ?? applicantName(signUp)}</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
