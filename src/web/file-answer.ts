@@ -12,7 +12,8 @@ export function fileAnswer(body: BodyInit, { name, mediaType, isShown = false }:
     headers: {
       'Content-Type': mediaType,
       'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      // the viewer a browser has built in runs under the policy of what it shows
+      'Content-Security-Policy': isShown ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'",
       'Cache-Control': 'private, no-store',
     },
   });

@@ -26,6 +26,8 @@ describe.each(['SQLite', 'Postgres'])('the attendance list on %s', (engine) => {
     const list = Buffer.from(await printed(id), 'latin1').toString();
     expect(list).toMatch(/^%PDF-1\.7/);
     expect(list).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(list).toContain('SofiaSans');
+    expect(list).not.toContain('Libertinus');
     expect(list).toContain('#panic() *B* $x$ [c] &amp; &quot;d&quot; \\ // Kurz');
   });
 
