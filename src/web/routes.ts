@@ -124,6 +124,7 @@ export default [
       route('dashboard/prihlasky/:id/potvrdenie', 'routes/staff/sign-ups/sign-up-confirmation.tsx'),
       route('dashboard/prihlasky/:id/zrusenie', 'routes/staff/sign-ups/sign-up-cancellation.tsx'),
       route('dashboard/prihlasky/:id/obnovenie', 'routes/staff/sign-ups/sign-up-restoration.tsx'),
+      route('dashboard/prihlasky/:id/tlacivo', 'routes/staff/sign-ups/sign-up-form.ts'),
       route('dashboard/prihlasky/:id/subory/:fileId', 'routes/staff/sign-ups/sign-up-file.ts'),
       route('dashboard/prihlasky/:id/listy/potvrdenie', 'routes/staff/sign-ups/confirmation-letter-preview.ts'),
       route('dashboard/prihlasky/:id/listy/zrusenie', 'routes/staff/sign-ups/cancellation-letter-preview.ts'),

@@ -1,4 +1,5 @@
 import type { Row as SheetRow } from 'write-excel-file/node';
+import { xmlText } from '#server/xml-text.ts';
 import type { Cell, Spreadsheet } from './column.ts';
 
 /**
@@ -17,5 +18,5 @@ export async function writeXlsx<Row>({ title, columns, batches }: Spreadsheet<Ro
 function asCell(cell: Cell): SheetRow[number] {
   if (typeof cell === 'number') return { type: Number, value: cell };
   if (typeof cell === 'object') return { type: Date, value: new Date(cell.day), format: 'dd.mm.yyyy' };
-  return cell === '' ? null : { type: String, value: cell };
+  return cell === '' ? null : { type: String, value: xmlText(cell) };
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { courseStage } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
 import { listCourseLetters } from '#server/courses/course-letters.ts';
@@ -37,12 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  const [participants, substitutes, letters, { files, total }, lecturer] = await Promise.all([
+  const [participants, substitutes, letters, { files, total }, lecturer, form] = await Promise.all([
     listCourseParticipants(db, course.id),
     listSubstitutes(db, course.id),
     listCourseLetters(db, course.id, LISTED_MAX + 1),
     listCourseFiles(db, course.id, LISTED_MAX),
     course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
+    findApplicationForm(db, course),
   ]);
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status } = course;
   const { seatsTaken, seatsAwaited } = course;
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     letters: letters.slice(0, LISTED_MAX),
     hasMoreLetters: letters.length > LISTED_MAX,
     files,
+    hasForm: form !== undefined,
     hasMoreFiles: total > files.length,
   };
 }
@@ -82,7 +85,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         <div>
           <SeatsPanel occupancy={{ capacity: course.capacity, named, unnamed: course.seatsTaken - named }} />
           <SubstitutesPanel substitutes={substitutes} />
-          <ParticipantsPanel courseId={course.id} participants={participants} />
+          <ParticipantsPanel courseId={course.id} participants={participants} hasForm={loaderData.hasForm} />
           <CourseLettersPanel courseId={course.id} letters={letters} hasMore={loaderData.hasMoreLetters} />
           <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
         </div>

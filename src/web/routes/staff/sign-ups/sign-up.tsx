@@ -3,6 +3,7 @@ import { historyOf } from '#domain/events/history.ts';
 import { rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -14,7 +15,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { FilesPanel, ParticipantsPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
-import { ConsentPanel, CoursePanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
+import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
     listEvents(db, { noun: 'signUp', id: signUp.id }),
   ]);
+  const form = await findApplicationForm(db, course);
   return {
     filter: readSignUpFilter(args.url.searchParams),
     signUp,
@@ -47,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     files,
     letters,
     course: course ?? null,
+    form: form && { title: form.title, file: form.file },
     history: historyOf(events),
     moves: movesNow(signUp, today(app)),
     obstacle: seatObstacle(signUp, today(app)),
@@ -55,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, signUp, roster, files, letters, course, history, moves, obstacle } = loaderData;
+  const { filter, signUp, roster, files, letters, course, form, history, moves, obstacle } = loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
@@ -97,6 +100,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <CoursePanel signUp={signUp} course={course} />
+          {form && <FilledFormPanel signUpId={signUp.id} form={form} />}
           <SignUpHistory signUp={signUp} history={history} />
           <ConsentPanel signUp={signUp} />
         </div>

@@ -4,17 +4,18 @@ import { applicantName, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
-import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { signUpFormPath, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 
-/** Who comes to a course: a row for each person, one for all of a company's seats that have no name yet. */
-export function ParticipantsPanel({
-  courseId,
-  participants,
-}: {
+interface ParticipantsPanelProps {
   courseId: string;
   participants: CourseParticipant[];
-}) {
+  /** The course's type has an application form, which can be had filled in. */
+  hasForm: boolean;
+}
+
+/** Who comes to a course: a row for each person, one for all of a company's seats that have no name yet. */
+export function ParticipantsPanel({ courseId, participants, hasForm }: ParticipantsPanelProps) {
   return (
     <Panel
       title="Prihlásení"
@@ -51,9 +52,16 @@ export function ParticipantsPanel({
                   <StateBadge state={signUpState(signUp)} />
                 </td>
                 <td className="r">
-                  <a href={signUpPath(signUp.id, { page: 1 })}>
-                    Otvoriť<span className="sr-only"> prihlášku: {name ?? applicantName(signUp)}</span>
-                  </a>
+                  <div className="row-actions">
+                    {hasForm && (
+                      <a href={signUpFormPath(signUp.id)} download>
+                        Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? applicantName(signUp)}</span>
+                      </a>
+                    )}
+                    <a href={signUpPath(signUp.id, { page: 1 })}>
+                      Otvoriť<span className="sr-only"> prihlášku: {name ?? applicantName(signUp)}</span>
+                    </a>
+                  </div>
                 </td>
               </tr>
             ))}

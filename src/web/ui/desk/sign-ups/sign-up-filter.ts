@@ -36,6 +36,11 @@ export function signUpPath(
   return pathFrom(['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/'), filter);
 }
 
+/** The application form of the course, filled in with what a sign-up says. */
+export function signUpFormPath(id: string): string {
+  return `/dashboard/prihlasky/${encodeURIComponent(id)}/tlacivo`;
+}
+
 function pathFrom(path: string, { courseId, city, ...filter }: SignUpListFilter): string {
   return listPath(path, filter, { kurz: courseId, mesto: city });
 }
