@@ -11,11 +11,11 @@ type Line = Pick<Participant, 'firstName' | 'lastName' | 'position'> &
 const BATCH = 500;
 
 /** The participants of a course, sign-up after sign-up as they came: those with a place and those who wait for one. */
-export function participantSpreadsheet(db: Db, courseId: string): Spreadsheet<Line> {
-  return { title: 'Účastníci', columns: COLUMNS, batches: listInBatches(db, courseId) };
+export function participantSpreadsheet(db: Db, courseId: string, batchSize = BATCH): Spreadsheet<Line> {
+  return { title: 'Účastníci', columns: COLUMNS, batches: listInBatches(db, courseId, batchSize) };
 }
 
-async function* listInBatches(db: Db, courseId: string): AsyncGenerator<Line[], void> {
+async function* listInBatches(db: Db, courseId: string, batchSize: number): AsyncGenerator<Line[], void> {
   let last: Line | undefined;
   do {
     const after = last;
@@ -38,10 +38,10 @@ async function* listInBatches(db: Db, courseId: string): AsyncGenerator<Line[], 
       .orderBy('receivedAt')
       .orderBy('signUp.id')
       .orderBy('position')
-      .limit(BATCH)
+      .limit(batchSize)
       .execute();
     if (rows.length > 0) yield rows;
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
 

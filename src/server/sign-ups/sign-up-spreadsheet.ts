@@ -37,12 +37,12 @@ type Line = Pick<
 >;
 
 /** The list of sign-ups in its filter, all pages of it, newest first. */
-export function signUpSpreadsheet(db: Db, filter: SignUpFilter): Spreadsheet<Line> {
-  return { title: 'Prihlášky', columns: COLUMNS, batches: listInBatches(db, filter) };
+export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize = BATCH): Spreadsheet<Line> {
+  return { title: 'Prihlášky', columns: COLUMNS, batches: listInBatches(db, filter, batchSize) };
 }
 
 /** Each batch is found by where the last one ended: one far back takes no longer. */
-async function* listInBatches(db: Db, filter: SignUpFilter): AsyncGenerator<Line[], void> {
+async function* listInBatches(db: Db, filter: SignUpFilter, batchSize: number): AsyncGenerator<Line[], void> {
   let last: Line | undefined;
   do {
     const after = last;
@@ -57,10 +57,10 @@ async function* listInBatches(db: Db, filter: SignUpFilter): AsyncGenerator<Line
       )
       .orderBy('receivedAt', 'desc')
       .orderBy('id', 'desc')
-      .limit(BATCH)
+      .limit(batchSize)
       .execute();
     if (rows.length > 0) yield rows;
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
 
