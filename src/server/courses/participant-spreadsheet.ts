@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayOf } from '#domain/instant.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
@@ -41,6 +42,7 @@ async function* listInBatches(db: Db, courseId: string, batchSize: number): Asyn
       .limit(batchSize)
       .execute();
     if (rows.length > 0) yield rows;
+    await nextTurn();
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import {
@@ -60,6 +61,7 @@ async function* listInBatches(db: Db, filter: SignUpFilter, batchSize: number): 
       .limit(batchSize)
       .execute();
     if (rows.length > 0) yield rows;
+    await nextTurn();
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
