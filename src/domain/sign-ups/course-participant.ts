@@ -1,4 +1,4 @@
-import type { SignUp } from './sign-up.ts';
+import type { SignUpState } from './sign-up.ts';
 
 /** Somebody with a confirmed place on a course, or those of one sign-up who have no name yet. */
 export interface CourseParticipant {
@@ -8,8 +8,8 @@ export interface CourseParticipant {
   name: string | null;
   /** How many seats the line stands for. */
   seats: number;
-  signUp: Pick<
-    SignUp,
-    'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'status' | 'reviewedAt' | 'receivedAt'
-  >;
+  signUpId: string;
+  /** Empty for somebody who signed up for themselves. */
+  companyName: string;
+  state: SignUpState;
 }

@@ -1,6 +1,6 @@
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { rosterOf } from '#domain/sign-ups/participant.ts';
-import type { Substitute } from '#domain/sign-ups/sign-up.ts';
+import { type SignUp, type Substitute, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
@@ -14,12 +14,16 @@ export async function listCourseParticipants(db: Db, courseId: string): Promise<
   }));
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return [
-    ...keyed.map(({ key, participantId: id, surname, givenName, ...signUp }) => {
-      const [name = null] = rosterOf([{ firstName: givenName, lastName: surname }]).names;
-      return { id, name, seats: 1, signUp };
+    ...keyed.map((row) => {
+      const [name = null] = rosterOf([{ firstName: row.givenName, lastName: row.surname }]).names;
+      return { id: row.participantId, name, seats: 1, ...ofSignUp(row) };
     }),
-    ...unnamed.map(({ seats, ...signUp }) => ({ id: signUp.id, name: null, seats, signUp })),
+    ...unnamed.map((row) => ({ id: row.id, name: null, seats: row.seats, ...ofSignUp(row) })),
   ];
+}
+
+function ofSignUp({ id, companyName, ...stand }: Pick<SignUp, 'id' | 'companyName' | 'status' | 'reviewedAt'>) {
+  return { signUpId: id, companyName, state: signUpState(stand) };
 }
 
 /** The sign-ups that wait for seats of a course, in the order they came. */
@@ -57,8 +61,7 @@ function confirmedOf(db: Db, courseId: string) {
   return db
     .selectFrom('signUp')
     .innerJoin('participant', 'participant.signUpId', 'signUp.id')
-    .select(['signUp.id', 'applicant', 'signUp.firstName', 'signUp.lastName', 'companyName'])
-    .select(['signUp.status', 'reviewedAt', 'receivedAt'])
+    .select(['signUp.id', 'companyName', 'signUp.status', 'reviewedAt'])
     .where('courseId', '=', courseId)
     .where('participant.status', '=', 'confirmed')
     .orderBy('receivedAt')

@@ -40,11 +40,11 @@ describe.each(['SQLite', 'Postgres'])('what is taken along on %s', (engine) => {
       expect(await column(signUpSpreadsheet(app.db, { state: 'waiting' }, batch), 'Miesta')).toEqual([2]);
     }
     const participants = await listCourseParticipants(app.db, course.id);
-    expect(participants.map(({ name, seats, signUp }) => [name !== null, seats, signUp.companyName])).toEqual([
+    expect(participants.map(({ name, seats, companyName }) => [name !== null, seats, companyName])).toEqual([
       [true, 1, ''],
       [false, 3, 'Trojica'],
     ]);
-    expect(participants[0]?.signUp.id).toBe(person);
+    expect(participants[0]?.signUpId).toBe(person);
     expect((await listSubstitutes(app.db, course.id)).map(({ companyName }) => companyName)).toEqual(['Čaká']);
   });
 });

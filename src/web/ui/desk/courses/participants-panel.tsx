@@ -1,6 +1,5 @@
 import { missingNames } from '#domain/courses/occupancy.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
-import { applicantName, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
@@ -42,24 +41,22 @@ export function ParticipantsPanel({ courseId, participants, hasForm }: Participa
             </tr>
           </thead>
           <tbody>
-            {participants.map(({ id, name, seats, signUp }) => (
+            {participants.map(({ id, name, seats, signUpId, companyName, state }) => (
               <tr key={id}>
                 <td className="who">{name ? <b>{name}</b> : <em className="muted">{missingNames(seats)}</em>}</td>
-                <td className="c-company">
-                  {signUp.applicant === 'company' ? nonBreaking(signUp.companyName) : '–'}
-                </td>
+                <td className="c-company">{companyName ? nonBreaking(companyName) : '–'}</td>
                 <td className="c-state">
-                  <StateBadge state={signUpState(signUp)} />
+                  <StateBadge state={state} />
                 </td>
                 <td className="r">
                   <div className="row-actions">
                     {hasForm && (
-                      <a href={signUpFormPath(signUp.id)} download>
-                        Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? applicantName(signUp)}</span>
+                      <a href={signUpFormPath(signUpId)} download>
+                        Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? companyName}</span>
                       </a>
                     )}
-                    <a href={signUpPath(signUp.id, { page: 1 })}>
-                      Otvoriť<span className="sr-only"> prihlášku: {name ?? applicantName(signUp)}</span>
+                    <a href={signUpPath(signUpId, { page: 1 })}>
+                      Otvoriť<span className="sr-only"> prihlášku: {name ?? companyName}</span>
                     </a>
                   </div>
                 </td>
