@@ -26,7 +26,7 @@ export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelP
               <a href={`/dashboard/prihlasky/${signUp.id}/subory/${id}`} download>
                 <Icon name="file" />
                 <span>
-                  {name} <small className="sub">{applicantName(signUp)}</small>
+                  {name} <small>{applicantName(signUp)}</small>
                 </span>
                 <span>
                   {attachmentFormat(name)} · {fileSize(sizeBytes)}
