@@ -18,8 +18,11 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // libraries bring a build for development and one for production: keep the second only
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined,
-      // the picture library brings machine code that cannot be bundled
-      resolve: { noExternal: command === 'build' || undefined, external: ['sharp'] },
+      // the libraries of pictures and papers bring machine code that cannot be bundled
+      resolve: {
+        noExternal: command === 'build' || undefined,
+        external: ['sharp', '@myriaddreamin/typst-ts-node-compiler'],
+      },
       build: { rolldownOptions: { input: './src/web/front/http.ts' } },
     },
     // Few larger files compress better than many small ones, and the framework's changes with us only.

@@ -67,6 +67,11 @@ const DETAILS_AND_FORMS = [
   '/dashboard/ucet',
   '/dashboard/moje-kurzy',
   '/dashboard/kurzy/course-4800/pritomnost',
+  '/dashboard/kurzy/course-4800/obsadenost',
+  '/dashboard/kurzy/course-4800/listina.pdf',
+  '/dashboard/kurzy/course-4800/ucastnici.csv',
+  '/dashboard/kurzy/course-4800/ucastnici.xlsx',
+  '/dashboard/prihlasky/sign-up-48001/tlacivo',
   '/dashboard/sukromie',
 ];
 

@@ -55,6 +55,13 @@ await succeeds([
   "import('sharp').then(({default: sharp}) => sharp('build/client/favicon.svg').webp().toBuffer())",
 ]);
 
+step('sets a paper');
+await succeeds([
+  'node',
+  '-e',
+  "import('@myriaddreamin/typst-ts-node-compiler').then(({NodeCompiler}) => NodeCompiler.create().pdf({mainFileContent: 'a'}))",
+]);
+
 const postgres = await startPostgres();
 const environment = {
   ...Object.fromEntries(

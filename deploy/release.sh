@@ -4,5 +4,5 @@ set -eu
 cd "$(dirname "$0")/.."
 mkdir -p "$1/node_modules"
 cp -R build server.ts package.json deploy/ready.ts "$1"
-# machine code, the one library the build leaves out
-cp -R node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver "$1/node_modules"
+# machine code, the two libraries the build leaves out
+cp -R node_modules/sharp node_modules/@img node_modules/detect-libc node_modules/semver node_modules/@myriaddreamin "$1/node_modules"

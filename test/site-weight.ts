@@ -31,6 +31,7 @@ const DESK = [
   '/dashboard/firma',
   '/dashboard/kurzy/demo-3',
   '/dashboard/kurzy/demo-3/kopia',
+  '/dashboard/kurzy/demo-3/obsadenost',
   '/dashboard/kurzy/demo-3/pritomnost',
   '/dashboard/kurzy/demo-3/zmazanie',
   '/dashboard/kurzy/novy',

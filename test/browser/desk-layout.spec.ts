@@ -76,6 +76,7 @@ test.each([
   '/dashboard/prihlasky',
   '/dashboard/prihlasky?hladat=nikto',
   '/dashboard/prihlasky/demo-2',
+  '/dashboard/kurzy/demo-3/obsadenost',
   '/dashboard/prihlasky/demo-1/potvrdenie',
   '/dashboard/prihlasky/demo-7/obnovenie',
 ])('%s suits axe and a phone', async (path) => {

@@ -32,6 +32,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/ludia': 'settings',
   '/dashboard/moje-kurzy': 'teaching',
   '/dashboard/kurzy/nic/pritomnost': 'teaching',
+  '/dashboard/kurzy/nic/listina.pdf': 'teaching',
   '/dashboard/ucet': 'everybody',
 };
 

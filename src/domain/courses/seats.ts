@@ -23,6 +23,9 @@ export function workersQuestion(numberOfWorkers: string): string | undefined {
   return `Naozaj prihlasujete ${seats.toLocaleString('sk')} ľudí? Ak áno, odošlite prihlášku ešte raz. Ak nie, opravte číslo.`;
 }
 
+/** Above this many a row of seats says less than a sentence. */
+export const DRAWN_SEATS_MAX = 40;
+
 /** What decides about a course's seats. */
 export interface SeatCount {
   /** 0 states no limit. */

@@ -83,7 +83,8 @@ export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number>
   return count;
 }
 
-function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
+/** The sign-ups so narrowed, as a query to order and cut. */
+export function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
   return db
     .selectFrom('signUp')
     .$if(state === 'new', (query) => query.where('status', '=', 'confirmed').where('reviewedAt', 'is', null))

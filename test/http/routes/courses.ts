@@ -1,4 +1,6 @@
-import { courseDialog, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
+import { courseDialog, deskFile, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Courses, on offer and at the desk. */
 export const COURSES: Record<string, RouteCase> = {
@@ -36,6 +38,32 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kurzy/novy': courseDialog(() => '/dashboard/kurzy/novy', 'Nový kurz'),
   '/dashboard/kurzy/:id': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}`, 'Úprava kurzu'),
   '/dashboard/kurzy/:id/kopia': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}/kopia`, 'Nový kurz'),
+  '/dashboard/kurzy/:id/obsadenost': {
+    by: 'staff',
+    good: ({ course }) => [
+      `/dashboard/kurzy/${course.id}/obsadenost`,
+      undefined,
+      { status: 200, title: 'Kurz prvej pomoci – obsadenosť', h1: 'Kurz prvej pomoci' },
+    ],
+    refusals: {
+      'a visitor': ({ course }) => {
+        const path = `/dashboard/kurzy/${course.id}/obsadenost`;
+        return [path, undefined, toSignIn(path)];
+      },
+    },
+  },
+  '/dashboard/kurzy/:id/listina.pdf': deskFile(
+    ({ course }) => `/dashboard/kurzy/${course.id}/listina.pdf`,
+    'application/pdf',
+  ),
+  '/dashboard/kurzy/:id/ucastnici.xlsx': deskFile(
+    ({ course }) => `/dashboard/kurzy/${course.id}/ucastnici.xlsx`,
+    XLSX,
+  ),
+  '/dashboard/kurzy/:id/ucastnici.csv': deskFile(
+    ({ course }) => `/dashboard/kurzy/${course.id}/ucastnici.csv`,
+    'text/csv; charset=utf-8',
+  ),
   '/dashboard/slug-kurzu': {
     by: 'staff',
     good: () => ['/dashboard/slug-kurzu?nazov=Les', undefined, { status: 200, type: 'text/plain; charset=utf-8' }],

@@ -116,6 +116,13 @@ export const bareLetter = (path: (stored: Stored) => string): RouteCase => ({
   refusals: { 'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))] },
 });
 
+/** A file of the desk; a visitor is sent to sign in, and back as far as an address without a dot is remembered. */
+export const deskFile = (path: (stored: Stored) => string, type: string): RouteCase => ({
+  by: 'staff',
+  good: (stored) => [path(stored), undefined, { status: 200, type }],
+  refusals: { 'a visitor': (stored) => [path(stored), undefined, { status: 302, location: '/signIn' }] },
+});
+
 /** What programs read. */
 export const feed = (path: string, type: string): RouteCase => ({
   by: 'visitor',

@@ -1,4 +1,4 @@
-import { form, type RouteCase, toKeeping, toSignIn } from './route-case.ts';
+import { deskFile, form, type RouteCase, toKeeping, toSignIn } from './route-case.ts';
 
 /** Sign-ups at the desk. */
 export const SIGN_UPS: Record<string, RouteCase> = {
@@ -66,6 +66,26 @@ export const SIGN_UPS: Record<string, RouteCase> = {
         `/dashboard/prihlasky/${signUpId}`,
         undefined,
         toSignIn(`/dashboard/prihlasky/${signUpId}`),
+      ],
+    },
+  },
+  '/dashboard/prihlasky/zoznam.xlsx': deskFile(
+    () => '/dashboard/prihlasky/zoznam.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ),
+  '/dashboard/prihlasky/zoznam.csv': deskFile(() => '/dashboard/prihlasky/zoznam.csv', 'text/csv; charset=utf-8'),
+  '/dashboard/prihlasky/:id/tlacivo': {
+    by: 'staff',
+    good: ({ signUpId }) => [
+      `/dashboard/prihlasky/${signUpId}/tlacivo`,
+      undefined,
+      { status: 200, type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+    ],
+    refusals: {
+      'a visitor': ({ signUpId }) => [
+        `/dashboard/prihlasky/${signUpId}/tlacivo`,
+        undefined,
+        toSignIn(`/dashboard/prihlasky/${signUpId}/tlacivo`),
       ],
     },
   },

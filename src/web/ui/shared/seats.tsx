@@ -1,7 +1,4 @@
-import { type SeatCount, seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
-
-/** Above this many the row of seats says less than the sentence. */
-const DRAWN_SEATS_MAX = 40;
+import { DRAWN_SEATS_MAX, type SeatCount, seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 
 /** How many seats a newcomer may have, in words and as a row of chairs: grey taken, outlined free. */
 export function Seats(course: SeatCount) {

@@ -10,6 +10,7 @@ import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { coursePaperPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
@@ -69,6 +70,11 @@ export default function Presence({ loaderData, actionData }: Route.ComponentProp
           <h1>Prítomnosť</h1>
           <p className="num">{facts.join(' · ')}</p>
         </div>
+        <div className="btns">
+          <a className="btn btn--line btn--sm" href={coursePaperPath(id, 'listina.pdf')}>
+            Prezenčná listina
+          </a>
+        </div>
       </div>
       {actionData && (
         <DeskNotice sign="system-chyba" role="alert">
@@ -96,7 +102,7 @@ const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
 function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {
   return [
     { title: 'Kurzy', to: '/dashboard' },
-    { title: nameOfCourse, to: `/dashboard/kurzy/${encodeURIComponent(id)}` },
+    { title: nameOfCourse, to: occupancyPath(id) },
   ];
 }
 

@@ -3,6 +3,7 @@ import { historyOf } from '#domain/events/history.ts';
 import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -17,7 +18,7 @@ import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
 import { PEOPLE_PER_PAGE } from '#web/ui/desk/sign-ups/participants-path.ts';
-import { ConsentPanel, CoursePanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
+import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readJustDone, readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 import { UndoNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
     listEvents(db, { noun: 'signUp', id: signUp.id }),
   ]);
+  const form = await findApplicationForm(db, course);
   return {
     filter: readSignUpFilter(args.url.searchParams),
     justDone: await findUndoable(app, staff, readJustDone(args.url.searchParams).doneAt),
@@ -53,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     files,
     letters,
     course: course ?? null,
+    form: form && { title: form.title, file: form.file },
     history: historyOf(events),
     moves: movesNow(signUp, today(app)),
     obstacle: seatObstacle(signUp, today(app)),
@@ -61,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, justDone, signUp, participants, people, files, letters, course, history, moves, obstacle } =
+  const { filter, justDone, signUp, participants, people, files, letters, course, form, history, moves, obstacle } =
     loaderData;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
@@ -109,6 +112,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <CoursePanel signUp={signUp} course={course} />
+          {form && <FilledFormPanel signUpId={signUp.id} form={form} />}
           <SignUpHistory signUp={signUp} history={history} />
           <ConsentPanel signUp={signUp} />
         </div>

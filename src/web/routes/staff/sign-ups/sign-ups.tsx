@@ -21,6 +21,7 @@ import {
   type SignUpListFilter,
   signUpsActPath,
   signUpsPath,
+  spreadsheetPath,
 } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { CHOSEN, SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
 import { UndoNotice, UndoneNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
@@ -81,6 +82,12 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Žiadna nová nečaká na potvrdenie'
         }
       >
+        <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)}>
+          Stiahnuť xlsx
+        </a>
+        <a className="btn btn--line" href={spreadsheetPath('csv', filter)}>
+          Stiahnuť csv
+        </a>
         <a className="btn" href={newSignUpPath(courseId)}>
           <Icon name="plus" />
           Pridať prihlášku

@@ -5,8 +5,8 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
-import { signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { occupancyPath } from './occupancy-path.ts';
 
 /** The list as a table (specification section 2.11); below lg each row becomes a small card. */
 export function CourseRows({ courses }: { courses: ListedCourse[] }) {
@@ -70,12 +70,11 @@ function CourseRow({ course }: { course: ListedCourse }) {
   );
 }
 
-/** How many seats are taken; leads to whose they are, and to who of them came. */
+/** How many seats are taken; leads to the course's page, and to who of them came. */
 function Taken({ course: { id, capacity, seatsTaken } }: { course: ListedCourse }) {
-  if (capacity === 0 && seatsTaken === 0) return null;
   return (
     <div className="sub">
-      <a href={signUpsPath({ courseId: id, page: 1 })} aria-describedby={`kurz-${id}`}>
+      <a href={occupancyPath(id)} aria-describedby={`kurz-${id}`}>
         obsadené {seatsTaken}
         {capacity > 0 && <> {outOf(capacity)}</>}
       </a>

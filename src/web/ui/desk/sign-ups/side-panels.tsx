@@ -1,14 +1,18 @@
-import { type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { attachmentFormat } from '#domain/courses/attachment.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { Months } from '#web/ui/shared/months.tsx';
 import { Seats } from '#web/ui/shared/seats.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { signUpFormPath } from './sign-up-filter.ts';
 
 /** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one; and what the applicant knows. */
 export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
@@ -36,9 +40,9 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
         </dl>
         <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
         {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
-        {course?.status === 'active' && (
-          <a className="btn btn--line btn--sm" href={coursePath(course.slug)}>
-            Stránka kurzu
+        {course && (
+          <a className="btn btn--line btn--sm" href={occupancyPath(course.id)}>
+            Obsadenosť kurzu
           </a>
         )}
         {!course && (
@@ -69,6 +73,23 @@ function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
       <span className="num">{formatDays(date, dateTo)}</span>, {[place, city].filter(Boolean).join(', ')}.
       O&nbsp;zmene ho treba upovedomiť.
     </p>
+  );
+}
+
+/** The course's application form with what is known in it, for whoever completes and signs it. */
+export function FilledFormPanel({ signUpId, form }: { signUpId: string; form: { title: string; file: string } }) {
+  return (
+    <Panel title="Tlačivo">
+      <ul className="files">
+        <li>
+          <a href={signUpFormPath(signUpId)} download>
+            <Icon name="file" />
+            <span>{nonBreaking(form.title)}</span>
+            <span>vyplnené, {attachmentFormat(form.file)}</span>
+          </a>
+        </li>
+      </ul>
+    </Panel>
   );
 }
 

@@ -50,6 +50,11 @@ export function newSignUpPath(courseId: string | undefined): string {
   return listPath('/dashboard/prihlasky/nova', { page: 1 }, { kurz: courseId });
 }
 
+/** Where the list so narrowed is as a file, with all its pages. */
+export function spreadsheetPath(format: 'xlsx' | 'csv', filter: SignUpListFilter): string {
+  return pathFrom(`/dashboard/prihlasky/zoznam.${format}`, { ...filter, page: 1 });
+}
+
 /** Where a sign-up is, or one of the decisions about it, for who comes from the list so narrowed and goes back there. */
 export function signUpPath(
   id: string,
@@ -58,6 +63,11 @@ export function signUpPath(
 ): string {
   const path = ['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/');
   return pathFrom(path, filter, { kedy: doneAt });
+}
+
+/** The application form of the course, filled in with what a sign-up says. */
+export function signUpFormPath(id: string): string {
+  return `/dashboard/prihlasky/${encodeURIComponent(id)}/tlacivo`;
 }
 
 function pathFrom(

@@ -1,10 +1,21 @@
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
+import {
+  type ApplicationForm,
+  employer,
+  employerHint,
+  type Field,
+  healthBox,
+  notes,
+  type Question,
+  signature,
+  whichCourse,
+} from '#content/application-forms.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PLATE } from './colours.ts';
-import { type ApplicationForm, employer, employerHint, healthBox, notes, type Question, signature } from './forms.ts';
+import type { KnownFacts } from './known-facts.ts';
 
-/** The form as an Excel workbook that prints on A4. */
-export async function excelForm(form: ApplicationForm): Promise<Buffer> {
+/** The form as an Excel workbook that prints on A4, with what is known filled in. */
+export async function excelForm(form: ApplicationForm, { facts, names }: KnownFacts): Promise<Buffer> {
   const sheet = 'Prihláška';
   const columns = form.participants.length;
   const edge = { borderStyle: 'thin', borderColor: '#6B767E' } as const;
@@ -21,18 +32,19 @@ export async function excelForm(form: ApplicationForm): Promise<Buffer> {
   ];
   const prose = (value: string, style: Partial<CellObject>): Row =>
     wide({ ...base, value: nonBreaking(value), ...style } as CellObject, columns);
-  const pair = (labels: string[]): Row =>
-    labels.length === 1
-      ? [...wide({ ...shade, value: labels[0], height: 22 }, 2), ...wide(field, columns - 2)]
-      : [
-          ...wide({ ...shade, value: labels[0], height: 22 }, 2),
-          ...wide(field, 2),
-          { ...shade, value: labels[1] },
-          ...wide(field, columns - 5),
-        ];
-  const question = ({ label: value, options }: Question): Row => [
-    ...wide({ ...shade, value, height: options && options.length > 4 ? 36 : 22 }, 2),
-    ...wide({ ...field, value: options?.map((option) => `☐\u00a0${option}`).join('\u2003 ') }, columns - 2),
+  const known = ({ fact }: Field) => ({ ...field, value: fact && facts[fact] });
+  const pair = ([first, second]: Field[]): Row =>
+    [
+      first && wide({ ...shade, value: first.label, height: 22 }, 2),
+      first && wide(known(first), second ? 2 : columns - 2),
+      second && [{ ...shade, value: second.label }, ...wide(known(second), columns - 5)],
+    ].flatMap((cells) => cells ?? []);
+  const question = ({ options, ...asked }: Question): Row => [
+    ...wide({ ...shade, value: asked.label, height: options && options.length > 4 ? 36 : 22 }, 2),
+    ...wide(
+      options ? { ...field, value: options.map((option) => `☐\u00a0${option}`).join('\u2003 ') } : known(asked),
+      columns - 2,
+    ),
   ];
   const heading = (value: string) =>
     prose(value, { fontWeight: 'bold', fontSize: 12, height: 30, alignVertical: 'bottom' });
@@ -41,7 +53,7 @@ export async function excelForm(form: ApplicationForm): Promise<Buffer> {
     prose(form.title, { fontWeight: 'bold', fontSize: 18, height: 30 }),
     prose(`Kurz: ${form.course}`, { fontWeight: 'bold', fontSize: 11, height: 20 }),
     heading('Kurz'),
-    pair(['Termín', 'Miesto konania']),
+    pair(whichCourse),
     ...form.questions.map(question),
     heading('Zamestnávateľ'),
     ...employer.map(pair),
@@ -53,10 +65,10 @@ export async function excelForm(form: ApplicationForm): Promise<Buffer> {
   );
   rows.push(
     ...Array.from(
-      { length: form.rows },
+      { length: Math.max(form.rows, names.length) },
       (_, index): Row => [
         { ...base, ...edge, value: `${index + 1}.`, align: 'center', height: 24 },
-        ...Array.from({ length: columns - 1 }, () => field),
+        ...form.participants.slice(1).map(({ fact }) => ({ ...field, value: fact && names[index] })),
       ],
     ),
     heading('Vyhlásenie a podpis'),

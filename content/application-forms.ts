@@ -1,13 +1,22 @@
 // What the application forms say, once for Word and Excel.
 
-/** A row of the form: boxes to tick, or an empty field when there are no options. */
-export interface Question {
+/** What may be known of a sign-up when its form is filled in for it. */
+export type FormFact = 'days' | 'place' | 'companyName' | 'contact' | 'phone' | 'email' | 'seats';
+
+/** A field with what it asks for, where that may be known. */
+export interface Field {
   label: string;
+  fact?: FormFact;
+}
+
+/** A row of the form: boxes to tick, or an empty field when there are no options. */
+export interface Question extends Field {
   options?: string[];
 }
 
 interface Column {
   label: string;
+  fact?: 'name';
   /** Share of the page width in millimetres; the text area is 174 mm wide. */
   width: number;
 }
@@ -26,19 +35,20 @@ export interface ApplicationForm {
 }
 
 const number = { label: 'Por. č.', width: 10 };
-const name = { label: 'Meno a priezvisko', width: 42 };
+const name = { label: 'Meno a priezvisko', width: 42, fact: 'name' } as const;
 const degree = { label: 'Titul', width: 14 };
 const birth = { label: 'Dátum narodenia', width: 24 };
 const person = [number, name, degree, birth, { label: 'Bydlisko', width: 38 }];
 const education = { label: 'Vzdelanie', width: 22 };
 const card = (label: string) => ({ label, width: 24 });
 
+const seats = { label: 'Počet účastníkov', fact: 'seats' } as const;
 const kind = { label: 'Druh prípravy', options: ['základný kurz', 'rozšírenie', 'opakovanie'] };
 const other = (word: 'iný' | 'iné') => `${word}:\u00a0____________________`;
 const idAndHealth = 'občiansky preukaz, doklad o zdravotnej spôsobilosti';
 const outdoors = 'pracovné oblečenie a pevnú obuv';
 
-export const forms: ApplicationForm[] = [
+export const APPLICATION_FORMS: ApplicationForm[] = [
   {
     file: 'objednavka-prva-pomoc.docx',
     title: 'Objednávka – kurz prvej pomoci',
@@ -49,7 +59,7 @@ export const forms: ApplicationForm[] = [
         options: ['verejný termín v školiacom stredisku', 'u nás, len pre našich zamestnancov'],
       },
       { label: 'Adresa, ak u Vás' },
-      { label: 'Počet účastníkov (najviac 15)' },
+      { ...seats, label: 'Počet účastníkov (najviac 15)' },
     ],
     participants: [number, { ...name, width: 60 }, degree, birth, { label: 'Pracovné zaradenie', width: 66 }],
     rows: 15,
@@ -74,7 +84,7 @@ export const forms: ApplicationForm[] = [
         ],
       },
       { label: 'Tlakové zariadenie', options: ['kotol', 'tlaková nádoba', other('iné')] },
-      { label: 'Počet účastníkov' },
+      seats,
     ],
     participants: [...person, education, card('Č. a dátum osvedčenia')],
     rows: 10,
@@ -89,7 +99,7 @@ export const forms: ApplicationForm[] = [
     questions: [
       kind,
       { label: 'Druh lešenia', options: ['rámové', 'rúrkové', 'systémové', 'pojazdné', 'visuté', other('iné')] },
-      { label: 'Počet účastníkov' },
+      seats,
     ],
     participants: [...person, education, card('Č. preukazu lešenára')],
     rows: 10,
@@ -114,7 +124,7 @@ export const forms: ApplicationForm[] = [
         ],
       },
       { label: 'Pohon', options: ['elektrický', 'naftový', 'plynový'] },
-      { label: 'Počet účastníkov' },
+      seats,
     ],
     participants: [...person, education, card('Č. preukazu obsluhy')],
     rows: 10,
@@ -131,7 +141,7 @@ export const forms: ApplicationForm[] = [
         label: 'Druh stroja',
         options: ['rýpadlo', 'nakladač', 'rýpadlo-nakladač', 'dozér', 'grejder', 'valec', 'finišer', other('iný')],
       },
-      { label: 'Počet účastníkov' },
+      seats,
     ],
     participants: [...person, education, card('Č. preukazu obsluhy')],
     rows: 10,
@@ -146,7 +156,7 @@ export const forms: ApplicationForm[] = [
       kind,
       { label: 'Odbornosť', options: ['viazač bremien', 'žeriavnik'] },
       { label: 'Druh žeriava (len žeriavnik)' },
-      { label: 'Počet účastníkov' },
+      seats,
     ],
     participants: [...person, education, card('Č. preukazu viazača')],
     rows: 10,
@@ -163,7 +173,7 @@ export const forms: ApplicationForm[] = [
       },
       kind,
       { label: 'O čo rozšíriť' },
-      { label: 'Počet účastníkov' },
+      seats,
     ],
     participants: [...person, education, card('Č. preukazu, ak ho má')],
     rows: 10,
@@ -172,14 +182,22 @@ export const forms: ApplicationForm[] = [
   },
 ];
 
+/** Which course: both share one row. */
+export const whichCourse: Field[] = [
+  { label: 'Termín', fact: 'days' },
+  { label: 'Miesto konania', fact: 'place' },
+];
 /** Fields of the employer; two in an array share one row. */
-export const employer = [
-  ['Obchodné meno'],
-  ['Sídlo'],
-  ['IČO', 'DIČ'],
-  ['IČ DPH', 'Kontaktná osoba'],
-  ['Telefón', 'E-mail'],
-  ['Fakturačný e-mail'],
+export const employer: Field[][] = [
+  [{ label: 'Obchodné meno', fact: 'companyName' }],
+  [{ label: 'Sídlo' }],
+  [{ label: 'IČO' }, { label: 'DIČ' }],
+  [{ label: 'IČ DPH' }, { label: 'Kontaktná osoba', fact: 'contact' }],
+  [
+    { label: 'Telefón', fact: 'phone' },
+    { label: 'E-mail', fact: 'email' },
+  ],
+  [{ label: 'Fakturačný e-mail' }],
 ];
 export const employerHint = 'Ak sa prihlasujete sami za seba, stačí meno, adresa, telefón a e-mail.';
 export const healthBox = 'Účastníci, od ktorých sa vyžaduje zdravotná spôsobilosť, majú o nej platný doklad.';

@@ -20,9 +20,20 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import {
+  type ApplicationForm,
+  employer,
+  employerHint,
+  type Field,
+  healthBox,
+  notes,
+  type Question,
+  signature,
+  whichCourse,
+} from '#content/application-forms.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { INK, PLATE } from './colours.ts';
-import { type ApplicationForm, employer, employerHint, healthBox, notes, type Question, signature } from './forms.ts';
+import type { KnownFacts } from './known-facts.ts';
 
 const twips = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
 const line = { style: BorderStyle.SINGLE, size: 4, color: '6B767E' };
@@ -63,7 +74,9 @@ function cell(
   });
 }
 
-const blank = (span = 1) => cell([new Paragraph({})], { span });
+/** What is known, or room for a pen. */
+const answer = (value: string | undefined, span = 1) =>
+  cell([value ? new Paragraph({ children: [new TextRun(value)] }) : new Paragraph({})], { span });
 const label = (value: string) => cell([new Paragraph({ children: [text(value)] })], { label: true });
 
 /** Short options share a line, long ones get one each. */
@@ -85,16 +98,17 @@ const heading = (value: string, hint = '') =>
     children: [text(value), new TextRun({ text: hint && `\u2003${nonBreaking(hint)}`, bold: false, size: 16 })],
   });
 
-/** The form as a Word document on A4. */
-export function wordForm(form: ApplicationForm): Document {
+/** The form as a Word document on A4, with what is known filled in. */
+export function wordForm(form: ApplicationForm, { facts, names }: KnownFacts): Document {
   const fields = [38, 49, 30, 57];
-  const pair = (labels: string[]) =>
+  const known = ({ fact }: Field) => fact && facts[fact];
+  const pair = (asked: Field[]) =>
     row(
-      labels.flatMap((value) => [label(value), blank(labels.length === 1 ? 3 : 1)]),
+      asked.flatMap((field) => [label(field.label), answer(known(field), asked.length === 1 ? 3 : 1)]),
       6.5,
     );
-  const question = ({ label: value, options }: Question) =>
-    row([label(value), options ? cell(answers(options), { span: 3 }) : blank(3)], 6.5);
+  const question = ({ options, ...field }: Question) =>
+    row([label(field.label), options ? cell(answers(options), { span: 3 }) : answer(known(field), 3)], 6.5);
 
   return new Document({
     title: form.title,
@@ -146,7 +160,7 @@ export function wordForm(form: ApplicationForm): Document {
             children: form.course ? [text('Kurz: '), text(form.course, true)] : [text('Kurz vyberte v tabuľke.')],
           }),
           new Paragraph({ spacing: { line: 120, lineRule: LineRuleType.EXACT } }),
-          table(fields, [pair(['Termín', 'Miesto konania']), ...form.questions.map(question)]),
+          table(fields, [pair(whichCourse), ...form.questions.map(question)]),
           heading('Zamestnávateľ', employerHint),
           table(fields, employer.map(pair)),
           heading('Účastníci'),
@@ -160,11 +174,11 @@ export function wordForm(form: ApplicationForm): Document {
                 8,
                 true,
               ),
-              ...Array.from({ length: form.rows }, (_, index) =>
+              ...Array.from({ length: Math.max(form.rows, names.length) }, (_, index) =>
                 row(
-                  form.participants.map((_column, position) =>
+                  form.participants.map(({ fact }, position) =>
                     position
-                      ? blank()
+                      ? answer(fact && names[index])
                       : cell([new Paragraph({ alignment: AlignmentType.CENTER, children: [text(`${index + 1}.`)] })]),
                   ),
                   // Fifteen rows have to leave room for the signature on the same page.

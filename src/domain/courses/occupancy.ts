@@ -1,0 +1,38 @@
+import { counted, outOf } from '#domain/slovak.ts';
+import { DRAWN_SEATS_MAX } from './seats.ts';
+
+/** How a course's seats are held. */
+export interface Occupancy {
+  /** 0 states no limit. */
+  capacity: number;
+  /** Seats taken by somebody whose name is known. */
+  named: number;
+  /** Seats taken by a company that has not said who comes. */
+  unnamed: number;
+}
+
+/** What becomes of a seat. */
+export type SeatUse = 'named' | 'unnamed' | 'free';
+
+/** How many seats are used in each way; a course without a limit has none that are free. */
+export function seatUses({ capacity, named, unnamed }: Occupancy): Record<SeatUse, number> {
+  return { named, unnamed, free: Math.max(0, capacity - named - unnamed) };
+}
+
+/** Each seat in its order, taken ones first; none where so many would say less than the sentence. */
+export function drawnSeats(occupancy: Occupancy): SeatUse[] {
+  const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];
+  const seats = uses.reduce((sum, [, count]) => sum + count, 0);
+  return seats > DRAWN_SEATS_MAX ? [] : uses.flatMap(([use, count]) => Array.from({ length: count }, () => use));
+}
+
+/** „obsadené 9 z 12“ */
+export function occupancySentence({ capacity, named, unnamed }: Occupancy): string {
+  const taken = `obsadené ${named + unnamed}`;
+  return capacity > 0 ? `${taken} ${outOf(capacity)}` : `${taken}, bez obmedzenia`;
+}
+
+/** „2 mená doplnia“ */
+export function missingNames(seats: number): string {
+  return seats === 1 ? 'meno doplnia' : `${counted(seats, 'meno', 'mená', 'mien')} doplnia`;
+}

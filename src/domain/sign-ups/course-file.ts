@@ -1,0 +1,9 @@
+import type { SignUp } from './sign-up.ts';
+
+/** A file that came with a sign-up, as the page of its course lists it. */
+export interface CourseFile {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  signUp: Pick<SignUp, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName'>;
+}

@@ -1,0 +1,10 @@
+import { Packer } from 'docx';
+import type { ApplicationForm } from '#content/application-forms.ts';
+import { excelForm } from './excel.ts';
+import { NOTHING_KNOWN } from './known-facts.ts';
+import { wordForm } from './word.ts';
+
+/** The form as its file, blank or with what is known. */
+export function writeApplicationForm(form: ApplicationForm, known = NOTHING_KNOWN): Promise<Buffer> {
+  return form.file.endsWith('.xlsx') ? excelForm(form, known) : Packer.toBuffer(wordForm(form, known));
+}

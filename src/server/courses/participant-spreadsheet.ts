@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dayOf } from '#domain/instant.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
+import { SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
+
+type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position'> &
+  Pick<SignUp, 'companyName' | 'status' | 'reviewedAt' | 'receivedAt' | 'email' | 'phone'> & {
+    signUpId: string;
+    ownEmail: string | null;
+  };
+
+/** So many are read at a time. */
+const BATCH = 500;
+
+/** The participants of a course, sign-up after sign-up as they came: those with a place and those who wait for one. */
+export function participantSpreadsheet(db: Db, courseId: string, batchSize = BATCH): Spreadsheet<Line> {
+  return { title: 'Účastníci', columns: COLUMNS, batches: listInBatches(db, courseId, batchSize) };
+}
+
+async function* listInBatches(db: Db, courseId: string, batchSize: number): AsyncGenerator<Line[], void> {
+  let last: Line | undefined;
+  do {
+    const after = last;
+    const rows: Line[] = await db
+      .selectFrom('signUp')
+      .innerJoin('participant', 'participant.signUpId', 'signUp.id')
+      .select(['participant.firstName', 'participant.lastName', 'birthDate', 'position'])
+      .select(['signUp.id as signUpId', 'companyName', 'signUp.status', 'reviewedAt', 'receivedAt', 'phone'])
+      .select(['signUp.email', 'participant.email as ownEmail'])
+      .where('courseId', '=', courseId)
+      .where('participant.status', 'in', ['confirmed', 'waiting'])
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('receivedAt', 'signUp.id', 'position'),
+            '>',
+            tuple(after?.receivedAt ?? '', after?.signUpId ?? '', after?.position ?? 0),
+          ),
+        ),
+      )
+      .orderBy('receivedAt')
+      .orderBy('signUp.id')
+      .orderBy('position')
+      .limit(batchSize)
+      .execute();
+    if (rows.length > 0) yield rows;
+    await nextTurn();
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { title: 'Priezvisko', width: 20, cell: ({ lastName }) => lastName ?? '' },
+  { title: 'Meno', width: 16, cell: ({ firstName }) => firstName ?? '' },
+  { title: 'Dátum narodenia', width: 16, cell: ({ birthDate }) => (birthDate ? { day: birthDate } : '') },
+  { title: 'E-mail účastníka', width: 30, cell: ({ ownEmail }) => ownEmail ?? '' },
+  { title: 'Firma', width: 32, cell: ({ companyName }) => companyName },
+  { title: 'Stav', width: 12, cell: (line) => SIGN_UP_STATE_LABELS[signUpState(line)] },
+  { title: 'E-mail prihlášky', width: 30, cell: ({ email }) => email },
+  { title: 'Telefón', width: 20, cell: ({ phone }) => phone },
+  { title: 'Prihláška prijatá', width: 16, cell: ({ receivedAt }) => ({ day: dayOf(receivedAt) }) },
+];

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { findCourse } from '#server/courses/courses.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { printAttendanceList } from './attendance-list.ts';
+import { isDrawable } from './drawable.ts';
+
+describe.each(['SQLite', 'Postgres'])('the attendance list on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  /** The list as text: what it says of itself stands in it uncompressed. */
+  async function printed(id: string): Promise<string> {
+    const course = await findCourse(running.app.db, id);
+    if (!course) throw new Error(`there is no course ${id}`);
+    return Buffer.from(await printAttendanceList(running.app, course)).toString('latin1');
+  }
+
+  test('is a tagged PDF that says what it is, and what people typed stands there as typed', async () => {
+    const nameOfCourse = '#panic() *B* $x$ [c] & "d" \\ // Kurz';
+    const { id } = await storedCourse(running.app, { nameOfCourse });
+    const list = Buffer.from(await printed(id), 'latin1').toString();
+    expect(list).toMatch(/^%PDF-1\.7/);
+    expect(list).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(list).toContain('SofiaSans');
+    expect(list).not.toContain('Libertinus');
+    expect(list).toContain('#panic() *B* $x$ [c] &amp; &quot;d&quot; \\ // Kurz');
+  });
+
+  test('takes a second sheet when twenty lines do not suffice', async () => {
+    const course = await storedCourse(running.app, { capacity: 0 });
+    expect(await printed(course.id)).toContain('/Count 1');
+    await signedUp(running.app, course, { fields: anotherCompany({ numberOfWorkers: '16' }) });
+    expect(await printed(course.id)).toContain('/Count 2');
+  });
+});
+
+test.each(['Žofia Ľuptáková', 'Олена Щербак', 'Ελένη', 'Nguyễn Thị Hường', 'Güneş Łukasz', 'გიორგი', 'نور', 'नरेश'])(
+  'the papers’ fonts have every letter of %s',
+  (name) => expect(isDrawable(name)).toBe(true),
+);
+
+test('a name of which they lack a letter is known before it is printed', () => {
+  expect(isDrawable('李小龍')).toBe(false);
+});

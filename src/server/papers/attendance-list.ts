@@ -1,0 +1,56 @@
+import { formatDays } from '#domain/day.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { attendanceSheets, signedDays } from '#domain/papers/attendance-list.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import type { Db } from '#server/db/database.ts';
+import { listRoll } from '#server/presence/roll.ts';
+import { findLecturer } from '#server/staff/lecturers.ts';
+import template from './attendance-list.typ?raw';
+import { isDrawable } from './drawable.ts';
+import { printPaper } from './typst.ts';
+
+const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
+
+/** The list that participants sign, as PDF: everybody with a confirmed place, and lines for a pen. */
+export async function printAttendanceList(
+  app: { db: Db; now(): Temporal.Instant },
+  course: CourseRecord,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [roll, company, lecturer] = await Promise.all([
+    listRoll(app.db, course.id, course.date),
+    findCompany(app.db),
+    course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
+  ]);
+  const { day, time } = formatInstant(instant(app));
+  return printPaper(template, {
+    title: 'Prezenčná listina',
+    course: inOurFonts(nonBreaking(course.nameOfCourse)),
+    sign: SIGNS[`/public${course.image}`] ?? null,
+    company: [company.legalName, company.ico && `IČO ${company.ico}`].filter(Boolean).map(inOurFonts),
+    facts: [
+      ['Termín', formatDays(course.date, course.dateTo)],
+      ['Miesto', [course.place, course.city].filter(Boolean).join(', ')],
+      ['Lektor', lecturer?.name ?? ''],
+    ].map(([label = '', value = '']) => [label, inOurFonts(value)]),
+    days: signedDays(course),
+    sheets: attendanceSheets(roll).map((lines) =>
+      lines.map(({ name, companyName }) => ({
+        name: inOurFonts(name),
+        companyName: inOurFonts(nonBreaking(companyName)),
+      })),
+    ),
+    notes: [
+      'Podpisom potvrdzujete účasť a\u00A0oboznámenie s\u00A0obsahom kurzu.',
+      `Vytlačené ${day} o\u00A0${time}\u00A0h`,
+    ],
+  });
+}
+
+/** A text as it was typed, or, where the fonts lack one of its letters, the request to write it by hand. */
+function inOurFonts(text: string): string {
+  const composed = text.normalize('NFC');
+  return isDrawable(composed) ? composed : '(dopíšte rukou)';
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './column.ts';
+import { writeCsv } from './csv.ts';
+
+async function written(...cells: Cell[]): Promise<string> {
+  async function* batches() {
+    yield [cells];
+  }
+  const columns = cells.map((_, index) => ({
+    title: `S${index}`,
+    width: 1,
+    cell: (row: Cell[]) => row[index] ?? '',
+  }));
+  const bytes = await new Response(writeCsv({ title: 'Hárok', columns, batches: batches() })).arrayBuffer();
+  return Buffer.from(bytes).toString();
+}
+
+test('a table opens in Excel as it is: marked UTF-8, semicolons, lines that end as in Windows', async () => {
+  expect(await written('Žofia', 3, { day: '2026-04-14' })).toBe('\uFEFFS0;S1;S2\r\nŽofia;3;14.04.2026\r\n');
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+421 900 000 000', "'+421 900 000 000"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+])('%j is nothing to calculate', async (typed, kept) => {
+  expect(await written(typed)).toBe(`\uFEFFS0\r\n${kept}\r\n`);
+});
+
+test('quotes, semicolons and lines stay in their cell', async () => {
+  expect(await written('a;"b"\nc')).toBe('\uFEFFS0\r\n"a;""b""\nc"\r\n');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { writeXlsx } from './xlsx.ts';
+
+const columns = [{ title: 'Meno', width: 10, cell: (name: string) => name }];
+
+test('a workbook is made of rows as they come', async () => {
+  async function* batches() {
+    yield ['Žofia', '=1+1'];
+    yield ['+421 900 000 000'];
+  }
+  const file = await writeXlsx({ title: 'Účastníci', columns, batches: batches() });
+  // a zip archive begins so
+  expect(Buffer.from(file.slice(0, 4)).toString('latin1')).toBe('PK\u0003\u0004');
+});
+
+test('rows that cannot be read fail the workbook', async () => {
+  async function* batches() {
+    yield ['Žofia'];
+    throw new Error('the database went away');
+  }
+  await expect(writeXlsx({ title: 'Účastníci', columns, batches: batches() })).rejects.toThrow('went away');
+});

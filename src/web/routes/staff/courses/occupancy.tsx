@@ -1,0 +1,100 @@
+import { data } from 'react-router';
+import { courseStage } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
+import { today } from '#server/clock.ts';
+import { listCourseFiles } from '#server/courses/course-files.ts';
+import { listCourseLetters } from '#server/courses/course-letters.ts';
+import { listCourseParticipants, listSubstitutes } from '#server/courses/course-participants.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { findLecturer } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
+import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
+import { CourseLettersPanel } from '#web/ui/desk/courses/course-letters-panel.tsx';
+import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { PapersPanel } from '#web/ui/desk/courses/papers-panel.tsx';
+import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
+import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
+import { SubstitutesPanel } from '#web/ui/desk/courses/substitutes-panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/occupancy';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.course.nameOfCourse} – obsadenosť` : 'Obsadenosť kurzu',
+    description: 'Kto je prihlásený na kurz',
+  });
+
+/** How many letters and files are listed; the others stand with their sign-ups. */
+const LISTED_MAX = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const course = await findCourse(db, args.params.id);
+  if (!course) throw data(null, { status: 404 });
+  const [participants, substitutes, letters, { files, total }, lecturer, form] = await Promise.all([
+    listCourseParticipants(db, course.id),
+    listSubstitutes(db, course.id),
+    listCourseLetters(db, course.id, LISTED_MAX + 1),
+    listCourseFiles(db, course.id, LISTED_MAX),
+    course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
+    findApplicationForm(db, course),
+  ]);
+  const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status } = course;
+  const { seatsTaken, seatsAwaited } = course;
+  return {
+    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status, seatsTaken, seatsAwaited },
+    stage: courseStage(course, today(app)),
+    lecturer: lecturer?.name,
+    participants,
+    substitutes,
+    letters: letters.slice(0, LISTED_MAX),
+    hasMoreLetters: letters.length > LISTED_MAX,
+    files,
+    hasForm: form !== undefined,
+    hasMoreFiles: total > files.length,
+  };
+}
+
+/** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
+export default function Occupancy({ loaderData }: Route.ComponentProps) {
+  const { course, stage, lecturer, participants, substitutes, letters, files } = loaderData;
+  const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
+  const named = participants.filter(({ name }) => name !== null).length;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Kurzy', to: '/dashboard' }, { title: course.nameOfCourse }]} />
+        <div>
+          <h1>{nonBreaking(course.nameOfCourse)}</h1>
+          <p className="num">{facts.join(' · ')}</p>
+        </div>
+        <div className="btns">
+          <a className="btn btn--line" href={coursePaperPath(course.id, 'listina.pdf')}>
+            Prezenčná listina
+          </a>
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <SeatsPanel occupancy={{ capacity: course.capacity, named, unnamed: course.seatsTaken - named }} />
+          <SubstitutesPanel substitutes={substitutes} />
+          <ParticipantsPanel courseId={course.id} participants={participants} hasForm={loaderData.hasForm} />
+          <CourseLettersPanel courseId={course.id} letters={letters} hasMore={loaderData.hasMoreLetters} />
+          <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
+        </div>
+        <div>
+          <CourseCard course={course} />
+          <OnTheWebPanel course={course} stage={stage} />
+          <PapersPanel courseId={course.id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { slugified } from '#domain/slovak.ts';
+import { findTaughtCourse } from '#server/presence/presence.ts';
+import { appOf } from '#web/context.ts';
+import { fileAnswer } from '#web/file-answer.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/attendance-list';
+
+export { default, loader } from '../desk-not-found.ts';
+
+/** The list participants sign, for the office and for who teaches the course. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const member = await requireStaff(args, 'teaching');
+    const app = appOf(args.context);
+    const course = await findTaughtCourse(app.db, member, args.params.id);
+    if (!course) return next();
+    // machine code and fonts of a megabyte: read with the first paper
+    const { printAttendanceList } = await import('#server/papers/attendance-list.ts');
+    return fileAnswer(await printAttendanceList(app, course), {
+      name: `listina-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
+      mediaType: 'application/pdf',
+      isShown: true,
+    });
+  },
+];

@@ -1,0 +1,30 @@
+import { findApplicationForm, knownOfSignUp } from '#server/application-forms/sign-up-form.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { fileAnswer } from '#web/file-answer.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/sign-up-form';
+
+export { default, loader } from '../desk-not-found.ts';
+
+/** The application form of the course, filled in with what the sign-up says. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    const { db } = appOf(args.context);
+    const signUp = await findSignUp(db, args.params.id);
+    const course = signUp?.courseId ? await findCourse(db, signUp.courseId) : undefined;
+    const form = await findApplicationForm(db, course);
+    if (!signUp || !form) return next();
+    const known = await knownOfSignUp(db, signUp);
+    const { writeApplicationForm } = await import('#server/application-forms/write-form.ts');
+    return fileAnswer((await writeApplicationForm(form, known)) as BodyInit, {
+      name: form.file,
+      mediaType: form.file.endsWith('.xlsx') ? XLSX : DOCX,
+    });
+  },
+];
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,0 +1,17 @@
+import type { Spreadsheet } from '#server/spreadsheets/column.ts';
+import { writeCsv } from '#server/spreadsheets/csv.ts';
+import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
+import { fileAnswer } from './file-answer.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A spreadsheet in the format its address ends with; `name` is the file's, without that ending. */
+export async function spreadsheetAnswer<Row>(
+  url: URL,
+  name: string,
+  spreadsheet: Spreadsheet<Row>,
+): Promise<Response> {
+  return url.pathname.endsWith('.csv')
+    ? fileAnswer(writeCsv(spreadsheet), { name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8' })
+    : fileAnswer(await writeXlsx(spreadsheet), { name: `${name}.xlsx`, mediaType: XLSX });
+}

@@ -1,0 +1,41 @@
+import { attachmentFormat } from '#domain/courses/attachment.ts';
+import type { CourseFile } from '#domain/sign-ups/course-file.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { fileSize } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { AllAtSignUps } from './course-letters-panel.tsx';
+
+interface CourseFilesPanelProps {
+  courseId: string;
+  files: CourseFile[];
+  /** There are more than these. */
+  hasMore: boolean;
+}
+
+/** The last files that came with the sign-ups of a course, each with whose it is. */
+export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelProps) {
+  return (
+    <Panel title="Súbory" note="iba na stiahnutie" aside={hasMore && <AllAtSignUps courseId={courseId} />}>
+      {files.length === 0 ? (
+        <p className="panel-body muted">K&nbsp;prihláškam nie sú priložené žiadne súbory.</p>
+      ) : (
+        <ul className="files">
+          {files.map(({ id, name, sizeBytes, signUp }) => (
+            <li key={id}>
+              <a href={`/dashboard/prihlasky/${signUp.id}/subory/${id}`} download>
+                <Icon name="file" />
+                <span>
+                  {name} <small>{applicantName(signUp)}</small>
+                </span>
+                <span>
+                  {attachmentFormat(name)} · {fileSize(sizeBytes)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
