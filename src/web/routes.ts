@@ -45,6 +45,7 @@ export default [
     route('hladat', 'routes/public/search.tsx'),
     route('kurzy-a-skolenia', 'routes/public/courses/courses.tsx'),
     route('kurzy-a-skolenia/:slug', 'routes/public/courses/course.tsx'),
+    route('ponuka-miesta/:id', 'routes/public/courses/seat-offer.tsx'),
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/public/not-found.tsx', { id: 'anything-else' }),
   ]),

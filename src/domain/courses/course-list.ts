@@ -22,6 +22,7 @@ export type OfferedCourse = Pick<
   | 'price'
   | 'capacity'
   | 'seatsTaken'
+  | 'seatsOffered'
   | 'seatsAwaited'
 >;
 

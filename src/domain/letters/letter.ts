@@ -24,6 +24,7 @@ export const LETTER_TITLES = {
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
+  seatOffered: 'Uvoľnené miesto',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

@@ -37,7 +37,10 @@ test.each([
 
 test('of those who wait, the free seats suffice for some', () => {
   const waiting = [{ seats: 3 }, { seats: 1 }, { seats: 2 }];
-  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10 })).toEqual([{ seats: 1 }, { seats: 2 }]);
-  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 12 })).toEqual([]);
-  expect(substitutesWhoFit(waiting, { capacity: 0, seatsTaken: 40 })).toEqual(waiting);
+  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10, seatsOffered: 0 })).toEqual([
+    { seats: 1 },
+    { seats: 2 },
+  ]);
+  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10, seatsOffered: 2 })).toEqual([]);
+  expect(substitutesWhoFit(waiting, { capacity: 0, seatsTaken: 40, seatsOffered: 0 })).toEqual(waiting);
 });

@@ -11,6 +11,7 @@ import type { JobTable } from './tables/jobs.ts';
 import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
 import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tables/letters.ts';
 import type { PresenceTable } from './tables/presence.ts';
+import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
@@ -36,6 +37,7 @@ export interface Tables {
   participant: Participant;
   presence: PresenceTable;
   signUpFile: SignUpFileTable;
+  seatOffer: SeatOfferTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
   letterSending: LetterSendingTable;

@@ -87,7 +87,11 @@ function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined) {
   return { kind: APPLICANT_LETTERS[signUp.status], about, facts: applicantFacts(signUp, course) };
 }
 
-function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
+/** What every letter to an applicant says. */
+export function applicantFacts(
+  signUp: Pick<SignUp, 'id' | 'seats' | 'restorations'> & SignedUpFor,
+  course: CourseWithSeats | undefined,
+): ApplicantFacts {
   return {
     signUpId: signUp.id,
     seats: signUp.seats,
@@ -96,8 +100,10 @@ function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): Ap
   };
 }
 
+type SignedUpFor = Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'>;
+
 /** What letters say of the course: as the sign-up keeps it, with the rest from the course while there is one. */
-function courseFacts(signUp: SignUp, course: CourseWithSeats | undefined): CourseFacts {
+function courseFacts(signUp: SignedUpFor, course: CourseWithSeats | undefined): CourseFacts {
   return {
     nameOfCourse: signUp.courseName,
     date: signUp.courseDate,

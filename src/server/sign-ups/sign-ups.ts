@@ -16,6 +16,7 @@ import { instant, today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { addParticipants, seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
@@ -52,10 +53,10 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     return refusal;
   }
   const signUp = newSignUp(change, id, course, submission);
-  const { seats, ...row } = signUp;
+  const { seats, mayBeParted, ...row } = signUp;
   await db
     .insertInto('signUp')
-    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp) })
+    .values({ ...row, mayBeParted: Number(mayBeParted), told: toldColumn(course), searchText: searchText(signUp) })
     .execute();
   await addParticipants(change, signUp);
   await storeFiles(change, signUp.id, submission.files);
@@ -63,14 +64,16 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
   change.announce('seats');
+  // who waits can be asked at once only where the group may be parted: any other one did not fit
+  if (signUp.status === 'waiting' && mayBeParted) await offerFreeSeats(change, course.id);
   return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
   const row = await db.selectFrom('signUp').selectAll().select(seatsOfSignUp).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { searchText, told, ...signUp } = row;
-  return { ...signUp, told: JSON.parse(told) };
+  const { searchText, told, mayBeParted, ...signUp } = row;
+  return { ...signUp, mayBeParted: mayBeParted === 1, told: JSON.parse(told) };
 }
 
 /** What a course's applicant is told of it, as the sign-up keeps it. */
@@ -122,7 +125,9 @@ function whyRefused(course: Course, today: Day): Exclude<SubmitOutcome, { outcom
 
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
+  const { mayBeParted, ...typed } = fields;
+  // what says nothing of it is the same as before anybody was asked
+  return fingerprintOf(['signUp', courseId, sortedFields(mayBeParted ? fields : typed), consent, sentFiles]);
 }
 
 function newSignUp(change: Change, id: string, course: CourseWithSeats, { fields, consent }: Submission): SignUp {
@@ -136,6 +141,7 @@ function newSignUp(change: Change, id: string, course: CourseWithSeats, { fields
     courseDateTo: course.dateTo,
     courseCity: course.city,
     seats,
+    restOfId: null,
     consent,
     consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
     status: seatOutcome(course, seats),

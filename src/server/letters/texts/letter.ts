@@ -25,6 +25,16 @@ export interface ApplicantFacts {
   course: CourseFacts;
 }
 
+export interface SeatOfferFacts extends ApplicantFacts {
+  /** How many seats the sign-up waits for; `seats` is how many it is offered. */
+  wanted: number;
+  offerId: string;
+  /** Six digits. */
+  code: string;
+  /** ISO, UTC. */
+  validUntil: string;
+}
+
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
@@ -55,6 +65,7 @@ export interface LetterFacts {
   signUpConfirmed: ApplicantFacts;
   signUpWaiting: ApplicantFacts;
   signUpCancelled: ApplicantFacts;
+  seatOffered: SeatOfferFacts;
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;

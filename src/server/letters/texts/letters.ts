@@ -5,6 +5,7 @@ import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
 import * as passwordChanged from './password-changed.ts';
 import * as passwordResetCode from './password-reset-code.ts';
+import * as seatOffered from './seat-offered.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
 import * as signUpWaiting from './sign-up-waiting.ts';
@@ -24,6 +25,7 @@ const TEMPLATES: Templates = {
   signUpConfirmed,
   signUpWaiting,
   signUpCancelled,
+  seatOffered,
   staffNewSignUp,
   contactReceived,
   staffNewContact,
