@@ -1,8 +1,6 @@
 import type { Course } from '#domain/courses/course.ts';
 import { type Day, ZONE } from '#domain/day.ts';
-
-/** How long whoever is asked may think it over, where the course is far enough. */
-export const OFFER_HOURS = 48;
+import { OFFER_HOURS } from './offer-hours.ts';
 
 /** The day before the course an offer ends by then: staff still know in the office who comes. */
 const EVE_ENDS = '16:00';

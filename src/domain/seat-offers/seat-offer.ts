@@ -43,3 +43,9 @@ export function freedSeats(seats: number): string {
   if (seats === 1) return 'Uvoľnilo sa miesto';
   return `${seats <= 4 ? 'Uvoľnili' : 'Uvoľnilo'} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
 }
+
+/** „Ponúknuté miesto“, „Ponúknuté 3 miesta“, „Ponúknutých 5 miest“ */
+export function offeredSeats(seats: number): string {
+  if (seats === 1) return 'Ponúknuté miesto';
+  return `${seats <= 4 ? 'Ponúknuté' : 'Ponúknutých'} ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LastOffer } from './seat-offer.ts';
-import { freedSeats } from './seat-offer.ts';
+import { freedSeats, offeredSeats } from './seat-offer.ts';
 import { whyNotServed } from './why-not-served.ts';
 
 const offered = (over: Partial<LastOffer>): LastOffer => ({
@@ -50,9 +50,9 @@ describe('whoever waits is not served yet because', () => {
 });
 
 test.each([
-  [1, 'Uvoľnilo sa miesto'],
-  [3, 'Uvoľnili sa 3\u00A0miesta'],
-  [5, 'Uvoľnilo sa 5\u00A0miest'],
-])('%i freed seats are told in Slovak', (seats, sentence) => {
-  expect(freedSeats(seats)).toBe(sentence);
+  [1, 'Uvoľnilo sa miesto', 'Ponúknuté miesto'],
+  [3, 'Uvoľnili sa 3\u00A0miesta', 'Ponúknuté 3\u00A0miesta'],
+  [5, 'Uvoľnilo sa 5\u00A0miest', 'Ponúknutých 5\u00A0miest'],
+])('%i seats are told in Slovak, freed and offered', (seats, freed, offered) => {
+  expect([freedSeats(seats), offeredSeats(seats)]).toEqual([freed, offered]);
 });

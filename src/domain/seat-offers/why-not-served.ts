@@ -1,6 +1,5 @@
 import type { CourseStatus } from '#domain/courses/course.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { counted } from '#domain/slovak.ts';
 import { type InQueue, seatsToOffer } from './next-offers.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
@@ -32,7 +31,7 @@ export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): s
 }
 
 /** What became of an offer: „ponuka platí do 26.03.2026 o 9.00“. */
-export function offerSentence({ state, validUntil, endedAt }: LastOffer): string {
+function offerSentence({ state, validUntil, endedAt }: LastOffer): string {
   const ended = formatInstant(endedAt ?? validUntil).day;
   switch (state) {
     case 'open': {
@@ -48,9 +47,4 @@ export function offerSentence({ state, validUntil, endedAt }: LastOffer): string
     case 'withdrawn':
       return `ponuku sme stiahli ${ended}`;
   }
-}
-
-/** „ponúknuté 3 miesta“ */
-export function offeredSeats(seats: number): string {
-  return `ponúknuté ${counted(seats, 'miesto', 'miesta', 'miest')}`;
 }

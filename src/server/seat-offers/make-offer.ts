@@ -1,8 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-letters.ts';
 import { offerCodeHash } from './offer-code.ts';
@@ -36,20 +39,42 @@ export async function makeOffer(
       codeHash: offerCodeHash(id, code),
     })
     .execute();
-  await enqueueLetter(change, {
+  const letter = offerLetter(signUp, course, { id, code, seats, validUntil });
+  await enqueueLetter(change, { ...letter, recipient: signUp.email });
+  change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
+  change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });
+  change.announce('seats');
+}
+
+/** The letter an offer would bring, for staff to read before they make it; its link and its code are yet to be made. */
+export async function previewOfferLetter(
+  app: App,
+  signUp: SignUp,
+  course: CourseWithSeats,
+  { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
+  origin: string,
+): Promise<string> {
+  const offer = { id: '', code: '••••••', seats, validUntil };
+  const letter = offerLetter({ ...signUp, signUpId: signUp.id }, course, offer);
+  return shownHtml(writeDocument(letter, await findSender(app)), origin);
+}
+
+function offerLetter(
+  signUp: Offered,
+  course: CourseWithSeats,
+  { id, code, seats, validUntil }: Pick<SeatOffer, 'id' | 'seats' | 'validUntil'> & { code: string },
+) {
+  const { signUpId, seats: wanted } = signUp;
+  return {
     kind: 'seatOffered',
     about: { noun: 'signUp', id: signUpId },
-    recipient: signUp.email,
     facts: {
       ...applicantFacts({ ...signUp, id: signUpId }, course),
       seats,
-      wanted: signUp.seats,
+      wanted,
       offerId: id,
       code,
       validUntil,
     },
-  });
-  change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
-  change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });
-  change.announce('seats');
+  } as const;
 }

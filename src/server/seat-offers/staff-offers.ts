@@ -13,12 +13,15 @@ import { offerFreeSeats } from './offer-seats.ts';
 import { findOpenOffer } from './seat-offers.ts';
 
 export type HandOfferOutcome =
-  | { outcome: 'done' | 'not-found' }
-  /** Why nothing can be offered now. */
-  | { outcome: OfferObstacle; free: number; wanted: number };
+  /** `not-allowed`: it does not wait, or holds an offer already. */
+  { outcome: 'done' | 'not-found' | 'not-allowed' } | OfferRefusal;
 
-/** `not-allowed`: it does not wait, or holds an offer already. */
-export type OfferObstacle = 'not-allowed' | 'course-hidden' | 'too-late' | 'no-seats';
+/** Why the course has nothing to offer now. */
+export interface OfferRefusal {
+  outcome: 'course-hidden' | 'too-late' | 'no-seats';
+  free: number;
+  wanted: number;
+}
 
 /**
  * Staff offer seats by hand, to somebody who has declined before or is not next: all the sign-up waits for, or what is free
@@ -33,30 +36,28 @@ export async function offerByHand(change: StaffChange<'office'>, signUpId: strin
   const signUp = await findSignUp(db, signUpId);
   if (!signUp) return { outcome: 'not-found' };
   const course = signUp.courseId ? await findCourse(db, signUp.courseId) : undefined;
+  if (!course || signUp.status !== 'waiting' || (await findOpenOffer(db, signUpId)))
+    return { outcome: 'not-allowed' };
   const possible = possibleOffer(change, signUp, course);
   if ('outcome' in possible) return possible;
-  if (!course || (await findOpenOffer(db, signUpId))) return refused('not-allowed', signUp, course);
   await makeOffer(change, { ...signUp, signUpId }, course, possible);
   return { outcome: 'done' };
 }
 
-/** What staff could offer a sign-up now, or why nothing. */
+/** What staff could offer a waiting sign-up now, or why nothing. */
 export function possibleOffer(
   { now }: Pick<StaffChange<'office'>, 'now'>,
-  signUp: Pick<SignUp, 'status' | 'seats' | 'mayBeParted'>,
-  course: CourseWithSeats | undefined,
-): { seats: number; validUntil: string } | Exclude<HandOfferOutcome, { outcome: 'done' | 'not-found' }> {
-  if (!course || signUp.status !== 'waiting') return refused('not-allowed', signUp, course);
-  if (course.status !== 'active') return refused('course-hidden', signUp, course);
+  signUp: Pick<SignUp, 'seats' | 'mayBeParted'>,
+  course: CourseWithSeats,
+): { seats: number; validUntil: string } | OfferRefusal {
+  const free = freeSeats(course);
+  const refused = (outcome: OfferRefusal['outcome']) => ({ outcome, free, wanted: signUp.seats });
+  if (course.status !== 'active') return refused('course-hidden');
   const until = offerValidUntil(now(), course);
-  if (!until) return refused('too-late', signUp, course);
-  const seats = seatsToOffer(signUp, freeSeats(course));
-  if (seats === 0) return refused('no-seats', signUp, course);
+  if (!until) return refused('too-late');
+  const seats = seatsToOffer(signUp, free);
+  if (seats === 0) return refused('no-seats');
   return { seats, validUntil: instant({ now: () => until }) };
-}
-
-function refused(outcome: OfferObstacle, { seats }: Pick<SignUp, 'seats'>, course: CourseWithSeats | undefined) {
-  return { outcome, free: course ? freeSeats(course) : 0, wanted: seats };
 }
 
 /** Staff take an open offer back: the sign-up stays in its place but is asked by hand only, and the next one is asked. */

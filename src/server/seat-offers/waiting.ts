@@ -5,6 +5,7 @@ import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import { mayBeAsked } from '#domain/seat-offers/seat-offer.ts';
 import type { Waiting } from '#domain/seat-offers/waiting.ts';
 import { whyNotServed } from '#domain/seat-offers/why-not-served.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import { listQueue, type WaitingSignUp } from './queue.ts';
@@ -14,8 +15,17 @@ export async function listWaiting(app: Pick<App, 'db' | 'now'>, courseId: string
   return (await listWaitingByCourse(app, [courseId])).get(courseId) ?? [];
 }
 
-/** The same of several courses. */
-export async function listWaitingByCourse(
+/** Why those of these sign-ups that wait have no seats yet, by their ids. */
+export async function listWhyWaiting(
+  app: Pick<App, 'db' | 'now'>,
+  signUps: readonly Pick<SignUp, 'courseId' | 'status'>[],
+): Promise<Record<string, string>> {
+  const courseIds = signUps.flatMap(({ courseId, status }) => (courseId && status === 'waiting' ? [courseId] : []));
+  const waiting = [...(await listWaitingByCourse(app, [...new Set(courseIds)])).values()].flat();
+  return Object.fromEntries(waiting.map(({ id, why }) => [id, why]));
+}
+
+async function listWaitingByCourse(
   { db, now }: Pick<App, 'db' | 'now'>,
   courseIds: string[],
 ): Promise<Map<string, Waiting[]>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
 
 /**
  * Parts a waiting group: its first people stay with the sign-up, the others become a sign-up of their own that waits in the
@@ -31,4 +32,10 @@ export async function partSignUp(
     before: { seats },
     after: { seats: seats - staying },
   });
+}
+
+/** The sign-up the others of a parted group wait with. */
+export async function findRestOf(db: Db, id: string): Promise<string | null> {
+  const rest = await db.selectFrom('signUp').select('id').where('restOfId', '=', id).executeTakeFirst();
+  return rest?.id ?? null;
 }

@@ -7,12 +7,16 @@ import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
+import { listWaiting } from '#server/seat-offers/waiting.ts';
+import { findRestOf } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
+import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
+import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { FilesPanel, ParticipantsPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ConsentPanel, CoursePanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
@@ -33,12 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const signUp = await findSignUp(db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
-  const [participants, files, letters, course, events] = await Promise.all([
+  const [participants, files, letters, course, events, waiting, restId] = await Promise.all([
     listParticipants(db, signUp.id),
     listSignUpFiles(db, signUp.id),
     listLetters(db, { noun: 'signUp', id: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
     listEvents(db, { noun: 'signUp', id: signUp.id }),
+    signUp.status === 'waiting' && signUp.courseId ? listWaiting(app, signUp.courseId) : [],
+    findRestOf(db, signUp.id),
   ]);
   return {
     filter: readSignUpFilter(args.url.searchParams),
@@ -50,12 +56,16 @@ export async function loader(args: Route.LoaderArgs) {
     history: historyOf(events),
     moves: movesNow(signUp, today(app)),
     obstacle: seatObstacle(signUp, today(app)),
+    waiting,
+    restId,
   };
 }
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, signUp, roster, files, letters, course, history, moves, obstacle } = loaderData;
+  const { filter, signUp, roster, files, letters, course, history, moves, obstacle, waiting, restId } = loaderData;
+  const own = waiting.find(({ id }) => id === signUp.id);
+  const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
@@ -75,6 +85,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
               Zrušiť prihlášku
             </a>
           )}
+          {offering && (
+            <a className="btn btn--line" href={signUpPath(signUp.id, filter, offering.decision)}>
+              {offering.label}
+            </a>
+          )}
           {moves.includes('confirm') && (
             <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')}>
               Potvrdiť prihlášku
@@ -90,14 +105,15 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="duo">
         <div>
-          <SentPanel signUp={signUp} />
+          {own && <WaitingPanel waiting={waiting} currentId={signUp.id} />}
+          <SentPanel signUp={signUp} restId={restId} />
           <ParticipantsPanel {...roster} />
           <FilesPanel files={files} path={path} />
           <LettersPanel letters={letters} path={path} />
         </div>
         <div>
           <CoursePanel signUp={signUp} course={course} />
-          <SignUpHistory signUp={signUp} history={history} />
+          <SignUpHistory signUp={signUp} history={history} why={own?.why} />
           <ConsentPanel signUp={signUp} />
         </div>
       </div>

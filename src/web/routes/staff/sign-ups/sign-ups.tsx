@@ -3,6 +3,7 @@ import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
+import { listWhyWaiting } from '#server/seat-offers/waiting.ts';
 import { countSignUpsToConfirm, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -27,8 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const course = courses.find(({ id }) => id === asked.courseId);
   const filter = { ...asked, courseId: course?.id };
   const [list, toConfirm] = await Promise.all([listSignUps(app.db, filter), countSignUpsToConfirm(app.db, day)]);
+  const whys = await listWhyWaiting(app, list.rows);
   const isCourseGone = asked.courseId !== undefined && !course;
-  return { filter: { ...filter, page: list.page }, list, toConfirm, courses, course, isCourseGone, today: day };
+  return { filter: { ...filter, page: list.page }, list, whys, toConfirm, courses, course, isCourseGone, today: day };
 }
 
 const TABS = {
@@ -40,7 +42,7 @@ const TABS = {
 };
 
 export default function SignUps({ loaderData }: Route.ComponentProps) {
-  const { filter, list, toConfirm, courses, course, isCourseGone, today } = loaderData;
+  const { filter, list, whys, toConfirm, courses, course, isCourseGone, today } = loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
@@ -80,7 +82,7 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
         path={(page) => signUpsPath({ ...filter, page })}
         empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city)} />}
       >
-        <SignUpRows signUps={list.rows} filter={filter} />
+        <SignUpRows signUps={list.rows} whys={whys} filter={filter} />
       </DeskList>
     </>
   );

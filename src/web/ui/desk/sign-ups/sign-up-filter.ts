@@ -26,7 +26,7 @@ export function signUpsPath(filter: SignUpListFilter): string {
 export function signUpPath(
   id: string,
   filter: SignUpListFilter,
-  decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie',
+  decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie' | 'ponuka' | 'stiahnutie-ponuky',
 ): string {
   return pathFrom(['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/'), filter);
 }
