@@ -15,6 +15,7 @@ afterAll(() => client.close());
 const WITH_FORM = [
   '/kontakt',
   '/kurzy-a-skolenia/:slug',
+  '/ponuka-miesta/:id',
   '/signIn',
   '/signIn/oidc',
   '/signIn/prvy-ucet',
@@ -69,6 +70,8 @@ const WITH_FORM = [
   '/dashboard/prihlasky/:id/potvrdenie',
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:id/obnovenie',
+  '/dashboard/prihlasky/:id/ponuka',
+  '/dashboard/prihlasky/:id/stiahnutie-ponuky',
   '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
   '/dashboard/prihlasky/:id/listy/:letterId/vyradenie',
 ];

@@ -9,6 +9,7 @@ import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitat
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, JANA } from '../../builders.ts';
 import { aContact } from '../../contact.ts';
+import { offerTo } from '../../seat-offers.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';
 
@@ -58,8 +59,26 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     fileId: file.id,
     letterId: letter.id,
     code,
+    ...(await storeOffered(client)),
+    passedId: await storePassed(client),
     ...(await putOnStaffList(client)),
   };
+}
+
+/** Somebody who was offered the seat of somebody else. */
+export async function storeOffered(client: Client): Promise<{ offeredId: string; offerId: string }> {
+  const { id: courseId } = await offer(client, { capacity: 1 });
+  const { id: holder } = await signUp(client, aSignUp({ courseId }));
+  const { id: offeredId } = await signUp(client, aSignUp({ courseId, email: 'caka@example.sk' }));
+  await client.request(`/dashboard/prihlasky/${holder}/zrusenie`, { ...form(), headers: client.staff });
+  return { offeredId, offerId: (await offerTo(client.app, offeredId)).id };
+}
+
+/** Somebody whose offer staff took back. */
+async function storePassed(client: Client): Promise<string> {
+  const { offeredId } = await storeOffered(client);
+  await client.request(`/dashboard/prihlasky/${offeredId}/stiahnutie-ponuky`, { ...form(), headers: client.staff });
+  return offeredId;
 }
 
 /** Somebody who is invited, somebody who is here and somebody who has gone. */

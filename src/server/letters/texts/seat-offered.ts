@@ -18,7 +18,7 @@ export function letter(facts: SeatOfferFacts, sender: Sender): Letter {
     preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${moment(validUntil)}.`,
     heading: freedSeats(seats),
     paragraphs: [
-      `Dobrý deň, na kurze, na ktorý čakáte, je pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
+      `Dobrý deň, na kurze, na ktorý čakáte, ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
       ...(seats < wanted ? [`Čakáte na ${seatsHeld(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
     ],
     tag: courseTag(facts),
