@@ -29,7 +29,7 @@ describe('the page of an offer', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex"');
     expect(page.text).toContain('Kurz prvej pomoci');
     expect(page.html).not.toMatch(/Cvičn|example\.sk"|<script[^>]* src=/);
-    expect(page.field('code')?.attributes).toMatchObject({ inputMode: 'numeric' });
+    expect(page.field('code')?.attributes).toMatchObject({ inputmode: 'numeric', required: '' });
   });
 
   test('changes nothing for whoever opens its link and sends its form without the code', async () => {
