@@ -59,6 +59,8 @@ export const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   companyName: 'Pekáreň Príklad s. r. o.',
   numberOfWorkers: '3',
   seats: 3,
+  mayBeParted: false,
+  restOfId: null,
   email: 'pekaren@example.sk',
   phone: '+421 900 000 052',
   message: 'Dvom končí osvedčenie v máji.\nDá sa prísť o hodinu neskôr?',

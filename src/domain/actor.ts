@@ -46,6 +46,9 @@ export const NAMES_LINK: LinkHolder = { kind: 'link', id: 'names' };
 /** Whoever typed the code of a letter into the browser that had asked for it. */
 export const PASSWORD_RESET: LinkHolder = { kind: 'link', id: 'password-reset' };
 
+/** Whoever has the letter of a seat offer. */
+export const SEAT_OFFER: LinkHolder = { kind: 'link', id: 'seat-offer' };
+
 /** Whoever runs `npm run staff` on the server. */
 export const COMMAND_LINE: SystemActor = { kind: 'job', id: 'command-line' };
 

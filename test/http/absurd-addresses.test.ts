@@ -51,7 +51,9 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
     ];
     const params = [
       ...lists.map((list) => `${list}/${value}`),
-      ...['potvrdenie', 'zrusenie', 'obnovenie', 'subory/x', 'listy/x'].map((step) => `${lists[0]}/${value}/${step}`),
+      ...['potvrdenie', 'zrusenie', 'obnovenie', 'ponuka', 'stiahnutie-ponuky', 'subory/x', 'listy/x'].map(
+        (step) => `${lists[0]}/${value}/${step}`,
+      ),
       `${lists[0]}/${signUpId}/${value}`,
       `${lists[0]}/${signUpId}/listy/${value}`,
       `${lists[0]}/${signUpId}/subory/${value}`,
@@ -63,6 +65,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `/dashboard/listy/dovody/${value}/odoslanie`,
       `${lists[0]}/${signUpId}/listy/${value}/vyradenie`,
       `/dashboard/${value}`,
+      `/ponuka-miesta/${value}`,
     ];
     const asked = [
       ...[

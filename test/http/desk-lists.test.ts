@@ -23,6 +23,10 @@ const rows = (page: Document) =>
 const find = (id: string) =>
   client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Takes a course off the web: whom it has seats for, staff alone say then. */
+const hide = (course: { id: string }) =>
+  client.request(`/updateCourse/${course.id}`, json({ ...course, status: 'inactive' }, client.staff, 'PUT'));
+
 async function cancelled(over: Parameters<typeof offer>[1] = {}, fields: object = {}) {
   const course = await offer(client, over);
   const { id } = await signUp(client, aSignUp({ courseId: course.id, ...fields }));
@@ -75,10 +79,11 @@ describe('a cancelled sign-up', () => {
     expect((await find(id)).status).toBe('cancelled');
   });
 
-  test('names who waits for the seats it would take', async () => {
+  test('of a hidden course names who waits for the seats it would take', async () => {
     const { course, path } = await cancelled({ capacity: 1 });
     const holder = await signUp(client, aSignUp({ courseId: course.id }));
     await signUp(client, aSignUp({ courseId: course.id, firstName: 'Eva', lastName: 'Čakajúca' }));
+    await hide(course);
     await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
     const page = await read(`${path}/obnovenie`);
     expect(page.html).toContain('Na voľné miesta už čakajú a\u00A0zmestia sa:');
@@ -104,14 +109,16 @@ describe('a sign-up', () => {
     await later.close();
   });
 
-  test('of a substitute names who waits longer and fits, before it is confirmed', async () => {
-    const { id: courseId } = await offer(client, { capacity: 1 });
+  test('of a substitute of a hidden course names who waits longer and fits, before it is confirmed', async () => {
+    const course = await offer(client, { capacity: 1 });
+    const courseId = course.id;
     const holder = await signUp(client, aSignUp({ courseId }));
     await signUp(client, aSignUp({ courseId, firstName: 'Prvá', lastName: 'Čakajúca' }));
     client.wait({ minutes: 1 });
     const second = await signUp(client, aSignUp({ courseId, firstName: 'Druhý', lastName: 'Čakajúci' }));
     const path = `/dashboard/prihlasky/${second.id}/potvrdenie`;
     expect((await read(path)).html).not.toContain('Dlhšie čakajú');
+    await hide(course);
     await send(`/dashboard/prihlasky/${holder.id}/zrusenie`);
     const page = await read(path);
     expect(page.html).toContain('Dlhšie čakajú a\u00A0na voľné miesta sa zmestia:');

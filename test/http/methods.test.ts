@@ -15,6 +15,7 @@ afterAll(() => client.close());
 const WITH_FORM = [
   '/kontakt',
   '/kurzy-a-skolenia/:slug',
+  '/ponuka-miesta/:id',
   '/signIn',
   '/signIn/oidc',
   '/signIn/prvy-ucet',
@@ -80,6 +81,8 @@ const WITH_FORM = [
   '/dashboard/prihlasky/:id/ucastnici/vyzva',
   '/dashboard/prihlasky/:id/ucastnici/:participantId/vymena',
   '/dashboard/prihlasky/:id/ucastnici/:participantId/vratenie',
+  '/dashboard/prihlasky/:id/ponuka',
+  '/dashboard/prihlasky/:id/stiahnutie-ponuky',
   '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
   '/dashboard/prihlasky/:id/listy/:letterId/vyradenie',
 ];

@@ -13,6 +13,7 @@ import { PRESENCE } from './routes/presence.ts';
 import { PRIVACY } from './routes/privacy.ts';
 import { PUBLIC_PAGES } from './routes/public-pages.ts';
 import { type Answer, form, type RouteCase, type Stored } from './routes/route-case.ts';
+import { SEAT_OFFERS } from './routes/seat-offers.ts';
 import { SIGN_IN } from './routes/sign-in.ts';
 import { SIGN_UPS } from './routes/sign-ups.ts';
 import { STAFF_MEMBERS } from './routes/staff-members.ts';
@@ -34,6 +35,7 @@ const CASES: Record<string, RouteCase> = {
   ...LETTERS,
   ...PRIVACY,
   ...SIGN_UPS,
+  ...SEAT_OFFERS,
   ...STAFF_MEMBERS,
 };
 
@@ -77,6 +79,8 @@ describe('signed-in staff who ask for what is not there', () => {
     ['an unknown sign-up', () => '/dashboard/prihlasky/nikto'],
     ['the confirmation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/potvrdenie'],
     ['the cancellation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/zrusenie'],
+    ['an offer to an unknown sign-up', () => '/dashboard/prihlasky/nikto/ponuka'],
+    ['the letter of an offer to an unknown sign-up', () => '/dashboard/prihlasky/nikto/listy/ponuka'],
     ['the restoration of an unknown sign-up', () => '/dashboard/prihlasky/nikto/obnovenie'],
     ['an unknown file', () => `/dashboard/prihlasky/${stored.signUpId}/subory/ziadny`],
     ['a file under another sign-up', () => `/dashboard/prihlasky/nikto/subory/${stored.fileId}`],
@@ -116,6 +120,8 @@ describe('signed-in staff who ask for what is not there', () => {
     '/dashboard/dopyty/nikto/listy/ziadny/odoslanie',
     '/dashboard/dopyty/nikto/listy/ziadny/vyradenie',
     '/dashboard/prihlasky/nikto/zrusenie',
+    '/dashboard/prihlasky/nikto/ponuka',
+    '/dashboard/prihlasky/nikto/stiahnutie-ponuky',
     '/dashboard/podcast/ziadna/zmazanie',
     '/dashboard/kurzy/ziadny/zmazanie',
     '/dashboard/kurzy/ziadny/pritomnost',

@@ -2,7 +2,7 @@ import { searchable } from '#domain/search.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { City, Course, CourseStatus, CourseWithSeats } from './course.ts';
 
-/** A course as the desk's list shows it. */
+/** A course as the desk's list shows it; seats that are offered count as taken. */
 export type ListedCourse = Pick<
   CourseWithSeats,
   'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'city' | 'image' | 'capacity' | 'status' | 'seatsTaken'
@@ -22,6 +22,7 @@ export type OfferedCourse = Pick<
   | 'price'
   | 'capacity'
   | 'seatsTaken'
+  | 'seatsOffered'
   | 'seatsAwaited'
 >;
 

@@ -64,8 +64,8 @@ export interface TaughtCourse extends Course {
   lecturerId: string | null;
 }
 
-/** A course, how many of its seats are held, and what the next in the queue needs. */
-export type CourseWithSeats = Course & Pick<SeatCount, 'seatsTaken' | 'seatsAwaited'>;
+/** A course, how many of its seats are held and offered, and what the next in the queue needs. */
+export type CourseWithSeats = Course & Omit<SeatCount, 'capacity'>;
 
 /** Leaves room in a line of text for the slash and a number behind. */
 const SLUG_LENGTH_MAX = 180;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnSeats, missingNames, occupancySentence, seatUses } from './occupancy.ts';
+import { drawnSeats, namesToCome, occupancySentence, seatUses } from './occupancy.ts';
 
 test('each seat up to forty is drawn once, taken ones first', () => {
   fc.assert(
-    fc.property(fc.nat(60), fc.nat(30), fc.nat(30), (capacity, named, unnamed) => {
-      const occupancy = { capacity, named, unnamed };
+    fc.property(fc.nat(60), fc.nat(30), fc.nat(20), fc.nat(10), (capacity, named, unnamed, offered) => {
+      const occupancy = { capacity, named, unnamed, offered };
       const uses = seatUses(occupancy);
-      const seats = Math.max(capacity, named + unnamed);
-      expect(uses.named + uses.unnamed + uses.free).toBe(seats);
+      const seats = Math.max(capacity, named + unnamed + offered);
+      expect(uses.named + uses.unnamed + uses.offered + uses.free).toBe(seats);
       const drawn = drawnSeats(occupancy);
       expect(drawn).toHaveLength(seats > 40 ? 0 : seats);
       expect(drawn).toEqual(drawn.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)));
@@ -16,14 +16,17 @@ test('each seat up to forty is drawn once, taken ones first', () => {
   );
 });
 
-const ORDER = ['named', 'unnamed', 'free'];
+const ORDER = ['named', 'unnamed', 'offered', 'free'];
 
 test('a sentence says how many seats are held', () => {
-  expect(occupancySentence({ capacity: 12, named: 7, unnamed: 2 })).toBe('obsadené 9 z\u00A012');
-  expect(occupancySentence({ capacity: 6, named: 0, unnamed: 0 })).toBe('obsadené 0 zo\u00A06');
-  expect(occupancySentence({ capacity: 0, named: 3, unnamed: 0 })).toBe('obsadené 3, bez obmedzenia');
+  expect(occupancySentence({ capacity: 12, named: 7, unnamed: 2, offered: 0 })).toBe('obsadené 9 z\u00A012');
+  expect(occupancySentence({ capacity: 6, named: 0, unnamed: 0, offered: 0 })).toBe('obsadené 0 zo\u00A06');
+  expect(occupancySentence({ capacity: 0, named: 3, unnamed: 0, offered: 0 })).toBe('obsadené 3, bez obmedzenia');
+  expect(occupancySentence({ capacity: 12, named: 9, unnamed: 0, offered: 3 })).toBe(
+    'obsadené 9 z\u00A012, ponúknuté 3',
+  );
 });
 
 test('names that are missing are counted', () => {
-  expect([1, 2, 5].map(missingNames)).toEqual(['meno doplnia', '2\u00A0mená doplnia', '5\u00A0mien doplnia']);
+  expect([1, 2, 5].map(namesToCome)).toEqual(['meno doplnia', '2\u00A0mená doplnia', '5\u00A0mien doplnia']);
 });

@@ -9,14 +9,16 @@ export interface Occupancy {
   named: number;
   /** Seats taken by a company that has not said who comes. */
   unnamed: number;
+  /** Seats held for substitutes until they answer. */
+  offered: number;
 }
 
 /** What becomes of a seat. */
-export type SeatUse = 'named' | 'unnamed' | 'free';
+export type SeatUse = 'named' | 'unnamed' | 'offered' | 'free';
 
 /** How many seats are used in each way; a course without a limit has none that are free. */
-export function seatUses({ capacity, named, unnamed }: Occupancy): Record<SeatUse, number> {
-  return { named, unnamed, free: Math.max(0, capacity - named - unnamed) };
+export function seatUses({ capacity, named, unnamed, offered }: Occupancy): Record<SeatUse, number> {
+  return { named, unnamed, offered, free: Math.max(0, capacity - named - unnamed - offered) };
 }
 
 /** Each seat in its order, taken ones first; none where so many would say less than the sentence. */
@@ -26,13 +28,14 @@ export function drawnSeats(occupancy: Occupancy): SeatUse[] {
   return seats > DRAWN_SEATS_MAX ? [] : uses.flatMap(([use, count]) => Array.from({ length: count }, () => use));
 }
 
-/** „obsadené 9 z 12“ */
-export function occupancySentence({ capacity, named, unnamed }: Occupancy): string {
+/** „obsadené 9 z 12, ponúknuté 3“ */
+export function occupancySentence({ capacity, named, unnamed, offered }: Occupancy): string {
   const taken = `obsadené ${named + unnamed}`;
-  return capacity > 0 ? `${taken} ${outOf(capacity)}` : `${taken}, bez obmedzenia`;
+  const sentence = capacity > 0 ? `${taken} ${outOf(capacity)}` : `${taken}, bez obmedzenia`;
+  return offered > 0 ? `${sentence}, ponúknuté ${offered}` : sentence;
 }
 
 /** „2 mená doplnia“ */
-export function missingNames(seats: number): string {
+export function namesToCome(seats: number): string {
   return seats === 1 ? 'meno doplnia' : `${counted(seats, 'meno', 'mená', 'mien')} doplnia`;
 }

@@ -46,7 +46,7 @@ describe('a sign-up', () => {
 });
 
 function course(capacity: number, seatsTaken: number, seatsAwaited: number | null = null): SeatCount {
-  return { capacity, seatsTaken, seatsAwaited };
+  return { capacity, seatsTaken, seatsOffered: 0, seatsAwaited };
 }
 
 describe('seats', () => {
@@ -74,12 +74,19 @@ describe('seats', () => {
 
   test('are given to everybody where the course states no limit', () => {
     expect(seatOutcome(course(0, 500), 9_999)).toBe('confirmed');
-    expect(freeSeats({ capacity: 0, seatsTaken: 500 })).toBe(Number.POSITIVE_INFINITY);
+    expect(freeSeats({ capacity: 0, seatsTaken: 500, seatsOffered: 3 })).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('are never fewer than none, also when the course was made smaller later', () => {
-    expect(freeSeats({ capacity: 5, seatsTaken: 12 })).toBe(0);
+    expect(freeSeats({ capacity: 5, seatsTaken: 12, seatsOffered: 0 })).toBe(0);
     expect(seatOutcome(course(5, 12), 1)).toBe('waiting');
+  });
+
+  test('that are offered to who waits are nobody else’s', () => {
+    const offered = { ...course(12, 9), seatsOffered: 3 };
+    expect(freeSeats(offered)).toBe(0);
+    expect(seatOutcome(offered, 1)).toBe('waiting');
+    expect(seatsSentence(offered)).toBe('Obsadené');
   });
 
   test.each([

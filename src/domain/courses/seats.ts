@@ -31,13 +31,15 @@ export interface SeatCount {
   /** 0 states no limit. */
   capacity: number;
   seatsTaken: number;
-  /** How many seats the smallest waiting sign-up needs; null when nobody waits. */
+  /** How many seats are held for waiting sign-ups until they answer an offer. */
+  seatsOffered: number;
+  /** How many seats the smallest waiting sign-up needs that can still be asked; null when there is none. */
   seatsAwaited: number | null;
 }
 
-/** Seats nobody holds; Infinity where the course states no limit (capacity 0). Never below zero. */
-export function freeSeats({ capacity, seatsTaken }: Pick<SeatCount, 'capacity' | 'seatsTaken'>): number {
-  return capacity === 0 ? Number.POSITIVE_INFINITY : Math.max(0, capacity - seatsTaken);
+/** Seats nobody holds or is offered; Infinity where the course states no limit (capacity 0). Never below zero. */
+export function freeSeats({ capacity, seatsTaken, seatsOffered }: Omit<SeatCount, 'seatsAwaited'>): number {
+  return capacity === 0 ? Number.POSITIVE_INFINITY : Math.max(0, capacity - seatsTaken - seatsOffered);
 }
 
 /**

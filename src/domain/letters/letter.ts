@@ -26,6 +26,7 @@ export const LETTER_TITLES = {
   signUpCancelled: 'Prihláška zrušená',
   participantsChanged: 'Zmena účastníkov',
   namesAsked: 'Doplňte mená účastníkov',
+  seatOffered: 'Uvoľnené miesto',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

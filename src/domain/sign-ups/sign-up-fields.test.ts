@@ -91,6 +91,7 @@ describe('a sign-up', () => {
   test('of a person does not send on a company typed before', () => {
     expect(signUpSchema.parse(byPerson({ companyName: 'Pekáreň', numberOfWorkers: '3' }))).toEqual({
       ...byPerson(),
+      mayBeParted: false,
       companyName: '',
       numberOfWorkers: '',
     });
@@ -99,6 +100,7 @@ describe('a sign-up', () => {
   test('of a company does not send on a name typed before, however wrong it is', () => {
     expect(signUpSchema.parse(byCompany({ firstName: 'x'.repeat(300), lastName: 7 }))).toEqual({
       ...byCompany(),
+      mayBeParted: false,
       firstName: '',
       lastName: '',
     });

@@ -11,6 +11,12 @@ const common = {
   message: requiredMessage(SIGN_UP_MESSAGES.message),
 };
 
+/** Ticked in a form, or said in a call. */
+const ticked = z
+  .union([z.boolean(), z.literal('on')], 'Odpovedzte áno alebo nie.')
+  .default(false)
+  .transform((answer) => answer !== false);
+
 const person = z.object({
   applicant: z.literal('person'),
   firstName: requiredLine(SIGN_UP_MESSAGES.firstName),
@@ -23,6 +29,8 @@ const company = z
     applicant: z.literal('company'),
     companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
     numberOfWorkers: requiredLine(SIGN_UP_MESSAGES.numberOfWorkers),
+    /** Some of its people may get seats before the others. */
+    mayBeParted: ticked,
     /** The number whose question the sender has seen; who leaves it out is asked nothing. */
     askedWorkers: line.optional(),
     ...common,
@@ -35,7 +43,7 @@ const company = z
   .transform(({ askedWorkers, ...fields }) => fields);
 
 /** What the other kind of applicant would have sent. */
-const NOTHING_SENT = { firstName: '', lastName: '', companyName: '', numberOfWorkers: '' };
+const NOTHING_SENT = { firstName: '', lastName: '', companyName: '', numberOfWorkers: '', mayBeParted: false };
 
 /**
  * Who signs up and how to reach them (specification section 5). Fields of the other kind of applicant

@@ -7,10 +7,10 @@ describe('staff', () => {
   test.each([
     ['new', { status: 'confirmed', reviewedAt: null }, ['confirm', 'cancel']],
     ['confirmed', { status: 'confirmed', reviewedAt: ONE }, ['cancel']],
-    ['waiting', { status: 'waiting', reviewedAt: null }, ['confirm', 'cancel']],
+    ['waiting', { status: 'waiting', reviewedAt: null }, ['confirm', 'cancel', 'offer']],
     ['cancelled', { status: 'cancelled', reviewedAt: ONE }, ['restore']],
   ] as const)('may do with a %s sign-up what its state allows', (_, signUp, allowed) => {
-    const moves = ['confirm', 'cancel', 'restore'] as const;
+    const moves = ['confirm', 'cancel', 'restore', 'offer'] as const;
     expect(moves.filter((move) => allowsMove(signUp, move))).toEqual(allowed);
   });
 
@@ -20,7 +20,7 @@ describe('staff', () => {
     expect(seatObstacle({ courseId: 'course', courseDate: '2026-11-19' }, today)).toBe('course-past');
     expect(seatObstacle({ courseId: 'course', courseDate: today }, today)).toBeUndefined();
     const waiting = { status: 'waiting', reviewedAt: null, courseId: 'course' } as const;
-    expect(movesNow({ ...waiting, courseDate: today }, today)).toEqual(['confirm', 'cancel']);
+    expect(movesNow({ ...waiting, courseDate: today }, today)).toEqual(['confirm', 'cancel', 'offer']);
     expect(movesNow({ ...waiting, courseDate: '2026-11-19' }, today)).toEqual(['cancel']);
     expect(movesNow({ ...waiting, courseId: null, status: 'cancelled', courseDate: today }, today)).toEqual([]);
   });
@@ -37,7 +37,10 @@ test.each([
 
 test('of those who wait, the free seats suffice for some', () => {
   const waiting = [{ seats: 3 }, { seats: 1 }, { seats: 2 }];
-  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10 })).toEqual([{ seats: 1 }, { seats: 2 }]);
-  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 12 })).toEqual([]);
-  expect(substitutesWhoFit(waiting, { capacity: 0, seatsTaken: 40 })).toEqual(waiting);
+  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10, seatsOffered: 0 })).toEqual([
+    { seats: 1 },
+    { seats: 2 },
+  ]);
+  expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10, seatsOffered: 2 })).toEqual([]);
+  expect(substitutesWhoFit(waiting, { capacity: 0, seatsTaken: 40, seatsOffered: 0 })).toEqual(waiting);
 });

@@ -8,11 +8,12 @@ import { type SignUp, type SignUpState, signUpState } from './sign-up.ts';
 const SIGN_UP_MOVES = {
   new: ['confirm', 'cancel'],
   confirmed: ['cancel'],
-  waiting: ['confirm', 'cancel'],
+  waiting: ['confirm', 'cancel', 'offer'],
   cancelled: ['restore'],
 } as const satisfies Record<SignUpState, readonly SignUpMove[]>;
 
-export type SignUpMove = 'confirm' | 'cancel' | 'restore';
+/** `offer` is to offer seats by hand and to take the offer back. */
+export type SignUpMove = 'confirm' | 'cancel' | 'restore' | 'offer';
 
 export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: SignUpMove): boolean {
   return (SIGN_UP_MOVES[signUpState(signUp)] as readonly SignUpMove[]).includes(move);

@@ -35,6 +35,10 @@ export interface SignUp {
   /** Free text, as typed. */
   numberOfWorkers: string;
   seats: number;
+  /** A company lets some of its people come without the others. */
+  mayBeParted: boolean;
+  /** The sign-up whose other people got seats before; null for all but the rest of a parted group. */
+  restOfId: string | null;
   email: string;
   phone: string;
   message: string;

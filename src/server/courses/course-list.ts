@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { City, CourseStatus } from '#domain/courses/course.ts';
+import type { City, CourseStatus, CourseWithSeats } from '#domain/courses/course.ts';
 import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
@@ -21,7 +21,11 @@ export function listCoursePage(
       .where('id', 'in', page)
       .orderBy(ORDERS[order])
       .execute();
-    return rows.map((row) => ({ ...row, city: row.city as City }));
+    return rows.map(({ seatsOffered, ...row }) => ({
+      ...row,
+      city: row.city as City,
+      seatsTaken: row.seatsTaken + seatsOffered,
+    }));
   });
 }
 
@@ -92,4 +96,5 @@ const COLUMNS = [
   'capacity',
   'status',
   'seatsTaken',
-] as const satisfies (keyof ListedCourse)[];
+  'seatsOffered',
+] as const satisfies (keyof CourseWithSeats)[];

@@ -1,9 +1,8 @@
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { rosterOf } from '#domain/sign-ups/participant.ts';
-import { type SignUp, type Substitute, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
-import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 
 /** Who has a confirmed place on a course, by surname; then the seats without a name, a line for each sign-up. */
 export async function listCourseParticipants(db: Db, courseId: string): Promise<CourseParticipant[]> {
@@ -24,19 +23,6 @@ export async function listCourseParticipants(db: Db, courseId: string): Promise<
 
 function ofSignUp({ id, companyName, ...stand }: Pick<SignUp, 'id' | 'companyName' | 'status' | 'reviewedAt'>) {
   return { signUpId: id, companyName, state: signUpState(stand) };
-}
-
-/** The sign-ups that wait for seats of a course, in the order they came. */
-export function listSubstitutes(db: Db, courseId: string): Promise<(Substitute & { email: string })[]> {
-  return db
-    .selectFrom('signUp')
-    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'receivedAt', 'email'])
-    .select(seatsOfSignUp)
-    .where('courseId', '=', courseId)
-    .where('status', '=', 'waiting')
-    .orderBy('receivedAt')
-    .orderBy('id')
-    .execute();
 }
 
 function listNamed(db: Db, courseId: string) {

@@ -1,23 +1,37 @@
+import { expressionBuilder } from 'kysely';
 import type { City, CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CourseRow } from '#server/db/tables.ts';
+import type { CourseRow, Tables } from '#server/db/tables.ts';
+import { offersThatKeepFromAsking } from '#server/seat-offers/last-offer.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 
 /** A course as staff see it: with who teaches it, and its version, which grows with every save. */
 export type CourseRecord = CourseWithSeats & TaughtCourse & { version: number };
 
-type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsAwaited'>;
+type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsAwaited'>;
 
-/** Columns of a course: how many of its seats are held, and what the next in the queue needs. */
+/** Columns of a course: how many of its seats are held and offered, and what the next in the queue needs. */
 export const SEATS = [
   participantsOf('confirmed')
     .select(({ fn }) => fn.countAll<number>().as('seats'))
     .$asScalar()
     .$notNull()
     .as('seatsTaken'),
+  expressionBuilder<Tables, 'course'>()
+    .selectFrom('seatOffer')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('seats'), lit(0)).as('seats'))
+    .whereRef('seatOffer.courseId', '=', 'course.id')
+    .where('state', '=', 'open')
+    .$asScalar()
+    .$notNull()
+    .as('seatsOffered'),
   participantsOf('waiting')
-    .select(({ fn }) => fn.countAll<number>().as('seats'))
+    .where(({ not, exists }) => not(exists(offersThatKeepFromAsking)))
+    // a group that may be parted takes whatever there is
+    .select(({ fn, eb, lit }) =>
+      eb.case().when(fn.max('signUp.mayBeParted'), '=', 1).then(lit(1)).else(fn.countAll<number>()).end().as('seats'),
+    )
     .groupBy('participant.signUpId')
     .orderBy('seats')
     .limit(1)

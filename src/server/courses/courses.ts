@@ -8,6 +8,7 @@ import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { adjustOffers, voidOffers } from '#server/seat-offers/course-offers.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, toCourse, toPublicCourse } from './course-records.ts';
@@ -108,7 +109,7 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
     .execute();
   change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   change.announce('courses');
-  return { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsAwaited: null, version: 1 } };
+  return { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsOffered: 0, seatsAwaited: null, version: 1 } };
 }
 
 /**
@@ -144,6 +145,7 @@ export async function updateCourse(
   const saved: CourseRecord = { ...before, ...course, version: before.version + 1 };
   change.record({ noun: 'course', id, verb: 'changed', ...changedFields(before, saved, Object.keys(course)) });
   change.announce('courses');
+  await adjustOffers(change, saved);
   return { outcome: 'saved', course: saved };
 }
 
@@ -152,6 +154,7 @@ export async function deleteCourse(change: StaffChange<'office'>, id: string): P
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
   if (!course) return undefined;
+  await voidOffers(change, id);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
   change.record({ noun: 'course', id, verb: 'deleted', before: { ...course } });
   change.announce('courses');

@@ -26,6 +26,7 @@ import * as lecturersAndPresence from './migrations/0022-lecturers-and-presence.
 import * as listsThatGrow from './migrations/0023-lists-that-grow.ts';
 import * as whatACourseGives from './migrations/0024-what-a-course-gives.ts';
 import * as namedParticipants from './migrations/0025-named-participants.ts';
+import * as seatOffers from './migrations/0026-seat-offers.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS: Migrations = {
   '0023-lists-that-grow': listsThatGrow,
   '0024-what-a-course-gives': whatACourseGives,
   '0025-named-participants': namedParticipants,
+  '0026-seat-offers': seatOffers,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -11,6 +11,7 @@ import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './ta
 import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tables/letters.ts';
 import type { NamesLinkTable, ParticipantTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
+import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
@@ -37,6 +38,7 @@ export interface Tables {
   namesLink: NamesLinkTable;
   presence: PresenceTable;
   signUpFile: SignUpFileTable;
+  seatOffer: SeatOfferTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
   letterSending: LetterSendingTable;

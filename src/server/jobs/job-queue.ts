@@ -19,6 +19,7 @@ export type JobKind =
   | 'letter-documents'
   | 'forget-submissions'
   | 'retention'
+  | 'seat-offer-end'
   | 'password-reset'
   | 'forget-sign-ins';
 

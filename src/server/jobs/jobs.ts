@@ -3,6 +3,7 @@ import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
 import { completeOlderLetters } from '#server/letters/older-letters.ts';
 import { runRetention } from '#server/retention/retention.ts';
+import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
@@ -23,6 +24,7 @@ export const JOBS: Record<JobKind, JobType> = {
     app.change({ kind: 'job', id: 'forget-submissions' }, forgetPastSubmissions),
   ),
   retention: recurring('retention', nightly, runRetention),
+  'seat-offer-end': { run: endOfferInTime },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
 };

@@ -11,6 +11,8 @@ import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { listParticipants } from './participants.ts';
 import { enqueueParticipantsLetter } from './participants-letter.ts';
 import { foldSearchText } from './sign-up-search.ts';
@@ -191,6 +193,10 @@ async function withParticipants(
   if (!signUp) return { outcome: 'not-found' };
   const course = signUp.courseId ? await findCourse(db, signUp.courseId) : undefined;
   const result = await work({ signUp, course, participants: await listParticipants(db, signUpId) });
-  if (result.outcome === 'done') change.announce('seats');
+  if (result.outcome !== 'done') return result;
+  change.announce('seats');
+  // an offer is for as many as waited when it was made
+  if (signUp.status === 'waiting') await voidOffer(change, signUpId);
+  if (course) await offerFreeSeats(change, course.id);
   return result;
 }

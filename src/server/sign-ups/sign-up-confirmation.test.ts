@@ -28,7 +28,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       });
       expect(await findSignUp(app.db, second)).toMatchObject({ status: 'confirmed', reviewedAt: LATER });
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2 });
-      expect(await letters(second)).toEqual(['signUpWaiting', 'signUpConfirmed']);
+      expect(await letters(second)).toEqual(['signUpWaiting', 'signUpConfirmed', 'seatOffered']);
     });
 
     test('a substitute tell them of the course as it is now, or nothing without a letter', async () => {
@@ -46,7 +46,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY));
       expect(await findSignUp(app.db, second)).toMatchObject({ status: 'confirmed' });
-      expect(await letters(second)).toEqual(['signUpWaiting']);
+      expect(await letters(second)).toEqual(['signUpWaiting', 'seatOffered']);
     });
 
     test('a substitute without enough seats are told how many there are', async () => {
@@ -86,7 +86,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('a substitute learn whom of those who wait longer and fit they would overtake', async () => {
+    test('a substitute of a hidden course learn whom of those who wait longer and fit they would overtake', async () => {
       const { app, course, ids } = await given(4, '4', '5', '2', '1', '2', '1');
       const [holder = '', , pair = '', single = '', late = '', last = ''] = ids;
       const overtakenBy = async (id: string) => {
@@ -95,6 +95,8 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
         return (await listOvertaken(app.db, signUp, found)).map((substitute) => substitute.id);
       };
       expect(await overtakenBy(last)).toEqual([]);
+      // a course on offer asks them itself
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
       await app.change(JANA, (change) => cancelSignUp(change, holder, QUIETLY));
       expect(await overtakenBy(late)).toEqual([pair, single]);
       expect(await overtakenBy(pair)).toEqual([]);

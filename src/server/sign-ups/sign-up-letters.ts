@@ -101,8 +101,11 @@ function namesPeople({ applicant, status }: SignUp): boolean {
 /** Leads nowhere: a link is made when the letter is. */
 export const CODE_IN_PREVIEW = 'ukazka';
 
-/** What letters to the applicant say. */
-export function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefined): ApplicantFacts {
+/** What every letter to an applicant says. */
+export function applicantFacts(
+  signUp: Pick<SignUp, 'id' | 'seats' | 'restorations'> & SignedUpFor,
+  course: CourseWithSeats | undefined,
+): ApplicantFacts {
   return {
     signUpId: signUp.id,
     seats: signUp.seats,
@@ -111,8 +114,10 @@ export function applicantFacts(signUp: SignUp, course: CourseWithSeats | undefin
   };
 }
 
+type SignedUpFor = Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'>;
+
 /** What letters say of the course: as the sign-up keeps it, with the rest from the course while there is one. */
-function courseFacts(signUp: SignUp, course: CourseWithSeats | undefined): CourseFacts {
+function courseFacts(signUp: SignedUpFor, course: CourseWithSeats | undefined): CourseFacts {
   return {
     nameOfCourse: signUp.courseName,
     date: signUp.courseDate,

@@ -6,6 +6,9 @@ import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { moveParticipants } from './participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
 import { findSignUp, toldColumn } from './sign-ups.ts';
@@ -34,7 +37,8 @@ export function confirmSignUp(
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'confirm', async (signUp, course) => {
     const isSubstitute = signUp.status === 'waiting';
-    const refusal = refusalOf(change, signUp, course, isSubstitute ? signUp.seats : 0);
+    const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
+    const refusal = refusalOf(change, signUp, course, { wanted: isSubstitute ? signUp.seats : 0, held });
     if (refusal) return refusal;
     const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt: instant(change) };
     const isTold = sendLetter && isSubstitute;
@@ -72,7 +76,7 @@ export function restoreSignUp(
   { as, sendLetter }: MoveOptions & { as: 'confirmed' | 'waiting' },
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'restore', async (signUp, course) => {
-    const refusal = refusalOf(change, signUp, course, as === 'confirmed' ? signUp.seats : 0);
+    const refusal = refusalOf(change, signUp, course, { wanted: as === 'confirmed' ? signUp.seats : 0 });
     if (refusal) return refusal;
     const now = instant(change);
     const restored: SignUp = {
@@ -88,17 +92,17 @@ export function restoreSignUp(
   });
 }
 
-/** Why the sign-up cannot have so many seats more on its course, or a place in its queue. */
+/** Why the sign-up cannot have so many seats on its course, of which it may hold some by an offer, or a place in its queue. */
 function refusalOf(
   change: Change,
   signUp: SignUp,
   course: CourseWithSeats | undefined,
-  wanted: number,
+  { wanted, held = 0 }: { wanted: number; held?: number },
 ): MoveOutcome | undefined {
   const obstacle = seatObstacle(signUp, today(change));
   if (obstacle) return { outcome: obstacle };
   if (!course) return { outcome: 'course-gone' };
-  const free = freeSeats(course);
+  const free = freeSeats(course) + held;
   return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
 }
 
@@ -126,6 +130,8 @@ async function keep(
     after: { status, reviewedAt, cancelledAt },
   });
   change.announce('seats');
+  await voidOffer(change, id);
+  if (signUp.courseId) await offerFreeSeats(change, signUp.courseId);
   return { outcome: 'done' };
 }
 

@@ -3,6 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUps, confirmSignUps } from './sign-up-batches.ts';
@@ -47,6 +48,19 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await cancellations.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
     const jobs = app.db.selectFrom('job').innerJoin('letter', 'letter.id', 'job.key').select('letter.kind');
     expect((await jobs.execute()).map(({ kind }) => kind)).not.toContain('signUpCancelled');
+  });
+
+  test('come back also where their seats have been offered meanwhile: that e-mail does not leave either', async () => {
+    const { app, course, first, second, wait } = await given(3, '3', '2');
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUps(change, [first], QUIETLY));
+    expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
+    wait({ seconds: UNDO_SECONDS });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await findOpenOffer(app.db, second)).toBeUndefined();
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0 });
+    const letter = app.db.selectFrom('letter').select('status').where('kind', '=', 'seatOffered');
+    expect(await letter.execute()).toEqual([{ status: 'dropped' }]);
   });
 
   test('stay cancelled where somebody else has the seats by now', async () => {

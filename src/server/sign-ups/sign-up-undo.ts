@@ -9,6 +9,8 @@ import { findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEventsOf } from '#server/events/events.ts';
 import { withdrawLetters } from '#server/letters/letter-withdrawal.ts';
+import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { moveParticipants } from './participants.ts';
 import { findSignUp } from './sign-ups.ts';
 
@@ -42,10 +44,13 @@ export interface UndoOutcome {
 export async function undoMoves(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const moves = await listUndoable(change, change.actor, at);
   const ids = moves.map(({ nounId }) => nounId);
-  if (ids.length > 0) await lockAll(change, ids);
+  const courseIds = ids.length > 0 ? await lockAll(change, ids) : [];
+  // the seats that were freed may be offered to others by now: their letters have not left either
+  for (const courseId of courseIds) await voidOffersOf(change, courseId, at);
   let undone = 0;
   for (const move of moves) if (await undoOne(change, move)) undone += 1;
   if (undone > 0) change.announce('seats');
+  for (const courseId of courseIds) await offerFreeSeats(change, courseId);
   return { undone, kept: moves.length - undone };
 }
 
@@ -78,7 +83,8 @@ async function hasSeats(change: Change, { courseId, status, seats }: SignUp, bef
   return course !== undefined && seats <= freeSeats(course);
 }
 
-async function lockAll(change: StaffChange<'office'>, ids: readonly string[]): Promise<void> {
+/** Answers whose courses are locked. */
+async function lockAll(change: StaffChange<'office'>, ids: readonly string[]): Promise<string[]> {
   const courses = await change.db
     .selectFrom('signUp')
     .select('courseId')
@@ -86,6 +92,8 @@ async function lockAll(change: StaffChange<'office'>, ids: readonly string[]): P
     .where('id', 'in', ids)
     .where('courseId', 'is not', null)
     .execute();
-  await change.lock('course', ...courses.map(({ courseId }) => courseId as string));
+  const courseIds = courses.map(({ courseId }) => courseId as string);
+  await change.lock('course', ...courseIds);
   await change.lock('signUp', ...ids);
+  return courseIds;
 }

@@ -45,6 +45,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
         city: 'Žilina',
       },
       restoredAt: null,
+      restOfId: null,
       restorations: 0,
     });
   });

@@ -16,6 +16,7 @@ import { instant, today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { addParticipants, seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
@@ -60,22 +61,29 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
   change.announce('seats');
+  // who waits can be asked at once only where the group may be parted: any other one did not fit
+  if (signUp.status === 'waiting' && signUp.mayBeParted) await offerFreeSeats(change, course.id);
   return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
   const row = await db.selectFrom('signUp').selectAll().select(seatsOfSignUp).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { searchText, told, ...signUp } = row;
-  return { ...signUp, told: JSON.parse(told) };
+  const { searchText, told, mayBeParted, ...signUp } = row;
+  return { ...signUp, mayBeParted: mayBeParted === 1, told: JSON.parse(told) };
 }
 
 /** Stores a sign-up and its people. */
 export async function insertSignUp(change: Change, signUp: SignUp, course: CourseWithSeats): Promise<void> {
-  const { seats, ...row } = signUp;
+  const { seats, mayBeParted, ...row } = signUp;
   await change.db
     .insertInto('signUp')
-    .values({ ...row, told: toldColumn(course), searchText: searchText(signUp, []) })
+    .values({
+      ...row,
+      mayBeParted: Number(mayBeParted),
+      told: toldColumn(course),
+      searchText: searchText(signUp, []),
+    })
     .execute();
   await addParticipants(change, signUp);
 }
@@ -129,7 +137,9 @@ function whyRefused(course: Course, today: Day): Exclude<SubmitOutcome, { outcom
 
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  return fingerprintOf(['signUp', courseId, sortedFields(fields), consent, sentFiles]);
+  const { mayBeParted, ...typed } = fields;
+  // what says nothing of it is the same as before anybody was asked
+  return fingerprintOf(['signUp', courseId, sortedFields(mayBeParted ? fields : typed), consent, sentFiles]);
 }
 
 /** The sign-up these fields make, with seats or in the queue as the course stands; nobody has looked at it yet. */
@@ -149,6 +159,7 @@ export function newSignUp(
     courseDateTo: course.dateTo,
     courseCity: course.city,
     seats,
+    restOfId: null,
     consent,
     consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
     status: seatOutcome(course, seats),

@@ -3,9 +3,18 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listCourses } from '#server/courses/courses.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
 
-/** The course object of the specification; how many seats are waited for, staff alone are told. */
-export function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...course }: CourseRecord) {
-  return course;
+/**
+ * The course object of the specification: offered seats are taken for everybody else; how many are waited for, staff alone
+ * are told.
+ */
+export function toAnswer({
+  version: _version,
+  seatsTaken,
+  seatsOffered,
+  seatsAwaited: _seatsAwaited,
+  ...course
+}: CourseRecord) {
+  return { ...course, seatsTaken: seatsTaken + seatsOffered };
 }
 
 /** The same without what visitors are not told. */

@@ -25,7 +25,7 @@ export const courseAnswer = z
     capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
     status: z.enum(['active', 'inactive']),
     attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
-    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups' }),
+    seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups, or offered to who waits' }),
     lecturerId: z
       .string()
       .nullable()

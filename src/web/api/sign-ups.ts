@@ -27,6 +27,9 @@ const signUpCall = z
       description:
         'Of our own form: the number it has asked its sender about, or empty. More than 20 are then refused until both are the same. Left out, any number is taken at once',
     }),
+    mayBeParted: z.boolean('Skupina sa dá rozdeliť: áno alebo nie.').optional().openapi({
+      description: 'Of a company: some of its people may be offered seats without the others. Not stated is no',
+    }),
     email: text,
     phone: text,
     message: text,

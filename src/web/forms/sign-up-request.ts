@@ -32,6 +32,7 @@ const FIELD_NAMES = [
   'companyName',
   'numberOfWorkers',
   'askedWorkers',
+  'mayBeParted',
   'email',
   'phone',
   'message',
@@ -45,6 +46,7 @@ export interface SignUpCall {
   companyName?: string;
   numberOfWorkers?: string;
   askedWorkers?: string;
+  mayBeParted?: boolean;
   email?: string;
   phone?: string;
   message?: string;

@@ -6,6 +6,11 @@ export interface Stored {
   hidden: CourseWithSeats;
   signUpId: string;
   cancelledId: string;
+  /** Waits, and holds an offer. */
+  offeredId: string;
+  offerId: string;
+  /** Waits, and lost its offer by the word of staff. */
+  passedId: string;
   fileId: string;
   letterId: string;
   requestId: string;

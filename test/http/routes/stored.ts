@@ -9,6 +9,7 @@ import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitat
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, JANA } from '../../builders.ts';
 import { aContact } from '../../contact.ts';
+import { offerTo } from '../../seat-offers.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';
 
@@ -59,6 +60,8 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     letterId: letter.id,
     code,
     namesCode: await namesCodeOf(client, course.id),
+    ...(await storeOffered(client)),
+    passedId: await storePassed(client),
     ...(await putOnStaffList(client)),
   };
 }
@@ -70,6 +73,22 @@ async function namesCodeOf(client: Client, courseId: string): Promise<string> {
   const letters = client.app.db.selectFrom('letter').select('text').where('aboutId', '=', id);
   const texts = (await letters.execute()).map(({ text }) => text);
   return /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
+}
+
+/** Somebody who was offered the seat of somebody else. */
+export async function storeOffered(client: Client): Promise<{ offeredId: string; offerId: string }> {
+  const { id: courseId } = await offer(client, { capacity: 1 });
+  const { id: holder } = await signUp(client, aSignUp({ courseId }));
+  const { id: offeredId } = await signUp(client, aSignUp({ courseId, email: 'caka@example.sk' }));
+  await client.request(`/dashboard/prihlasky/${holder}/zrusenie`, { ...form(), headers: client.staff });
+  return { offeredId, offerId: (await offerTo(client.app, offeredId)).id };
+}
+
+/** Somebody whose offer staff took back. */
+async function storePassed(client: Client): Promise<string> {
+  const { offeredId } = await storeOffered(client);
+  await client.request(`/dashboard/prihlasky/${offeredId}/stiahnutie-ponuky`, { ...form(), headers: client.staff });
+  return offeredId;
 }
 
 /** Somebody who is invited, somebody who is here and somebody who has gone. */

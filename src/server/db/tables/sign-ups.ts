@@ -27,6 +27,9 @@ export interface SignUpTable {
   told: string;
   restoredAt: string | null;
   restorations: Generated<number>;
+  /** 1 where the group may be parted. */
+  mayBeParted: Generated<number>;
+  restOfId: string | null;
   /** What was sent and the course, folded: neither engine compares without diacritics. */
   searchText: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSender, aSignUp, forApplicant, SITE, TO_APPLICANT, write } from '../../../../test/letter-facts.ts';
-import { renderLetter } from './letters.ts';
+import { renderLetter, subjectLine } from './letters.ts';
 
 describe('a letter to the applicant', () => {
   test('holds none of the words the applicant typed', () => {
@@ -35,6 +35,23 @@ describe('a letter to the applicant', () => {
     expect(write('signUpConfirmed', forApplicant())).toContain(`${SITE}/kurzy-a-skolenia/elektrotechnik-zilina`);
     expect(write('signUpConfirmed', forApplicant({ slug: '' }))).not.toContain('/kurzy-a-skolenia');
     expect(write('signUpCancelled', forApplicant({ slug: '' }))).toContain(`${SITE}/kurzy-a-skolenia `);
+  });
+
+  test('offers seats until a moment, by a link that answers nothing without the code', () => {
+    const facts = { offerId: 'offer-1', code: '012345', validUntil: '2026-03-26T08:00:00.000Z', wanted: 3 };
+    const letter = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
+    expect(letter).toContain('sú pre Vás 3 voľné miesta.');
+    expect(letter).toContain('Kód na odpoveď: 012 345');
+    expect(letter).toContain('Odpovedzte do 26.03.2026 o 9.00 h.');
+    expect(letter).toContain(`${SITE}/ponuka-miesta/offer-1`);
+    expect(letter).not.toContain('ostatní ostanú v poradí');
+    const part = write('seatOffered', { ...forApplicant({ seats: 1 }), ...facts });
+    expect(part).toContain(
+      'je pre Vás voľné miesto. Čakáte na 3 miesta. Ak ponuku prijmete, ostatní ostanú v poradí.',
+    );
+    expect(subjectLine('seatOffered', { ...forApplicant({ seats: 3 }), ...facts }).replaceAll('\u00A0', ' ')).toBe(
+      'Uvoľnili sa 3 miesta: Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina. Odpovedzte do 26.03.2026 o 9.00 h',
+    );
   });
 
   test('no longer speaks of price and way once the sign-up is cancelled', () => {

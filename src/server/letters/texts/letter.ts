@@ -34,6 +34,16 @@ export interface ParticipantsFacts extends ApplicantFacts {
   come: { names: string[]; unnamed: number };
 }
 
+export interface SeatOfferFacts extends ApplicantFacts {
+  /** How many seats the sign-up waits for; `seats` is how many it is offered. */
+  wanted: number;
+  offerId: string;
+  /** Six digits. */
+  code: string;
+  /** ISO, UTC. */
+  validUntil: string;
+}
+
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
@@ -66,6 +76,7 @@ export interface LetterFacts {
   signUpCancelled: ApplicantFacts;
   participantsChanged: ParticipantsFacts;
   namesAsked: ApplicantFacts & { unnamed: number };
+  seatOffered: SeatOfferFacts;
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;

@@ -7,6 +7,7 @@ import * as namesAsked from './names-asked.ts';
 import * as participantsChanged from './participants-changed.ts';
 import * as passwordChanged from './password-changed.ts';
 import * as passwordResetCode from './password-reset-code.ts';
+import * as seatOffered from './seat-offered.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
 import * as signUpWaiting from './sign-up-waiting.ts';
@@ -28,6 +29,7 @@ const TEMPLATES: Templates = {
   signUpCancelled,
   participantsChanged,
   namesAsked,
+  seatOffered,
   staffNewSignUp,
   contactReceived,
   staffNewContact,

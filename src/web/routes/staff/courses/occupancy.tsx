@@ -6,8 +6,9 @@ import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
 import { listCourseLetters } from '#server/courses/course-letters.ts';
-import { listCourseParticipants, listSubstitutes } from '#server/courses/course-participants.ts';
+import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { listWaiting } from '#server/seat-offers/waiting.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -18,7 +19,9 @@ import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { PapersPanel } from '#web/ui/desk/courses/papers-panel.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
-import { SubstitutesPanel } from '#web/ui/desk/courses/substitutes-panel.tsx';
+import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
+import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/occupancy';
@@ -38,22 +41,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  const [participants, substitutes, letters, { files, total }, lecturer, form] = await Promise.all([
+  const [participants, waiting, letters, { files, total }, lecturer, form] = await Promise.all([
     listCourseParticipants(db, course.id),
-    listSubstitutes(db, course.id),
+    listWaiting(app, course.id),
     listCourseLetters(db, course.id, LISTED_MAX + 1),
     listCourseFiles(db, course.id, LISTED_MAX),
     course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
     findApplicationForm(db, course),
   ]);
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status } = course;
-  const { seatsTaken, seatsAwaited } = course;
+  const { seatsTaken, seatsOffered, seatsAwaited } = course;
+  const seats = { capacity, seatsTaken, seatsOffered, seatsAwaited };
   return {
-    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status, seatsTaken, seatsAwaited },
+    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, status, ...seats },
     stage: courseStage(course, today(app)),
     lecturer: lecturer?.name,
     participants,
-    substitutes,
+    waiting,
     letters: letters.slice(0, LISTED_MAX),
     hasMoreLetters: letters.length > LISTED_MAX,
     files,
@@ -64,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { course, stage, lecturer, participants, substitutes, letters, files } = loaderData;
+  const { course, stage, lecturer, participants, waiting, letters, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
@@ -79,12 +83,25 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           <a className="btn btn--line" href={coursePaperPath(course.id, 'listina.pdf')}>
             Prezenčná listina
           </a>
+          {stage === 'open' && (
+            <a className="btn" href={newSignUpPath(course.id)}>
+              <Icon name="plus" />
+              Pridať prihlášku
+            </a>
+          )}
         </div>
       </div>
       <div className="duo">
         <div>
-          <SeatsPanel occupancy={{ capacity: course.capacity, named, unnamed: course.seatsTaken - named }} />
-          <SubstitutesPanel substitutes={substitutes} />
+          <SeatsPanel
+            occupancy={{
+              capacity: course.capacity,
+              named,
+              unnamed: course.seatsTaken - named,
+              offered: course.seatsOffered,
+            }}
+          />
+          <WaitingPanel waiting={waiting} />
           <ParticipantsPanel courseId={course.id} participants={participants} hasForm={loaderData.hasForm} />
           <CourseLettersPanel courseId={course.id} letters={letters} hasMore={loaderData.hasMoreLetters} />
           <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />

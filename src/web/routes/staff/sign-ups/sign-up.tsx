@@ -8,6 +8,8 @@ import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
+import { listWaiting } from '#server/seat-offers/waiting.ts';
+import { findRestOf } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
@@ -15,6 +17,8 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
+import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
+import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
 import { PEOPLE_PER_PAGE } from '#web/ui/desk/sign-ups/participants-path.ts';
@@ -38,12 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const signUp = await findSignUp(db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
-  const [participants, files, letters, course, events] = await Promise.all([
+  const [participants, files, letters, course, events, waiting, restId] = await Promise.all([
     listParticipants(db, signUp.id),
     listSignUpFiles(db, signUp.id),
     listLetters(db, { noun: 'signUp', id: signUp.id }),
     signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
     listEvents(db, { noun: 'signUp', id: signUp.id }),
+    signUp.status === 'waiting' && signUp.courseId ? listWaiting(app, signUp.courseId) : [],
+    findRestOf(db, signUp.id),
   ]);
   const form = await findApplicationForm(db, course);
   return {
@@ -59,6 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
     history: historyOf(events),
     moves: movesNow(signUp, today(app)),
     obstacle: seatObstacle(signUp, today(app)),
+    waiting,
+    restId,
   };
 }
 
@@ -66,6 +74,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { filter, justDone, signUp, participants, people, files, letters, course, form, history, moves, obstacle } =
     loaderData;
+  const { waiting, restId } = loaderData;
+  const own = waiting.find(({ id }) => id === signUp.id);
+  const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
@@ -87,6 +98,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
               Zrušiť prihlášku
             </a>
           )}
+          {offering && (
+            <a className="btn btn--line" href={signUpPath(signUp.id, filter, offering.decision)}>
+              {offering.label}
+            </a>
+          )}
           {moves.includes('confirm') && (
             <Confirming signUp={signUp} path={signUpPath(signUp.id, filter, 'potvrdenie')} />
           )}
@@ -100,7 +116,8 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="duo">
         <div>
-          <SentPanel signUp={signUp} />
+          {own && <WaitingPanel waiting={waiting} currentId={signUp.id} />}
+          <SentPanel signUp={signUp} restId={restId} />
           <ParticipantsPanel
             signUp={signUp}
             participants={participants}
@@ -113,7 +130,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <div>
           <CoursePanel signUp={signUp} course={course} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} />}
-          <SignUpHistory signUp={signUp} history={history} />
+          <SignUpHistory signUp={signUp} history={history} why={own?.why} />
           <ConsentPanel signUp={signUp} />
         </div>
       </div>

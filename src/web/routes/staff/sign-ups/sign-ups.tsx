@@ -3,6 +3,7 @@ import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
+import { listWhyWaiting } from '#server/seat-offers/waiting.ts';
 import { countSignUpsToConfirm, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { appOf } from '#web/context.ts';
@@ -40,11 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
   const course = courses.find(({ id }) => id === asked.courseId);
   const filter = { ...asked, courseId: course?.id };
   const [list, toConfirm] = await Promise.all([listSignUps(app.db, filter), countSignUpsToConfirm(app.db, day)]);
+  const whys = await listWhyWaiting(app, list.rows);
   const isCourseGone = asked.courseId !== undefined && !course;
   const { doneAt, undone } = readJustDone(args.url.searchParams);
   return {
     filter: { ...filter, page: list.page },
     list,
+    whys,
     toConfirm,
     courses,
     course,
@@ -70,7 +73,7 @@ const TABS = {
 };
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, toConfirm, courses, course, isCourseGone, today, justDone, undone } = loaderData;
+  const { filter, list, whys, toConfirm, courses, course, isCourseGone, today, justDone, undone } = loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
@@ -125,7 +128,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
         empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city)} />}
       >
         <Selection id={CHOSEN} words={chosenWords} acts={<SelectionActs filter={filter} />}>
-          <SignUpRows signUps={list.rows} filter={filter} />
+          <SignUpRows signUps={list.rows} whys={whys} filter={filter} />
         </Selection>
       </DeskList>
     </>

@@ -21,6 +21,7 @@ type ShownCourse = Pick<
   | 'status'
   | 'capacity'
   | 'seatsTaken'
+  | 'seatsOffered'
   | 'seatsAwaited'
 >;
 

@@ -1,4 +1,4 @@
-import { missingNames } from '#domain/courses/occupancy.ts';
+import { namesToCome } from '#domain/courses/occupancy.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -43,7 +43,7 @@ export function ParticipantsPanel({ courseId, participants, hasForm }: Participa
           <tbody>
             {participants.map(({ id, name, seats, signUpId, companyName, state }) => (
               <tr key={id}>
-                <td className="who">{name ? <b>{name}</b> : <em className="muted">{missingNames(seats)}</em>}</td>
+                <td className="who">{name ? <b>{name}</b> : <em className="muted">{namesToCome(seats)}</em>}</td>
                 <td className="c-company">{companyName ? nonBreaking(companyName) : '–'}</td>
                 <td className="c-state">
                   <StateBadge state={state} />

@@ -35,7 +35,13 @@ export function SeatsPanel({ occupancy }: { occupancy: Occupancy }) {
 const LABELS: Record<SeatUse, string> = {
   named: 'obsadené, meno známe',
   unnamed: 'obsadené, meno chýba',
+  offered: 'ponúknuté náhradníkovi',
   free: 'voľné',
 };
 
-const CLASSES: Record<SeatUse, string | undefined> = { named: undefined, unnamed: 'u', free: 'is-free' };
+const CLASSES: Record<SeatUse, string | undefined> = {
+  named: undefined,
+  unnamed: 'u',
+  offered: 'o',
+  free: 'is-free',
+};

@@ -16,32 +16,47 @@ interface DecisionProps {
   note?: ReactNode;
   /** The letter that will leave, by the address of its preview below the sign-up's letters; undefined where none does. */
   letter: string | undefined;
+  /** The decision is the letter: staff cannot keep it back. */
+  isLetterDue?: boolean;
   refusal: string | undefined;
-  /** `choice` is what the button says to the command, where it can act in more than one way. */
-  button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } };
+  /** Undefined where it cannot be decided now; `choice` is what the button says to the command, where it can act in more than one way. */
+  button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } } | undefined;
 }
 
 /** A page that asks before it acts, with the very letter that will leave. */
-export function Decision({ signUp, filter, title, question, note, letter, refusal, button }: DecisionProps) {
+export function Decision({
+  signUp,
+  filter,
+  title,
+  question,
+  note,
+  letter,
+  refusal,
+  button,
+  ...props
+}: DecisionProps) {
   const path = signUpPath(signUp.id, filter);
   return (
     <>
       <SignUpHead signUp={signUp} title={title} filter={filter} />
       <form method="post" className="panel decision">
         <div className="panel-body">
-          <p>{nonBreaking(question)}</p>
+          {question && <p>{nonBreaking(question)}</p>}
           {note}
           {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
-          {letter && signUp.email && (
+          {letter && props.isLetterDue && <p>E-mail odíde na {signUp.email}.</p>}
+          {letter && !props.isLetterDue && signUp.email && (
             <label className="opt">
               <input type="checkbox" name="letter" defaultChecked />
               <span>Poslať e-mail na {signUp.email}</span>
             </label>
           )}
           <div className="btns">
-            <button type="submit" className={button.tone === 'red' ? 'btn btn--red' : 'btn'} {...button.choice}>
-              {button.label}
-            </button>
+            {button && (
+              <button type="submit" className={button.tone === 'red' ? 'btn btn--red' : 'btn'} {...button.choice}>
+                {button.label}
+              </button>
+            )}
             <a className="btn btn--line" href={path}>
               Späť na prihlášku
             </a>

@@ -5,8 +5,14 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
+interface SentPanelProps {
+  signUp: SignUp;
+  /** The sign-up the others of its group wait with, if it was parted. */
+  restId: string | null;
+}
+
 /** What the visitor sent, word by word. */
-export function SentPanel({ signUp }: { signUp: SignUp }) {
+export function SentPanel({ signUp, restId }: SentPanelProps) {
   const facts = [
     ['Prihlasuje sa', APPLICANT_LABELS[signUp.applicant]],
     ['Meno', signUp.firstName],
@@ -14,6 +20,7 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
     ['Názov firmy', signUp.companyName],
     ['Počet zamestnancov', signUp.numberOfWorkers],
     ['Miesta', counted(signUp.seats, 'miesto', 'miesta', 'miest')],
+    ['Skupina', signUp.mayBeParted && 'dá sa rozdeliť, stačí aj menej miest'],
   ] as const;
   return (
     <Panel title="Čo poslali" note="nemení sa">
@@ -27,6 +34,10 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
               </div>
             ),
         )}
+        {signUp.restOfId && (
+          <OtherPart label="Prví zo skupiny" id={signUp.restOfId} link="prihláška s potvrdenými miestami" />
+        )}
+        {restId && <OtherPart label="Zvyšok skupiny" id={restId} link="prihláška, ktorá čaká ďalej" />}
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${signUp.email}`}>{signUp.email}</a>
@@ -39,6 +50,18 @@ export function SentPanel({ signUp }: { signUp: SignUp }) {
         <dd className="as-typed">{signUp.message}</dd>
       </dl>
     </Panel>
+  );
+}
+
+/** The other sign-up of a group that was parted. */
+function OtherPart({ label, id, link }: { label: string; id: string; link: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <a href={`/dashboard/prihlasky/${id}`}>{link}</a>
+      </dd>
+    </>
   );
 }
 

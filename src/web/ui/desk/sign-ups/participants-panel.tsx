@@ -31,7 +31,7 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
         )}
       </header>
       <form id="chosen" method="get" action={participantsPath(signUp.id, 'odhlasenie')} />
-      <table className="rows rows--participants" aria-label="Účastníci">
+      <table className="rows rows--people" aria-label="Účastníci">
         <thead>
           <tr>
             <th className="c-tick">

@@ -93,11 +93,18 @@ export function FilledFormPanel({ signUpId, form }: { signUpId: string; form: { 
   );
 }
 
+interface SignUpHistoryProps {
+  signUp: SignUp;
+  history: HistoryStep[];
+  /** Why it has no seats yet, where it waits. */
+  why: string | undefined;
+}
+
 /** What happened to the sign-up; the last stop is where it stands. */
-export function SignUpHistory({ signUp, history }: { signUp: SignUp; history: HistoryStep[] }) {
+export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
   const now = {
     confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto drží, čaká na Vaše potvrdenie',
-    waiting: 'Čaká medzi náhradníkmi',
+    waiting: why ? `Čaká medzi náhradníkmi: ${why}` : 'Čaká medzi náhradníkmi',
     cancelled: 'Prihláška je zrušená',
   }[signUp.status];
   return <HistoryPanel history={history} now={now} />;

@@ -59,7 +59,7 @@ export function spreadsheetPath(format: 'xlsx' | 'csv', filter: SignUpListFilter
 export function signUpPath(
   id: string,
   { doneAt, ...filter }: SignUpListFilter & Pick<JustDone, 'doneAt'>,
-  decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie',
+  decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie' | 'ponuka' | 'stiahnutie-ponuky',
 ): string {
   const path = ['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/');
   return pathFrom(path, filter, { kedy: doneAt });

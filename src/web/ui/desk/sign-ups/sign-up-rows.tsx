@@ -10,8 +10,15 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
 import { StateBadge } from './state-badge.tsx';
 
+interface SignUpRowsProps {
+  signUps: SignUpInList[];
+  /** Why those who wait have no seats yet, by their ids. */
+  whys: Record<string, string>;
+  filter: SignUpListFilter;
+}
+
 /** What came in, newest first; on a phone each row is a card. */
-export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filter: SignUpListFilter }) {
+export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
   return (
     <Rows name="sign-ups" label="Prihlášky" columns={COLUMNS}>
       {signUps.map((signUp) => (
@@ -31,6 +38,7 @@ export function SignUpRows({ signUps, filter }: { signUps: SignUpInList[]; filte
           <td className="who c-who">
             <a href={signUpPath(signUp.id, filter)}>{applicantName(signUp)}</a>
             <span>{signUp.email}</span>
+            {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
           </td>
           <td className="c-course">
             <div className="course-name">

@@ -4,7 +4,7 @@ import { Complaint } from '#web/ui/shared/field.tsx';
 export function Consent({ wasGiven, error }: { wasGiven: boolean; error: string | undefined }) {
   return (
     <div>
-      <label className={error ? 'consent bad' : 'consent'}>
+      <label className={error ? 'toggle bad' : 'toggle'}>
         <input
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself, also before scripts run

@@ -28,6 +28,7 @@ async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds
     companyName: isPerson ? '' : text('companyName'),
     numberOfWorkers: isPerson ? '' : text('numberOfWorkers'),
     askedWorkers: text('askedWorkers'),
+    mayBeParted: !isPerson && form.has('mayBeParted'),
     email: text('email'),
     phone: text('phone'),
     message: text('message'),

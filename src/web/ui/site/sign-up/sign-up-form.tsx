@@ -91,6 +91,10 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
           />
           <input type="hidden" name="askedWorkers" value={askedWorkers} />
         </div>
+        <label className="toggle for-company">
+          <input type="checkbox" name="mayBeParted" value="on" defaultChecked={texts.mayBeParted === 'on'} />
+          <span>Ak nebude dosť miest pre všetkých, môžete nám ponúknuť aj menej. Ostatní počkajú na ďalšie.</span>
+        </label>
         <div className="row">
           <InputField
             {...text('email')}

@@ -1,0 +1,40 @@
+import { freeSeats, type SeatCount } from '#domain/courses/seats.ts';
+import { type LastOffer, mayBeAsked } from './seat-offer.ts';
+
+/** A waiting sign-up, as the queue of its course sees it. */
+export interface InQueue {
+  signUpId: string;
+  /** How many seats it waits for. */
+  seats: number;
+  /** A company said that some of its people may come without the others. */
+  mayBeParted: boolean;
+  /** False for who left a telephone only: staff call them. */
+  hasEmail: boolean;
+  lastOffer: Pick<LastOffer, 'state'> | null;
+}
+
+/**
+ * Whom free seats are offered to, and how many: the first who fits, in the order of the queue. A group is offered all its
+ * seats or none; one that may be parted is offered what is left when it is its turn. Who does not fit keeps nobody behind
+ * from being asked; for whoever must be called the seats are kept free.
+ */
+export function nextOffers(
+  course: Omit<SeatCount, 'seatsAwaited'>,
+  queue: readonly InQueue[],
+): { signUpId: string; seats: number }[] {
+  let free = freeSeats(course);
+  const offers: { signUpId: string; seats: number }[] = [];
+  for (const waiting of queue) {
+    const seats = mayBeAsked(waiting.lastOffer) ? seatsToOffer(waiting, free) : 0;
+    if (seats === 0) continue;
+    if (waiting.hasEmail) offers.push({ signUpId: waiting.signUpId, seats });
+    free -= seats;
+  }
+  return offers;
+}
+
+/** How many of the free seats the sign-up can be offered; 0 where it does not fit. */
+export function seatsToOffer({ seats, mayBeParted }: Pick<InQueue, 'seats' | 'mayBeParted'>, free: number): number {
+  if (seats <= free) return seats;
+  return mayBeParted ? Math.max(0, free) : 0;
+}

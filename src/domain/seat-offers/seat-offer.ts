@@ -1,0 +1,51 @@
+import { counted } from '#domain/slovak.ts';
+
+/**
+ * `open` holds its seats. It ends as the applicant answers it (`accepted`, `declined`), as nobody does in time (`expired`), as
+ * staff take it back (`withdrawn`), or as the course or the sign-up it is for changes (`voided`).
+ */
+export type SeatOfferState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn' | 'voided';
+
+/** Seats of a course that are held for one waiting sign-up until it answers. Instants are ISO in UTC. */
+export interface SeatOffer {
+  id: string;
+  signUpId: string;
+  /** Null once the course is deleted. */
+  courseId: string | null;
+  seats: number;
+  state: SeatOfferState;
+  madeAt: string;
+  validUntil: string;
+  /** When it ended, however it did; null while it is open. */
+  endedAt: string | null;
+}
+
+/** The last offer to a waiting sign-up; one that was voided was nobody's answer and does not count. */
+export type LastOffer = Pick<SeatOffer, 'id' | 'seats' | 'madeAt' | 'validUntil' | 'endedAt'> & {
+  state: Exclude<SeatOfferState, 'voided'>;
+};
+
+/**
+ * Offers of these states keep a sign-up from being asked by itself: it holds one, has answered no or not at all, or has lost
+ * its offer by the word of staff. Staff may offer again by hand.
+ */
+export const KEEPS_FROM_ASKING = ['open', 'declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
+
+export function mayBeAsked(lastOffer: Pick<LastOffer, 'state'> | null): boolean {
+  return lastOffer === null || !(KEEPS_FROM_ASKING as readonly SeatOfferState[]).includes(lastOffer.state);
+}
+
+/** Codes typed wrong before the offer takes none any more; by telephone it still can be answered. */
+export const WRONG_CODES_MAX = 5;
+
+/** „Uvoľnilo sa miesto“, „Uvoľnili sa 3 miesta“, „Uvoľnilo sa 5 miest“ */
+export function freedSeats(seats: number): string {
+  if (seats === 1) return 'Uvoľnilo sa miesto';
+  return `${seats <= 4 ? 'Uvoľnili' : 'Uvoľnilo'} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+}
+
+/** „Ponúknuté miesto“, „Ponúknuté 3 miesta“, „Ponúknutých 5 miest“ */
+export function offeredSeats(seats: number): string {
+  if (seats === 1) return 'Ponúknuté miesto';
+  return `${seats <= 4 ? 'Ponúknuté' : 'Ponúknutých'} ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+}

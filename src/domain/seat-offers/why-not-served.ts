@@ -1,0 +1,50 @@
+import type { CourseStatus } from '#domain/courses/course.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { type InQueue, seatsToOffer } from './next-offers.ts';
+import { type LastOffer, mayBeAsked } from './seat-offer.ts';
+
+/** What the course of a waiting sign-up has for it. */
+export interface CourseForWaiting {
+  status: CourseStatus;
+  /** Seats nobody holds and nobody is offered. */
+  free: number;
+  /** False once it is too late to ask anybody by e-mail (`offerValidUntil`). */
+  takesOffers: boolean;
+}
+
+interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeParted' | 'hasEmail'> {
+  lastOffer: LastOffer | null;
+  /** How many before it in the queue are asked before it or hold an offer. */
+  ahead: number;
+}
+
+/** Why a waiting sign-up has no seats yet, as staff read it: „potrebuje 5, voľné 3“. */
+export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): string {
+  const { seats, lastOffer, ahead } = waiting;
+  if (lastOffer && !mayBeAsked(lastOffer)) return offerSentence(lastOffer);
+  if (course.status === 'inactive') return 'kurz je skrytý';
+  if (!course.takesOffers) return 'na ponuku e-mailom je už neskoro';
+  if (seatsToOffer(waiting, course.free) > 0) return waiting.hasEmail ? 'čaká na ponuku' : 'nemá e-mail, zavolajte';
+  if (course.free > 0) return `potrebuje ${seats}, voľné ${course.free}`;
+  if (ahead === 0) return 'prvá v\u00A0poradí, nie je voľné miesto';
+  return `pred ňou ${ahead >= 2 && ahead <= 4 ? 'čakajú' : 'čaká'}\u00A0${ahead}`;
+}
+
+/** What became of an offer: „ponuka platí do 26.03.2026 o 9.00“. */
+function offerSentence({ state, validUntil, endedAt }: LastOffer): string {
+  const ended = formatInstant(endedAt ?? validUntil).day;
+  switch (state) {
+    case 'open': {
+      const { day, time } = formatInstant(validUntil);
+      return `ponuka platí do ${day} o\u00A0${time}`;
+    }
+    case 'accepted':
+      return `ponuku prijala ${ended}`;
+    case 'declined':
+      return `ponuku odmietla ${ended}`;
+    case 'expired':
+      return `ponuka prepadla ${ended}`;
+    case 'withdrawn':
+      return `ponuku sme stiahli ${ended}`;
+  }
+}

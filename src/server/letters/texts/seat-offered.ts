@@ -1,0 +1,38 @@
+import { freedSeats } from '#domain/seat-offers/seat-offer.ts';
+import { counted } from '#domain/slovak.ts';
+import type { Letter, SeatOfferFacts, Sender } from './letter.ts';
+import { oneLine } from './letter-text.ts';
+import { moment } from './moment.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsHeld } from './sign-up-words.ts';
+
+/** The day by which to answer comes last: mail programs cut what is long, and the letter says it again. */
+export function subject({ seats, course, validUntil }: SeatOfferFacts): string {
+  return oneLine(`${courseSubject(freedSeats(seats), course)}. Odpovedzte do ${moment(validUntil)}`);
+}
+
+/** Its link only opens a page: whoever opens links for others, as mail scanners do, answers nothing without the code. */
+export function letter(facts: SeatOfferFacts, sender: Sender): Letter {
+  const { seats, wanted, offerId, code, validUntil } = facts;
+  const held = seatsHeld(seats);
+  return {
+    preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${moment(validUntil)}.`,
+    heading: freedSeats(seats),
+    paragraphs: [
+      `Dobrý deň, na kurze, na ktorý čakáte, ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
+      ...(seats < wanted ? [`Čakáte na ${seatsHeld(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
+    ],
+    tag: courseTag(facts),
+    facts: [
+      { label: 'Kód na odpoveď', value: `${code.slice(0, 3)}\u00A0${code.slice(3)}` },
+      { label: 'Ponuka platí do', value: moment(validUntil) },
+    ],
+    buttons: [{ label: 'Odpovedať na ponuku', url: `${sender.siteUrl}/ponuka-miesta/${offerId}` }],
+    box: {
+      tone: 'until',
+      title: `Odpovedzte do ${moment(validUntil)}.`,
+      text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.`,
+    },
+    small: `Na stránke opíšete kód a ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+    reason: APPLICANT_REASON,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Course } from '#domain/courses/course.ts';
+import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
+import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { endOffer } from './end-offer.ts';
+import { offerFreeSeats } from './offer-seats.ts';
+import { listOpenOffers } from './seat-offers.ts';
+
+/**
+ * Has the open offers agree with their course after staff changed it, under its lock: one that was hidden or is over offers
+ * nothing, no offer outlasts the beginning of the course, and of more than fit into a smaller capacity the newest end. Then
+ * what is free is offered.
+ */
+export async function adjustOffers(
+  change: Change,
+  course: Pick<Course, 'id' | 'date' | 'status' | 'capacity'> & { seatsTaken: number },
+): Promise<void> {
+  const offers = await listOpenOffers(change.db, course.id);
+  const end = instant({ now: () => offersEnd(course) });
+  const isOver = course.status !== 'active' || end <= instant(change);
+  let tooMany = course.capacity === 0 ? 0 : course.seatsTaken + sum(offers) - course.capacity;
+  for (const offer of offers) {
+    if (isOver || tooMany > 0) {
+      await endOffer(change, offer, 'voided');
+      tooMany -= offer.seats;
+    } else if (offer.validUntil > end) {
+      await shorten(change, offer, end);
+    }
+  }
+  await offerFreeSeats(change, course.id);
+}
+
+/** Ends what a course has offered at an instant: what freed the seats is undone. */
+export async function voidOffersOf(change: Change, courseId: string, madeAt: string): Promise<void> {
+  const offers = await listOpenOffers(change.db, courseId);
+  for (const offer of offers) if (offer.madeAt === madeAt) await endOffer(change, offer, 'voided');
+}
+
+/** Ends what a course offers before it is deleted. */
+export async function voidOffers(change: Change, courseId: string): Promise<void> {
+  for (const offer of await listOpenOffers(change.db, courseId)) await endOffer(change, offer, 'voided');
+}
+
+async function shorten(change: Change, { id, signUpId, validUntil }: SeatOffer, end: string): Promise<void> {
+  await change.db.updateTable('seatOffer').set({ validUntil: end }).where('id', '=', id).execute();
+  change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: end });
+  change.record({
+    noun: 'signUp',
+    id: signUpId,
+    verb: 'offerShortened',
+    before: { validUntil },
+    after: { validUntil: end },
+  });
+}
+
+function sum(offers: readonly SeatOffer[]): number {
+  return offers.reduce((seats, offer) => seats + offer.seats, 0);
+}

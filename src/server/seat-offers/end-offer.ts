@@ -1,0 +1,50 @@
+import type { Verb } from '#domain/events/event.ts';
+import type { SeatOffer, SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { findOpenOffer } from './seat-offers.ts';
+
+type Ended = Exclude<SeatOfferState, 'open'>;
+
+const VERBS = {
+  accepted: 'offerAccepted',
+  declined: 'offerDeclined',
+  expired: 'offerExpired',
+  withdrawn: 'offerWithdrawn',
+  voided: 'offerVoided',
+} as const satisfies Record<Ended, Verb>;
+
+/**
+ * Ends an open offer: its seats are held no longer, and its letter leaves no more. Under the course's lock; whoever ends
+ * one says to whom its seats go next (`offerFreeSeats`).
+ */
+export async function endOffer(change: Change, { id, signUpId, seats }: SeatOffer, state: Ended): Promise<void> {
+  await change.db
+    .updateTable('seatOffer')
+    .set({ state, endedAt: instant(change) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+  await dropOfferLetters(change, signUpId);
+  change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
+  change.announce('seats');
+}
+
+/** Ends the offer a sign-up holds, if it does, because the sign-up stands otherwise now. */
+export async function voidOffer(change: Change, signUpId: string): Promise<void> {
+  const offer = await findOpenOffer(change.db, signUpId);
+  if (offer) await endOffer(change, offer, 'voided');
+}
+
+async function dropOfferLetters(change: Change, signUpId: string): Promise<void> {
+  const dropped = await change.db
+    .updateTable('letter')
+    .set({ status: 'dropped' })
+    .where('aboutNoun', '=', 'signUp')
+    .where('aboutId', '=', signUpId)
+    .where('kind', '=', 'seatOffered')
+    .where('status', 'in', ['waiting', 'held'])
+    .returning('id')
+    .execute();
+  for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
+}

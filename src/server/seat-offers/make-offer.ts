@@ -1,0 +1,86 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
+import { enqueueLetter } from '#server/letters/outbox.ts';
+import { applicantFacts } from '#server/sign-ups/sign-up-letters.ts';
+import { offerCodeHash } from './offer-code.ts';
+
+const CODE_DIGITS = 6;
+
+/** What an offer needs to know of the sign-up it is made to. */
+type Offered = Omit<Parameters<typeof applicantFacts>[0], 'id'> & { signUpId: string; email: string };
+
+/** Holds seats for a sign-up and tells its applicant by letter, with the code an answer takes; under the course's lock. */
+export async function makeOffer(
+  change: Change,
+  signUp: Offered,
+  course: CourseWithSeats,
+  { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
+): Promise<void> {
+  const { signUpId } = signUp;
+  const id = randomUUID();
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await change.db
+    .insertInto('seatOffer')
+    .values({
+      id,
+      signUpId,
+      courseId: course.id,
+      seats,
+      state: 'open',
+      madeAt: instant(change),
+      validUntil,
+      endedAt: null,
+      codeHash: offerCodeHash(id, code),
+    })
+    .execute();
+  const letter = offerLetter(signUp, course, { id, code, seats, validUntil });
+  // what has freed the seats may be undone as long
+  await enqueueLetter(change, {
+    ...letter,
+    recipient: signUp.email,
+    delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
+  });
+  change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
+  change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });
+  change.announce('seats');
+}
+
+/** The letter an offer would bring, for staff to read before they make it; its link and its code are yet to be made. */
+export async function previewOfferLetter(
+  app: App,
+  signUp: SignUp,
+  course: CourseWithSeats,
+  { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
+  origin: string,
+): Promise<string> {
+  const offer = { id: '', code: '••••••', seats, validUntil };
+  const letter = offerLetter({ ...signUp, signUpId: signUp.id }, course, offer);
+  return shownHtml(writeDocument(letter, await findSender(app)), origin);
+}
+
+function offerLetter(
+  signUp: Offered,
+  course: CourseWithSeats,
+  { id, code, seats, validUntil }: Pick<SeatOffer, 'id' | 'seats' | 'validUntil'> & { code: string },
+) {
+  const { signUpId, seats: wanted } = signUp;
+  return {
+    kind: 'seatOffered',
+    about: { noun: 'signUp', id: signUpId },
+    facts: {
+      ...applicantFacts({ ...signUp, id: signUpId }, course),
+      seats,
+      wanted,
+      offerId: id,
+      code,
+      validUntil,
+    },
+  } as const;
+}

@@ -1,0 +1,99 @@
+import type { LinkHolder } from '#domain/actor.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { Change } from '#server/change.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
+import { moveParticipants } from '#server/sign-ups/participants.ts';
+import { dropUntrueLetters, enqueueApplicantLetter } from '#server/sign-ups/sign-up-letters.ts';
+import { findSignUp, toldColumn } from '#server/sign-ups/sign-ups.ts';
+import { endOffer } from './end-offer.ts';
+import { offerCodeHash } from './offer-code.ts';
+import { expireOffer } from './offer-end.ts';
+import { offerFreeSeats } from './offer-seats.ts';
+import { findOffer } from './seat-offers.ts';
+
+export interface OfferAnswer {
+  answer: 'accept' | 'decline';
+  /** Of the letter: a link alone, which mail scanners open as well, answers nothing. */
+  code: string;
+}
+
+export type AnswerOutcome =
+  | { outcome: 'accepted' | 'declined' | 'not-found' }
+  /** It was answered before, or is over. */
+  | { outcome: 'ended' }
+  | { outcome: 'wrong-code' }
+  /** Too many wrong codes were typed: it is not answered by link any more. */
+  | { outcome: 'locked' };
+
+/**
+ * Whoever has the letter answers its offer. Accepted seats are confirmed, with the letter that brings the calendar; declined
+ * ones are offered to the next. Of two answers at once, and of an answer and the end of the offer, the first one counts.
+ */
+export async function answerOffer(
+  change: Change<LinkHolder>,
+  id: string,
+  { answer, code }: OfferAnswer,
+): Promise<AnswerOutcome> {
+  const { db } = change;
+  const found = await findOffer(db, id);
+  if (!found) return { outcome: 'not-found' };
+  if (found.courseId) await change.lock('course', found.courseId);
+  await change.lock('signUp', found.signUpId);
+  const offer = await findOffer(db, id);
+  const signUp = await findSignUp(db, found.signUpId);
+  const course = found.courseId ? await findCourse(db, found.courseId) : undefined;
+  if (offer?.state !== 'open' || !signUp || !course) return { outcome: 'ended' };
+  if (await expireOffer(change, offer)) return { outcome: 'ended' };
+  const refusal = await refuseCode(change, offer, code);
+  if (refusal) return refusal;
+  if (answer === 'accept') await accept(change, offer, signUp, course);
+  else await endOffer(change, offer, 'declined');
+  await offerFreeSeats(change, course.id);
+  return { outcome: answer === 'accept' ? 'accepted' : 'declined' };
+}
+
+/** Counts a wrong code. */
+async function refuseCode(
+  { db, record }: Change,
+  { id, signUpId }: SeatOffer,
+  code: string,
+): Promise<AnswerOutcome | undefined> {
+  const { codeHash, wrongCodes } = await db
+    .selectFrom('seatOffer')
+    .select(['codeHash', 'wrongCodes'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (wrongCodes >= WRONG_CODES_MAX) return { outcome: 'locked' };
+  if (codeHash === offerCodeHash(id, code)) return undefined;
+  await db
+    .updateTable('seatOffer')
+    .set({ wrongCodes: wrongCodes + 1 })
+    .where('id', '=', id)
+    .execute();
+  record({ noun: 'signUp', id: signUpId, verb: 'offerCodeRefused' });
+  return { outcome: wrongCodes + 1 < WRONG_CODES_MAX ? 'wrong-code' : 'locked' };
+}
+
+/** Confirms the offered seats; whoever of a group was not offered one goes on waiting. Staff see it as new. */
+async function accept(
+  change: Change,
+  offer: SeatOffer,
+  signUp: SignUpRecord,
+  course: CourseWithSeats,
+): Promise<void> {
+  const { id } = signUp;
+  await endOffer(change, offer, 'accepted');
+  if (offer.seats < signUp.seats) await partSignUp(change, signUp, offer.seats);
+  const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed' };
+  await change.db
+    .updateTable('signUp')
+    .set({ status: 'confirmed', told: toldColumn(course) })
+    .where('id', '=', id)
+    .execute();
+  await moveParticipants(change, signUp, 'confirmed');
+  await dropUntrueLetters(change, confirmed);
+  await enqueueApplicantLetter(change, confirmed, course);
+}

@@ -1,0 +1,28 @@
+import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { endOffer } from './end-offer.ts';
+import { offerFreeSeats } from './offer-seats.ts';
+import { findOffer } from './seat-offers.ts';
+
+/** The job at the end of an offer: nobody answered in time, so the next in the queue is asked in the same change. */
+export function endOfferInTime(app: App, { kind, key: id }: LeasedJob): Promise<JobResult> {
+  return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
+    const found = await findOffer(change.db, id);
+    if (!found?.courseId) return 'done';
+    await change.lock('course', found.courseId);
+    const offer = await findOffer(change.db, id);
+    if (offer?.state !== 'open') return 'done';
+    return (await expireOffer(change, offer)) ? 'done' : { again: offer.validUntil };
+  });
+}
+
+/** Ends an open offer whose time is over, under its course's lock; answers whether it was. */
+export async function expireOffer(change: Change, offer: SeatOffer): Promise<boolean> {
+  if (instant(change) < offer.validUntil) return false;
+  await endOffer(change, offer, 'expired');
+  if (offer.courseId) await offerFreeSeats(change, offer.courseId);
+  return true;
+}

@@ -1,0 +1,32 @@
+import { type OfferStage, offerStage } from '#domain/seat-offers/offer-stage.ts';
+import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+
+/** What whoever has an offer's link sees of it: the course, and nothing of who it is for. */
+export interface OfferPage
+  extends Pick<SeatOffer, 'seats' | 'validUntil' | 'endedAt'>,
+    Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'> {
+  stage: OfferStage;
+  /** Empty once the course is deleted. */
+  image: string;
+  place: string;
+  price: string;
+}
+
+export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): Promise<OfferPage | undefined> {
+  const found = await app.db
+    .selectFrom('seatOffer')
+    .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')
+    .leftJoin('course', 'course.id', 'seatOffer.courseId')
+    .select(['state', 'seats', 'validUntil', 'endedAt', 'wrongCodes', 'signUp.status as signUpStatus'])
+    .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity'])
+    .select(['course.status as courseStatus', 'image', 'place', 'price'])
+    .where('seatOffer.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { state, wrongCodes, signUpStatus, courseStatus, image, place, price, ...offer } = found;
+  const stage = offerStage({ ...offer, state, wrongCodes, signUpStatus, courseStatus }, instant(app));
+  return { ...offer, stage, image: image ?? '', place: place ?? '', price: price ?? '' };
+}

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { findCourse } from '#server/courses/courses.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
+import { findOffer } from './seat-offers.ts';
+
+describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  const running: TestApp[] = [];
+  const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+    const opened = await openTestApp({ postgresUrl, ...options });
+    running.push(opened);
+    return opened;
+  };
+  afterEach(async () => {
+    // the first one holds the database of the others
+    for (const opened of running.splice(0).reverse()) await opened.close();
+  });
+
+  /** A course with a seat that each of these holds, and as many who wait. */
+  const full = async ({ app, wait }: TestApp, holders: number, waiting: number) => {
+    const course = await storedCourse(app, { capacity: holders });
+    const ids: string[] = [];
+    for (let index = 0; index < holders + waiting; index += 1) {
+      wait({ seconds: 1 });
+      ids.push(await signedUp(app, course));
+    }
+    return { course, holding: ids.slice(0, holders), queue: ids.slice(holders) };
+  };
+  const cancel = ({ app }: Pick<TestApp, 'app'>, id: string) =>
+    app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+  const offers = ({ app }: TestApp) =>
+    app.db.selectFrom('seatOffer').select(['signUpId', 'state', 'seats']).execute();
+
+  test('two acceptances take the seats once', async () => {
+    const one = await open();
+    const { course, holding, queue } = await full(one, 1, 2);
+    await cancel(one, holding[0] ?? '');
+    const offer = await offerTo(one.app, queue[0] ?? '');
+    const outcomes = await Promise.all([1, 2, 3].map(() => answered(one.app, offer, 'accept')));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'ended', 'ended']);
+    expect(await findCourse(one.app.db, course.id)).toMatchObject({ seatsTaken: 1, seatsOffered: 0 });
+    const letters = one.app.db
+      .selectFrom('letter')
+      .select('id')
+      .where('aboutId', '=', queue[0] ?? '');
+    expect(await letters.where('kind', '=', 'signUpConfirmed').execute()).toHaveLength(1);
+  });
+
+  test('an acceptance and the end of the offer leave the seat with one of two people', async () => {
+    const one = await open();
+    const { course, holding, queue } = await full(one, 1, 2);
+    await cancel(one, holding[0] ?? '');
+    const offer = await offerTo(one.app, queue[0] ?? '');
+    one.wait({ hours: 48 });
+    const [answer] = await Promise.all([
+      answered(one.app, offer, 'accept'),
+      atItsEnd(one.app, offer.id),
+      atItsEnd(one.app, offer.id),
+    ]);
+    expect(answer).toEqual({ outcome: 'ended' });
+    expect(await findCourse(one.app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 1 });
+    expect((await offers(one)).map(({ state }) => state).sort()).toEqual(['expired', 'open']);
+  });
+
+  test('an acceptance and a cancellation by staff agree, whichever came first', async () => {
+    const one = await open();
+    const { course, holding, queue } = await full(one, 1, 2);
+    const [asked = '', next = ''] = queue;
+    await cancel(one, holding[0] ?? '');
+    const offer = await offerTo(one.app, asked);
+    const [answer, move] = await Promise.all([answered(one.app, offer, 'accept'), cancel(one, asked)]);
+    expect(move).toEqual({ outcome: 'done' });
+    expect(await findSignUp(one.app.db, asked)).toMatchObject({ status: 'cancelled' });
+    const ended = { accepted: 'accepted', ended: 'voided' }[answer.outcome as 'accepted' | 'ended'];
+    expect(await findOffer(one.app.db, offer.id)).toMatchObject({ state: ended });
+    expect(await findCourse(one.app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 1 });
+    expect(await offers(one)).toContainEqual({ signUpId: next, state: 'open', seats: 1 });
+  });
+
+  test.runIf(engine === 'Postgres')('two nodes offer each seat once, to those who are next', async () => {
+    const one = await open();
+    const other = await open({
+      postgresUrl: undefined,
+      environment: { DATABASE_URL: one.app.config.databaseUrl as string },
+    });
+    const { course, holding, queue } = await full(one, 6, 8);
+    await Promise.all(holding.map((id, index) => cancel(index % 2 ? one : other, id)));
+    const made = await offers(one);
+    expect(made.map(({ signUpId }) => signUpId).sort()).toEqual(queue.slice(0, 6).sort());
+    expect(await findCourse(one.app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 6 });
+  });
+
+  test.runIf(engine === 'Postgres')('with the lock taken out, seats are offered twice or not at all', async () => {
+    const one = await open({ parts: { lockRows: async () => undefined } });
+    let wrong = 0;
+    for (let round = 0; round < 5 && wrong === 0; round += 1) {
+      const { course, holding } = await full(one, 6, 8);
+      const moves = await Promise.allSettled(holding.map((id) => cancel(one, id)));
+      // the index that lets a sign-up hold one offer catches some of it
+      const isRefused = moves.some(({ status }) => status === 'rejected');
+      const { seatsOffered = 0 } = (await findCourse(one.app.db, course.id)) ?? {};
+      if (isRefused || seatsOffered !== 6) wrong += 1;
+    }
+    expect(wrong).toBe(1);
+  });
+
+  test('a group that takes part of the seats and one that takes the rest never take more than there are', async () => {
+    const one = await open();
+    const { app } = one;
+    const course = await storedCourse(app, { capacity: 4 });
+    const holder = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '4' }) });
+    const groups = await Promise.all(
+      ['3', '3', '2'].map((numberOfWorkers) =>
+        signedUp(app, course, { fields: anotherCompany({ numberOfWorkers, mayBeParted: true }) }),
+      ),
+    );
+    await cancel(one, holder);
+    const asked = (await offers(one)).map(({ signUpId }) => signUpId);
+    await Promise.all(asked.map(async (id) => answered(app, await offerTo(app, id), 'accept')));
+    expect(asked.every((id) => groups.includes(id))).toBe(true);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4, seatsOffered: 0 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { InQueue } from '#domain/seat-offers/next-offers.ts';
+import type { LastOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { Db } from '#server/db/database.ts';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { readLastOffer, withLastOffer } from './last-offer.ts';
+
+/** A sign-up in the queue of its course, with what a letter to its applicant says. */
+export interface WaitingSignUp
+  extends InQueue,
+    Pick<
+      SignUp,
+      | 'courseId'
+      | 'courseName'
+      | 'courseDate'
+      | 'courseDateTo'
+      | 'courseCity'
+      | 'applicant'
+      | 'firstName'
+      | 'lastName'
+      | 'companyName'
+      | 'email'
+      | 'restOfId'
+      | 'receivedAt'
+      | 'restorations'
+    > {
+  lastOffer: LastOffer | null;
+}
+
+/** Who waits for seats of these courses, in the order of the queue: by the time of receipt alone. */
+export async function listQueue(db: Db, ...courseIds: string[]): Promise<WaitingSignUp[]> {
+  if (courseIds.length === 0) return [];
+  const rows = await withLastOffer(
+    db
+      .selectFrom('signUp')
+      .select(['signUp.id as signUpId', 'applicant', 'firstName', 'lastName', 'companyName', 'email'])
+      .select(['signUp.courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
+      .select(['mayBeParted', 'restOfId', 'receivedAt', 'restorations', seatsOfSignUp]),
+  )
+    .where('signUp.courseId', 'in', courseIds)
+    .where('signUp.status', '=', 'waiting')
+    .orderBy('receivedAt')
+    .orderBy('signUp.id')
+    .execute();
+  return rows.map(({ mayBeParted, ...row }) => ({
+    ...readLastOffer(row),
+    mayBeParted: mayBeParted === 1,
+    hasEmail: row.email !== '',
+  }));
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
+import { courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { signedUp } from '../../../test/courses.ts';
+import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
+import { findOffer, findOpenOffer } from './seat-offers.ts';
+import { offerByHand, withdrawOffer } from './staff-offers.ts';
+import { listWaiting } from './waiting.ts';
+
+describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+  /** A course of so many seats that its first company fills; then the first is cancelled. */
+  const freed = async (capacity: number, ...workers: string[]) => {
+    const set = await given(capacity, String(capacity), ...workers);
+    const { app, ids, first } = set;
+    const cancel = (id: string) => app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
+    await cancel(first);
+    const [, ...waiting] = ids;
+    const [one = '', two = '', three = ''] = waiting;
+    const open = async () => {
+      const offers = await Promise.all(waiting.map((id) => findOpenOffer(app.db, id)));
+      return offers.map((offer) => offer?.seats ?? 0);
+    };
+    return { ...set, cancel, one, two, three, open };
+  };
+
+  test('is offered to the first who fits, by letter, and held meanwhile', async () => {
+    const { app, course, one, two, open, letters } = await freed(3, '4', '2', '1');
+    expect(await open()).toEqual([0, 2, 1]);
+    expect(await letters(two)).toEqual(['signUpWaiting', 'seatOffered']);
+    expect(await letters(one)).toEqual(['signUpWaiting']);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 3, seatsAwaited: 4 });
+    const newcomer = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    expect(newcomer).toMatchObject({ status: 'waiting' });
+    const confirmed = await app.change(JANA, (change) => confirmSignUp(change, one, QUIETLY));
+    expect(confirmed).toEqual({ outcome: 'no-seats', free: 0, wanted: 4 });
+  });
+
+  test('is confirmed with its calendar once the offer is accepted, and staff see it as new', async () => {
+    const { app, course, one, letters } = await freed(2, '2');
+    const offer = await offerTo(app, one);
+    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
+    expect(await findSignUp(app.db, one)).toMatchObject({ status: 'confirmed', reviewedAt: null, seats: 2 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2, seatsOffered: 0, seatsAwaited: null });
+    expect(await letters(one)).toContain('signUpConfirmed');
+    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'ended' });
+    expect(await answered(app, offer, 'decline')).toEqual({ outcome: 'ended' });
+    const [event] = (await listEvents(app.db, { noun: 'signUp', id: one })).slice(-1);
+    expect(event).toMatchObject({ verb: 'offerAccepted', actor: { kind: 'link', id: 'seat-offer' } });
+  });
+
+  test('goes to the next once the offer is declined, and nobody who declined is asked again', async () => {
+    const { app, one, two, open, cancel, course } = await freed(1, '1', '1');
+    expect(await answered(app, await offerTo(app, one), 'decline')).toEqual({ outcome: 'declined' });
+    expect(await open()).toEqual([0, 1]);
+    await cancel(two);
+    expect(await open()).toEqual([0, 0]);
+    // who declined keeps the seat from nobody
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsAwaited: null });
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  test('goes to the next once nobody has answered in time, and not before', async () => {
+    const { app, wait, one, two, open } = await freed(1, '1', '1');
+    const { id } = await offerTo(app, one);
+    const { validUntil = '' } = (await findOffer(app.db, id)) ?? {};
+    wait({ hours: 47 });
+    expect(await atItsEnd(app, id)).toEqual({ again: validUntil });
+    expect(await open()).toEqual([1, 0]);
+    wait({ hours: 1 });
+    expect(await atItsEnd(app, id)).toBe('done');
+    expect(await open()).toEqual([0, 1]);
+    expect(await atItsEnd(app, id)).toBe('done');
+    expect(await findOffer(app.db, id)).toMatchObject({ state: 'expired' });
+    expect(await findOpenOffer(app.db, two)).toMatchObject({ seats: 1 });
+  });
+
+  test('is given to nobody after its time, even before the job has run', async () => {
+    const { app, wait, one, open } = await freed(1, '1', '1');
+    const offer = await offerTo(app, one);
+    wait({ hours: 48 });
+    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'ended' });
+    expect(await open()).toEqual([0, 1]);
+  });
+
+  test('takes the code of the letter, and five wrong ones end that', async () => {
+    const { app, one } = await freed(1, '1');
+    const { id, code } = await offerTo(app, one);
+    const wrong = { id, code: code === '000000' ? '000001' : '000000' };
+    for (let time = 1; time < 5; time += 1)
+      expect(await answered(app, wrong, 'accept')).toEqual({ outcome: 'wrong-code' });
+    expect(await answered(app, wrong, 'accept')).toEqual({ outcome: 'locked' });
+    expect(await answered(app, { id, code }, 'accept')).toEqual({ outcome: 'locked' });
+    expect(await findOffer(app.db, id)).toMatchObject({ state: 'open' });
+    const stored = await app.db.selectFrom('seatOffer').select('codeHash').where('id', '=', id).execute();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    expect(await answered(app, { id: 'nothing', code }, 'accept')).toEqual({ outcome: 'not-found' });
+  });
+
+  test('is part of a group that may be parted; the others wait on in its place', async () => {
+    const { app, wait, course, first } = await given(3, '1', '2');
+    const fields = anotherCompany({ numberOfWorkers: '5', mayBeParted: true });
+    const group = await signedUp(app, course, { fields });
+    wait({ minutes: 1 });
+    const late = await signedUp(app, course);
+    await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
+    expect(await findOpenOffer(app.db, group)).toMatchObject({ seats: 1 });
+    expect(await answered(app, await offerTo(app, group), 'accept')).toEqual({ outcome: 'accepted' });
+    expect(await findSignUp(app.db, group)).toMatchObject({ status: 'confirmed', seats: 1 });
+    const [rest, next] = await listWaiting(app, course.id);
+    expect(rest).toMatchObject({ place: 1, seats: 4, restOfId: group, lastOffer: null });
+    expect(next).toMatchObject({ id: late, place: 2 });
+    const places = (await listParticipants(app.db, rest?.id ?? '')).map(({ position }) => position);
+    expect(places).toEqual([1, 2, 3, 4]);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0, seatsAwaited: 1 });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 5 }));
+    expect(await findOpenOffer(app.db, rest?.id ?? '')).toMatchObject({ seats: 2 });
+  });
+
+  test('is offered at once to a group that may be parted and finds fewer seats than it needs', async () => {
+    const { app, course } = await given(3, '1');
+    const fields = anotherCompany({ numberOfWorkers: '5', mayBeParted: true });
+    expect(await findOpenOffer(app.db, await signedUp(app, course, { fields }))).toMatchObject({ seats: 2 });
+  });
+
+  test('is offered when the capacity is raised, and the newest offers end when it is lowered', async () => {
+    const { app, wait, course, ids } = await given(1, '1', '2', '1');
+    const [, pair = '', single = ''] = ids;
+    const resize = (capacity: number) =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity }));
+    await resize(3);
+    wait({ minutes: 1 });
+    await resize(4);
+    expect([await findOpenOffer(app.db, pair), await findOpenOffer(app.db, single)]).toMatchObject([
+      { seats: 2 },
+      { seats: 1 },
+    ]);
+    await resize(3);
+    expect(await findOpenOffer(app.db, pair)).toMatchObject({ seats: 2 });
+    expect(await findOpenOffer(app.db, single)).toBeUndefined();
+    await resize(4);
+    expect(await findOpenOffer(app.db, single)).toMatchObject({ seats: 1 });
+  });
+
+  test('of a course that is hidden or deleted is offered to nobody, its letters leave no more', async () => {
+    const { app, course, one, letters } = await freed(1, '1');
+    const { id } = await offerTo(app, one);
+    const save = (over: object) =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
+    await save({ status: 'inactive' });
+    expect(await findOffer(app.db, id)).toMatchObject({ state: 'voided' });
+    const letter = app.db.selectFrom('letter').select('status').where('kind', '=', 'seatOffered');
+    expect(await letter.execute()).toEqual([{ status: 'dropped' }]);
+    expect(await letters(one)).toEqual(['signUpWaiting', 'seatOffered']);
+    await save({ status: 'active' });
+    const again = await offerTo(app, one);
+    await app.change(JANA, (change) => deleteCourse(change, course.id));
+    expect(await findOffer(app.db, again.id)).toMatchObject({ state: 'voided', courseId: null });
+    expect(await answered(app, again, 'accept')).toEqual({ outcome: 'ended' });
+  });
+
+  test('of a course whose day comes nearer is offered no longer than until it begins', async () => {
+    const { app, course, one } = await freed(1, '1');
+    const save = (date: string) => app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date }));
+    const { id } = await offerTo(app, one);
+    await save('2026-11-21');
+    expect(await findOffer(app.db, id)).toMatchObject({ state: 'open', validUntil: '2026-11-21T06:00:00.000Z' });
+    await save('2026-11-19');
+    expect(await findOffer(app.db, id)).toMatchObject({ state: 'voided' });
+    await save('2026-12-15');
+    expect(await findOpenOffer(app.db, one)).toMatchObject({ validUntil: '2026-11-22T11:10:00.000Z' });
+  });
+
+  test('goes on when staff cancel, confirm or bring back whom it was offered to', async () => {
+    const { app, one, two, three, open, cancel, wait } = await freed(1, '1', '1', '1');
+    await cancel(one);
+    expect(await open()).toEqual([0, 1, 0]);
+    expect(await app.change(JANA, (change) => confirmSignUp(change, two, QUIETLY))).toEqual({ outcome: 'done' });
+    expect(await open()).toEqual([0, 0, 0]);
+    wait({ minutes: 1 });
+    await app.change(JANA, (change) => restoreSignUp(change, one, { as: 'waiting', ...QUIETLY }));
+    await cancel(two);
+    expect(await open()).toEqual([1, 0, 0]);
+    expect(await findOpenOffer(app.db, three)).toBeUndefined();
+  });
+
+  test('is offered by hand to somebody who declined, and taken back by staff', async () => {
+    const { app, wait, one, two, open } = await freed(1, '1', '1');
+    await answered(app, await offerTo(app, one), 'decline');
+    const byHand = (id: string) => app.change(JANA, (change) => offerByHand(change, id));
+    expect(await byHand(one)).toEqual({ outcome: 'no-seats', free: 0, wanted: 1 });
+    expect(await byHand(two)).toEqual({ outcome: 'not-allowed' });
+    expect(await app.change(JANA, (change) => withdrawOffer(change, one))).toEqual({ outcome: 'not-allowed' });
+    expect(await app.change(JANA, (change) => withdrawOffer(change, two))).toEqual({ outcome: 'done' });
+    expect(await open()).toEqual([0, 0]);
+    wait({ minutes: 1 });
+    expect(await byHand(one)).toEqual({ outcome: 'done' });
+    expect(await open()).toEqual([1, 0]);
+    expect(await byHand('nobody')).toEqual({ outcome: 'not-found' });
+  });
+
+  test('is waited for by people of whom each learns why', async () => {
+    const { app, course, one } = await freed(3, '2', '2', '1', '1');
+    await answered(app, await offerTo(app, one), 'decline');
+    const why = (await listWaiting(app, course.id)).map((waiting) => waiting.why.replaceAll('\u00A0', ' '));
+    expect(why).toEqual([
+      'ponuku odmietla 20.11.2026',
+      'ponuka platí do 22.11.2026 o 12.10',
+      'ponuka platí do 22.11.2026 o 12.10',
+      'pred ňou čakajú 2',
+    ]);
+  });
+});

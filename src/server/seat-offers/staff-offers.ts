@@ -1,0 +1,77 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { freeSeats } from '#domain/courses/seats.ts';
+import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
+import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { endOffer } from './end-offer.ts';
+import { makeOffer } from './make-offer.ts';
+import { offerFreeSeats } from './offer-seats.ts';
+import { findOpenOffer } from './seat-offers.ts';
+
+export type HandOfferOutcome =
+  /** `not-allowed`: it does not wait, or holds an offer already. */
+  { outcome: 'done' | 'not-found' | 'not-allowed' } | OfferRefusal;
+
+/** Why the course has nothing to offer now. */
+export interface OfferRefusal {
+  outcome: 'course-hidden' | 'too-late' | 'no-seats' | 'no-email';
+  free: number;
+  wanted: number;
+}
+
+/**
+ * Staff offer seats by hand, to somebody who has declined before or is not next: all the sign-up waits for, or what is free
+ * where the group may be parted.
+ */
+export async function offerByHand(change: StaffChange<'office'>, signUpId: string): Promise<HandOfferOutcome> {
+  const { db } = change;
+  const found = await findSignUp(db, signUpId);
+  if (!found) return { outcome: 'not-found' };
+  if (found.courseId) await change.lock('course', found.courseId);
+  await change.lock('signUp', signUpId);
+  const signUp = await findSignUp(db, signUpId);
+  if (!signUp) return { outcome: 'not-found' };
+  const course = signUp.courseId ? await findCourse(db, signUp.courseId) : undefined;
+  if (!course || signUp.status !== 'waiting' || (await findOpenOffer(db, signUpId)))
+    return { outcome: 'not-allowed' };
+  const possible = possibleOffer(change, signUp, course);
+  if ('outcome' in possible) return possible;
+  await makeOffer(change, { ...signUp, signUpId }, course, possible);
+  return { outcome: 'done' };
+}
+
+/** What staff could offer a waiting sign-up now, or why nothing. */
+export function possibleOffer(
+  { now }: Pick<StaffChange<'office'>, 'now'>,
+  signUp: Pick<SignUp, 'seats' | 'mayBeParted' | 'email'>,
+  course: CourseWithSeats,
+): { seats: number; validUntil: string } | OfferRefusal {
+  const free = freeSeats(course);
+  const refused = (outcome: OfferRefusal['outcome']) => ({ outcome, free, wanted: signUp.seats });
+  if (!signUp.email) return refused('no-email');
+  if (course.status !== 'active') return refused('course-hidden');
+  const until = offerValidUntil(now(), course);
+  if (!until) return refused('too-late');
+  const seats = seatsToOffer(signUp, free);
+  if (seats === 0) return refused('no-seats');
+  return { seats, validUntil: instant({ now: () => until }) };
+}
+
+/** Staff take an open offer back: the sign-up stays in its place but is asked by hand only, and the next one is asked. */
+export async function withdrawOffer(
+  change: StaffChange<'office'>,
+  signUpId: string,
+): Promise<{ outcome: 'done' | 'not-found' | 'not-allowed' }> {
+  const found = await findSignUp(change.db, signUpId);
+  if (!found) return { outcome: 'not-found' };
+  if (found.courseId) await change.lock('course', found.courseId);
+  const offer = await findOpenOffer(change.db, signUpId);
+  if (!offer) return { outcome: 'not-allowed' };
+  await endOffer(change, offer, 'withdrawn');
+  if (offer.courseId) await offerFreeSeats(change, offer.courseId);
+  return { outcome: 'done' };
+}

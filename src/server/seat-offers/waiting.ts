@@ -1,0 +1,54 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { freeSeats } from '#domain/courses/seats.ts';
+import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
+import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
+import { mayBeAsked } from '#domain/seat-offers/seat-offer.ts';
+import type { Waiting } from '#domain/seat-offers/waiting.ts';
+import { whyNotServed } from '#domain/seat-offers/why-not-served.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
+import { listQueue, type WaitingSignUp } from './queue.ts';
+
+/** Who waits for seats of a course, in their order, with what became of their offers and why they have none yet. */
+export async function listWaiting(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<Waiting[]> {
+  return (await listWaitingByCourse(app, [courseId])).get(courseId) ?? [];
+}
+
+/** Why those of these sign-ups that wait have no seats yet, by their ids. */
+export async function listWhyWaiting(
+  app: Pick<App, 'db' | 'now'>,
+  signUps: readonly Pick<SignUp, 'courseId' | 'status'>[],
+): Promise<Record<string, string>> {
+  const courseIds = signUps.flatMap(({ courseId, status }) => (courseId && status === 'waiting' ? [courseId] : []));
+  const waiting = [...(await listWaitingByCourse(app, [...new Set(courseIds)])).values()].flat();
+  return Object.fromEntries(waiting.map(({ id, why }) => [id, why]));
+}
+
+async function listWaitingByCourse(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  courseIds: string[],
+): Promise<Map<string, Waiting[]>> {
+  if (courseIds.length === 0) return new Map();
+  const [courses, signUps] = await Promise.all([
+    coursesWithSeats(db).where('course.id', 'in', courseIds).execute(),
+    listQueue(db, ...courseIds),
+  ]);
+  const queues = Map.groupBy(signUps, ({ courseId }) => courseId);
+  return new Map(courses.map((row) => [row.id, toWaiting(toCourse(row), queues.get(row.id) ?? [], now())]));
+}
+
+function toWaiting(course: CourseWithSeats, queue: WaitingSignUp[], now: Temporal.Instant): Waiting[] {
+  const free = freeSeats(course);
+  const takesOffers = offerValidUntil(now, course) !== undefined;
+  const { status } = course;
+  let ahead = 0;
+  return queue.map(({ signUpId: id, seats, mayBeParted, hasEmail, lastOffer, ...signUp }, index) => {
+    const why = whyNotServed({ seats, mayBeParted, hasEmail, lastOffer, ahead }, { status, free, takesOffers });
+    const isOpen = lastOffer?.state === 'open';
+    if (isOpen || mayBeAsked(lastOffer)) ahead += 1;
+    const canBeOffered =
+      hasEmail && !isOpen && status === 'active' && takesOffers ? seatsToOffer({ seats, mayBeParted }, free) : 0;
+    return { ...signUp, id, place: index + 1, seats, mayBeParted, lastOffer, why, canBeOffered };
+  });
+}

@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router';
+import { SEAT_OFFER } from '#domain/actor.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { offerAnswerSchema } from '#domain/seat-offers/offer-answer-fields.ts';
+import { freedSeats } from '#domain/seat-offers/seat-offer.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { answerOffer } from '#server/seat-offers/offer-answers.ts';
+import { findOfferPage } from '#server/seat-offers/offer-page.ts';
+import { pageIsPersonal, visitContext } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formRefusal } from '#web/forms/form-refusal.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import offerStyles from '#web/styles/pages/seat-offer.css?url';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { AnswerForm } from '#web/ui/site/seat-offer/answer-form.tsx';
+import { OfferFacts } from '#web/ui/site/seat-offer/offer-facts.tsx';
+import { OfferVerdict } from '#web/ui/site/seat-offer/offer-verdict.tsx';
+import type { Route } from './+types/seat-offer';
+
+// Whoever has the letter has the link: not for search engines, and never kept.
+export const handle: PageHandle = { hasForm: true, noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
+
+export const meta = () => pageMeta({ title: 'Uvoľnené miesto', description: 'Ponuka miesta na kurze' });
+
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  pageIsPersonal(context);
+  const offer = await findOfferPage(context.get(visitContext).app, params.id);
+  if (!offer) throw data(null, { status: 404 });
+  return offer;
+}
+
+/** Answers the offer, only together with the code of its letter: mail scanners follow links and send forms. */
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  const visit = args.context.get(visitContext);
+  const { texts } = await readForm(args);
+  const values = { code: String(texts.get('code') ?? '').slice(0, 50) };
+  const refusal = formRefusal(visit, texts, values);
+  if (refusal) return refusal;
+  const sent = offerAnswerSchema.safeParse(Object.fromEntries(texts));
+  if (!sent.success) return data({ errors: fieldErrors(sent.error), values }, 422);
+  const { outcome } = await visit.app.change(SEAT_OFFER, (change) => answerOffer(change, id, sent.data));
+  switch (outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'wrong-code':
+      return data({ errors: [{ field: 'code', message: WRONG_CODE }], values }, 422);
+    // where it stands now the page itself tells
+    case 'accepted':
+    case 'declined':
+    case 'ended':
+    case 'locked':
+      return redirect(`/ponuka-miesta/${encodeURIComponent(id)}`, 303);
+  }
+}
+
+const WRONG_CODE = 'Kód nesedí. Opíšte ho z e-mailu s touto ponukou.';
+
+/** The offer as it stands now; while it is open, with the form that answers it. */
+export default function SeatOfferPage({ loaderData: offer, actionData }: Route.ComponentProps) {
+  const { stage, seats, validUntil } = offer;
+  const isOpen = stage === 'open';
+  const { day, time } = formatInstant(validUntil);
+  return (
+    <>
+      <section className="offer-header">
+        <div className="wrap">
+          <Breadcrumb
+            steps={[
+              { title: 'Domov', to: '/' },
+              { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+              { title: 'Uvoľnené miesto' },
+            ]}
+          />
+          <h1>{isOpen ? freedSeats(seats) : 'Uvoľnené miesto'}</h1>
+          {isOpen && (
+            <p className="lead">
+              Rozhodnite sa do{' '}
+              <span className="num">
+                {day} o&nbsp;{time}&nbsp;h
+              </span>
+              .
+            </p>
+          )}
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap course-detail">
+          {isOpen ? (
+            <AnswerForm seats={seats} code={actionData?.values.code} errors={actionData?.errors} />
+          ) : (
+            <OfferVerdict offer={offer} stage={stage} />
+          )}
+          <OfferFacts offer={offer} title={nonBreaking(offer.courseName)} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { answerMove, findToDecide } from '../sign-ups/sign-up-move.ts';
+import type { Route } from './+types/seat-offer-withdrawal';
+
+export const meta = () => pageMeta({ title: 'Stiahnutie ponuky', description: 'Stiahnutie ponuky miesta' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const { signUp, filter } = await findToDecide(args, 'offer');
+  if (!(await findOpenOffer(appOf(args.context).db, signUp.id))) throw redirect(signUpPath(signUp.id, filter));
+  return { signUp, filter };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  return answerMove(await appOf(args.context).change(staff, (change) => withdrawOffer(change, args.params.id)), args);
+}
+
+export default function Withdrawal({ loaderData: { signUp, filter } }: Route.ComponentProps) {
+  return (
+    <Decision
+      signUp={signUp}
+      filter={filter}
+      title="Stiahnuť ponuku"
+      question={`Odkaz v e-maile prestane platiť a miesta hneď ponúkneme ďalšiemu v poradí. ${applicantName(signUp)} ostane medzi náhradníkmi, ďalšiu ponuku dostane len od Vás. O stiahnutí e-mail neposielame, dajte mu vedieť.`}
+      letter={undefined}
+      refusal={undefined}
+      button={{ label: 'Stiahnuť ponuku', tone: 'red' }}
+    />
+  );
+}

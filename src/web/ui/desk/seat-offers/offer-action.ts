@@ -1,0 +1,15 @@
+import type { Waiting } from '#domain/seat-offers/waiting.ts';
+import { counted } from '#domain/slovak.ts';
+
+/** What staff can do about the offer of a waiting sign-up, if anything. */
+export function offerAction({
+  lastOffer,
+  canBeOffered,
+}: Pick<Waiting, 'lastOffer' | 'canBeOffered'>):
+  | { label: string; decision: 'ponuka' | 'stiahnutie-ponuky' }
+  | undefined {
+  if (lastOffer?.state === 'open') return { label: 'Stiahnuť ponuku', decision: 'stiahnutie-ponuky' };
+  if (canBeOffered === 0) return undefined;
+  const seats = canBeOffered === 1 ? 'miesto' : counted(canBeOffered, 'miesto', 'miesta', 'miest');
+  return { label: `Ponúknuť ${seats}`, decision: 'ponuka' };
+}

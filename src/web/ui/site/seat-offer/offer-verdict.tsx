@@ -1,0 +1,88 @@
+import { formatInstant } from '#domain/instant.ts';
+import type { OfferStage } from '#domain/seat-offers/offer-stage.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+
+type EndedStage = Exclude<OfferStage, 'open'>;
+
+interface EndedOffer {
+  seats: number;
+  validUntil: string;
+  endedAt: string | null;
+}
+
+/** Where an offer stands that cannot be answered here. */
+export function OfferVerdict({ offer, stage }: { offer: EndedOffer; stage: EndedStage }) {
+  const { sign, look, title, text } = VERDICTS[stage](offer);
+  return (
+    <section className={`verdict verdict--${look}`} role="status">
+      <header>
+        <Sign src={sign} size={72} />
+        <div>
+          <h2>{title}</h2>
+          <p>{nonBreaking(text)}</p>
+        </div>
+      </header>
+      {look !== 'ok' && (
+        <p>
+          <a className="arrow-link" href={stage === 'locked' ? '/kontakt' : '/kurzy-a-skolenia'}>
+            {stage === 'locked' ? 'Kontakt' : 'Pozrieť ďalšie termíny'}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface Verdict {
+  sign: string;
+  look: 'ok' | 'old' | 'no';
+  title: string;
+  text: string;
+}
+
+const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
+  accepted: ({ seats }) => ({
+    sign: 'system-ok',
+    look: 'ok',
+    title: seats === 1 ? 'Miesto je Vaše' : 'Miesta sú Vaše',
+    text: 'Potvrdenie s termínom do kalendára posielame na Váš e-mail.',
+  }),
+  declined: ({ endedAt }) => ({
+    sign: 'system-info',
+    look: 'old',
+    title: 'Odpoveď už máme',
+    text: `Ponuku ste odmietli ${moment(endedAt)}. Na iný termín sa môžete prihlásiť kedykoľvek.`,
+  }),
+  expired: ({ validUntil }) => ({
+    sign: 'system-pozor',
+    look: 'old',
+    title: 'Ponuka už neplatí',
+    text: `Platila do ${moment(validUntil)}. Ak máte o kurz stále záujem, ozvite sa nám.`,
+  }),
+  over: () => ({
+    sign: 'system-pozor',
+    look: 'old',
+    title: 'Ponuka už neplatí',
+    text: 'Prihláška alebo počet miest na kurze sa medzitým zmenili. Ak máte o kurz záujem, ozvite sa nám.',
+  }),
+  locked: () => ({
+    sign: 'system-pozor',
+    look: 'old',
+    title: 'Kód bol priveľakrát nesprávny',
+    text: 'Na ponuku už nemožno odpovedať cez odkaz. Ozvite sa nám, kým platí, a miesto Vám zapíšeme.',
+  }),
+  'course-gone': () => ({
+    sign: 'system-zakaz',
+    look: 'no',
+    title: 'Kurz nie je v ponuke',
+    text: 'Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič neplatíte.',
+  }),
+};
+
+/** „25.03.2026 o 14.10 h“ */
+function moment(at: string | null): string {
+  if (!at) return '';
+  const { day, time } = formatInstant(at);
+  return `${day} o ${time} h`;
+}

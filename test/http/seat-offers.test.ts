@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offerTo } from '../seat-offers.ts';
+import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from './client.ts';
+import { readDocument } from './document.ts';
+import { storeOffered } from './routes/stored.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+/** Somebody who was offered the seat of somebody else. */
+async function offered() {
+  const { offeredId } = await storeOffered(client);
+  const { id, code } = await offerTo(client.app, offeredId);
+  return { id, code, signUpId: offeredId, path: `/ponuka-miesta/${id}` };
+}
+const read = async (path: string) => readDocument(await client.request(path));
+const send = (path: string, fields: Record<string, string>) =>
+  client.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: ORIGIN } });
+
+describe('the page of an offer', () => {
+  test('tells of the course and of nobody, is kept by nobody and runs no scripts', async () => {
+    const { path } = await offered();
+    const answer = await client.request(path);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    const page = await readDocument(answer);
+    expect(page.html).toContain('<meta name="robots" content="noindex"');
+    expect(page.text).toContain('Kurz prvej pomoci');
+    expect(page.html).not.toMatch(/Cvičn|example\.sk"|<script[^>]* src=/);
+    expect(page.field('code')?.attributes).toMatchObject({ inputmode: 'numeric', required: '' });
+  });
+
+  test('changes nothing for whoever opens its link and sends its form without the code', async () => {
+    const { id, code, path } = await offered();
+    const robot = [
+      await client.request(path),
+      await client.request(`${path}?answer=accept&code=${code}`),
+      await send(path, { answer: 'accept', code: '' }),
+      await send(path, { answer: 'decline' }),
+    ];
+    expect(robot.map(({ status }) => status)).toEqual([200, 200, 422, 422]);
+    const stored = client.app.db.selectFrom('seatOffer').select(['state', 'wrongCodes']).where('id', '=', id);
+    expect(await stored.execute()).toEqual([{ state: 'open', wrongCodes: 0 }]);
+  });
+
+  test('takes a wrong code for wrong, and the right one however it is spaced', async () => {
+    const { code, path, signUpId } = await offered();
+    const wrong = await send(path, { answer: 'accept', code: code === '111111' ? '111112' : '111111' });
+    expect(wrong.status).toBe(422);
+    expect((await readDocument(wrong)).text).toContain('Kód nesedí');
+    const answer = await send(path, { answer: 'accept', code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+    const page = await read(path);
+    expect(page.text).toContain('Miesto je Vaše');
+    expect(page.field('code')).toBeUndefined();
+    const signUp = client.app.db.selectFrom('signUp').select('status').where('id', '=', signUpId);
+    expect(await signUp.executeTakeFirst()).toEqual({ status: 'confirmed' });
+  });
+
+  test('says what was answered, and stays with it', async () => {
+    const { code, path } = await offered();
+    await send(path, { answer: 'decline', code });
+    await send(path, { answer: 'accept', code });
+    const page = await read(path);
+    expect(page.text).toContain('Odpoveď už máme');
+    expect(page.text).toContain('Ponuku ste odmietli');
+  });
+});
+
+test('staff see who waits and why, offer by hand and take offers back', async () => {
+  const { signUpId } = await offered();
+  const ask = async (path: string) =>
+    readDocument(await client.request(`/dashboard/prihlasky/${signUpId}${path}`, { headers: client.staff }));
+  const act = (path: string) =>
+    client.request(`/dashboard/prihlasky/${signUpId}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { ...client.staff, Origin: ORIGIN },
+    });
+  expect((await ask('')).text).toMatch(/Náhradníci.*1\s*v\s*poradí.*Ponúknuté miesto.*ponuka platí do/s);
+  expect((await act('/stiahnutie-ponuky')).status).toBe(303);
+  expect((await ask('')).text).toMatch(/Stiahnutá ponuka.*ponuku sme stiahli/s);
+  expect((await ask('/ponuka')).text).toContain('E-mail odíde na');
+  expect((await act('/ponuka')).status).toBe(303);
+  expect((await ask('')).text).toContain('Ponúknuté miesto');
+});
+
+test('a company that lets its group be parted says so in the call; a person cannot', async () => {
+  const { id: courseId } = await offer(client, { capacity: 2 });
+  const stored = async (body: object) => {
+    const { id } = await signUp(client, aSignUp({ courseId, mayBeParted: true, ...body }));
+    return client.app.db.selectFrom('signUp').select('mayBeParted').where('id', '=', id).executeTakeFirst();
+  };
+  expect(await stored({})).toEqual({ mayBeParted: 0 });
+  expect(await stored({ companyName: 'Pekáreň', numberOfWorkers: '3' })).toEqual({ mayBeParted: 1 });
+  const answer = await client.request('/getCourses');
+  const courses: { id: string; seatsTaken: number }[] = await answer.json();
+  // one is confirmed, the other one offered
+  expect(courses.find(({ id }) => id === courseId)?.seatsTaken).toBe(2);
+});

@@ -1,0 +1,39 @@
+import { SEAT_OFFER } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import type { LeasedJob } from '#server/jobs/job-lease.ts';
+import { type AnswerOutcome, answerOffer } from '#server/seat-offers/offer-answers.ts';
+import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+
+/** The open offer of a sign-up with the code of its letter, as its applicant has it. */
+export async function offerTo({ db }: Pick<App, 'db'>, signUpId: string): Promise<{ id: string; code: string }> {
+  const offer = await findOpenOffer(db, signUpId);
+  const letters = await db
+    .selectFrom('letter')
+    .select('text')
+    .where('aboutId', '=', signUpId)
+    .where('kind', '=', 'seatOffered')
+    .execute();
+  const letter = letters.find(({ text }) => text.includes(`/ponuka-miesta/${offer?.id}`));
+  const code =
+    /Kód na odpoveď: (\d{3})\s(\d{3})/
+      .exec(letter?.text ?? '')
+      ?.slice(1)
+      .join('') ?? '';
+  if (!offer || !code) throw new Error('nothing is offered');
+  return { id: offer.id, code };
+}
+
+/** Answers an offer as whoever has its letter. */
+export function answered(
+  app: App,
+  { id, code }: { id: string; code: string },
+  answer: 'accept' | 'decline',
+): Promise<AnswerOutcome> {
+  return app.change(SEAT_OFFER, (change) => answerOffer(change, id, { answer, code }));
+}
+
+/** Does the job at the end of an offer, whether the App itself has done it already or not. */
+export function atItsEnd(app: App, id: string) {
+  return endOfferInTime(app, { kind: 'seat-offer-end', key: id } as LeasedJob);
+}
