@@ -88,7 +88,7 @@ describe('signed-in staff who ask for what is not there', () => {
       () => `/dashboard/prihlasky/nikto/listy/${stored.letterId}/vyradenie`,
     ],
     ['the presence on an unknown course', () => '/dashboard/kurzy/ziadny/pritomnost'],
-    ['an unknown held letter', () => '/dashboard/listy/ziadny'],
+    ['an unknown letter in the post', () => '/dashboard/posta/ziadny'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
     ['a file of a letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.fileId}/znenie`],
     ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${stored.letterId}/znenie`],
@@ -101,10 +101,9 @@ describe('signed-in staff who ask for what is not there', () => {
   });
 
   test.each([
-    '/dashboard/listy/nic/odoslanie',
-    '/dashboard/listy/nic/vyradenie',
-    '/dashboard/listy/dovody/nic/odoslanie',
-    '/dashboard/listy/dovody/toString/vyradenie',
+    '/dashboard/posta/nic/potvrdenie-adresy',
+    '/dashboard/posta/dovody/nic/odoslanie',
+    '/dashboard/posta/dovody/toString/vyradenie',
     '/dashboard/dopyty/nikto',
     '/dashboard/dopyty/nikto/znovuotvorenie',
     '/dashboard/dopyty/nikto/listy/ziadny/odoslanie',

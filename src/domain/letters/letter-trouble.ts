@@ -11,16 +11,18 @@ export type ServerTrouble = keyof typeof SERVER_TROUBLES;
 /** Troubles of one letter. */
 const OWN_TROUBLES = {
   'no-mailbox': 'Schránka neexistuje',
+  'no-domain': 'Doména v adrese neexistuje alebo neprijíma poštu',
   'full-mailbox': 'Schránka príjemcu je plná',
   spam: 'Odmietnutý ako nevyžiadaná pošta',
   'too-big': 'E-mail je pre schránku príjemcu priveľký',
   postponed: 'Server príjemcu e-mail zatiaľ neprijal',
+  expired: 'Server príjemcu e-mail neprijal ani po opakovaných pokusoch',
   refused: 'Server príjemcu e-mail odmietol',
   silent: 'Server pri tomto e-maile neodpovedal',
   unwritable: 'E-mail sa nepodarilo zostaviť',
 } as const;
 
-/** Why an attempt to send a letter failed. */
+/** Why an attempt to send a letter failed, or why it came back. */
 export type LetterTrouble = ServerTrouble | keyof typeof OWN_TROUBLES;
 
 export const LETTER_TROUBLES = { ...SERVER_TROUBLES, ...OWN_TROUBLES } as const satisfies Record<
