@@ -5,6 +5,7 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { createCourse } from '#server/courses/courses.ts';
 import type { Database } from '#server/db/database.ts';
 import { up } from '#server/db/migrations/0014-letter-documents.ts';
+import { up as listAllLetters } from '#server/db/migrations/0027-post.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
