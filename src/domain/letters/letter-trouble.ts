@@ -61,6 +61,19 @@ export function letterTrouble(error: SendingError): { trouble: LetterTrouble; is
   return { trouble: ownTrouble(error, isFinal), isFinal };
 }
 
+/** Why a letter that had left came back, by the status its report gives (RFC 3463) and the words of the server that gave it up. */
+export function returnTrouble(status: string, diagnostic: string): LetterTrouble {
+  const response = `${status} ${diagnostic}`;
+  if (
+    /\b[45]\.(1\.2|4\.4)\b|domain name not found|domain\b.*\bdoes not exist|no such (domain|host)|nxdomain/i.test(
+      response,
+    )
+  )
+    return 'no-domain';
+  if (/\b[45]\.4\.7\b|expired|retry time/i.test(response)) return 'expired';
+  return ownTrouble({ message: response, command: 'DATA' }, true);
+}
+
 /** Answers that want us to sign in, whatever they answer. */
 const SIGN_IN_WANTED = [530, 534, 535, 538];
 const SIGN_IN_FAILED = ['EAUTH', 'ENOAUTH', 'EOAUTH2'];

@@ -48,7 +48,7 @@ export function listPost(
 }
 
 /** How many letters so narrowed there are in each state. */
-export async function countPost(db: Db, filter: PostFilter = {}): Promise<Counts<PostState>> {
+async function countPost(db: Db, filter: PostFilter = {}): Promise<Counts<PostState>> {
   const groups = await matchingLetters(db, { ...filter, state: undefined })
     .select(({ fn }) => ['status', fn.countAll<number>().as('letters')])
     .groupBy('status')

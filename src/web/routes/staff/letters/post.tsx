@@ -1,5 +1,6 @@
 import { POST_ABOUT_LABELS, POST_ORDERS, POST_STATE_LABELS, READABLE_KINDS } from '#domain/letters/post.ts';
 import { counted } from '#domain/slovak.ts';
+import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { countHeldLetters, countPostToDecide, listPost } from '#server/letters/post-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -7,6 +8,7 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { POST } from '#web/ui/desk/desk-sections.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
 import { ChoiceBar } from '#web/ui/desk/letters/choice-bar.tsx';
 import { HeldReasons } from '#web/ui/desk/letters/held-reasons.tsx';
 import { doneSentence } from '#web/ui/desk/letters/post-done.ts';
@@ -20,15 +22,17 @@ export const meta = () => pageMeta({ title: 'Pošta – správa', description: '
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const app = appOf(args.context);
+  const { db } = app;
   const query = args.url.searchParams;
   const filter = readPostFilter(query);
-  const [list, toDecide, held] = await Promise.all([
+  const [list, toDecide, held, inboxAway] = await Promise.all([
     listPost(db, filter),
     countPostToDecide(db),
     filter.state === 'held' ? countHeldLetters(db) : undefined,
+    findInboxOutage(app),
   ]);
-  return { filter: { ...filter, page: list.page }, list, toDecide, held, done: doneSentence(query) };
+  return { filter: { ...filter, page: list.page }, list, toDecide, held, inboxAway, done: doneSentence(query) };
 }
 
 const TABS = { all: 'Všetky', ...POST_STATE_LABELS };
@@ -40,7 +44,7 @@ interface PostPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** Every letter we wrote: where it stands, and what can be done with those that wait for somebody. */
 export default function Post({ loaderData, actionData }: PostPageProps) {
-  const { filter, list, toDecide, held, done } = loaderData;
+  const { filter, list, toDecide, held, inboxAway, done } = loaderData;
   const { state, kind, about, order, search } = filter;
   return (
     <>
@@ -48,6 +52,14 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
       {done && (
         <DeskNotice sign="system-ok" role="status">
           <p>{done}</p>
+        </DeskNotice>
+      )}
+      {inboxAway && (
+        <DeskNotice sign="system-pozor" role="status">
+          <p>
+            Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od <Instant at={inboxAway} />.
+          </p>
+          <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
         </DeskNotice>
       )}
       <StateTabs label="Stav e-mailov" titles={TABS} counts={list.counts} filter={filter} path={postPath} />

@@ -31,7 +31,7 @@ export function doneSentence(query: URLSearchParams): string | undefined {
   const first = done > 0 ? `${SENTENCES[what](done)}.` : 'Nič sa nezmenilo.';
   if (passedOver === 0) return first;
   const others = counted(passedOver, 'e-mail sme vynechali', 'e-maily sme vynechali', 'e-mailov sme vynechali');
-  return `${first} ${others}: medzitým odišli alebo o\u00A0nich rozhodol niekto iný.`;
+  return `${first} ${others}: odišli, práve čakajú na odoslanie alebo o\u00A0nich rozhodol niekto iný.`;
 }
 
 const COUNT_MAX = 1_000;
