@@ -91,6 +91,40 @@ describe('the fourth letter strangers cause to an address', () => {
     expect(await seen(path)).toMatch(/Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň.*Neposlaný/);
   });
 
+  test('is sent to a mended address from the list; one that is none is told in its row', async () => {
+    const id = await letterId();
+    const mend = (email: string) =>
+      client.request(`/dashboard/posta/${id}/adresa?stav=held`, {
+        method: 'POST',
+        headers: { ...client.staff, Origin: ORIGIN },
+        body: new URLSearchParams({ email }),
+      });
+    const refused = await mend('obet@');
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('Zadajte e-mail v\u00A0tvare meno@firma.sk');
+    expect(html).toContain('value="obet@"');
+    expect((await mend('spravna@example.sk')).headers.get('Location')).toBe(`${HELD}&hotovo=opravene&pocet=1`);
+    const letters = client.app.db
+      .selectFrom('letter')
+      .select(['recipient', 'status'])
+      .where('aboutId', '=', requestId);
+    expect((await letters.execute()).map(({ recipient, status }) => `${recipient} ${status}`).toSorted()).toEqual([
+      'obet@example.sk replaced',
+      'spravna@example.sk waiting',
+    ]);
+  });
+
+  test('is opened from the list and leads back to it as it was left', async () => {
+    const link = (await page(`${HELD}&hladat=obet`))
+      .all('a')
+      .find(({ attributes }) => attributes.href?.includes('/listy/'));
+    const href = link?.attributes.href ?? '';
+    expect(href).toContain('stav=held&hladat=obet&z=posta');
+    const back = (await page(href)).all('a').filter(({ attributes }) => attributes.href === `${HELD}&hladat=obet`);
+    expect(back.length).toBeGreaterThan(0);
+  });
+
   test('is none of a reason or an id there never was', async () => {
     for (const path of ['nic/potvrdenie-adresy', 'dovody/nic/odoslanie', 'dovody/toString/vyradenie']) {
       expect((await press(`/dashboard/posta/${path}`)).status).toBe(404);
