@@ -105,7 +105,8 @@ async function measure(engine: string, environment: Record<string, string>): Pro
   );
   await fillDesk(databaseOf(app));
   // both engines do so by themselves in time
-  await sql`analyze`.execute(app.db);
+  await sql`vacuum`.execute(databaseOf(app));
+  await sql`analyze`.execute(databaseOf(app));
   const web = createWeb(app);
   const signedIn = await web.request('http://localhost/signIn', { method: 'POST', body: new URLSearchParams(STAFF) });
   const cookie = signedIn.headers
