@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
+import { letterSearchText } from '#domain/letters/post.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchable } from '#domain/search.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 // A company's desk after ten years: every tenth course is still to come.
 const COURSES = 5_000;
 const SIGN_UPS = 50_000;
+/** Four to each sign-up. */
+const LETTERS = 200_000;
 const CONTACT_REQUESTS = 20_000;
 const ARTICLES = 2_000;
 const EPISODES = 300;
@@ -33,7 +37,7 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     await insert(CONTACT_REQUESTS, aContactRequest, (rows) => db.insertInto('contactRequest').values(rows).execute());
     await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
-    await insert(SIGN_UPS, aLetter, (rows) => db.insertInto('letter').values(rows).execute());
+    await insert(LETTERS, aLetter, (rows) => db.insertInto('letter').values(rows).execute());
   });
 }
 
@@ -204,13 +208,15 @@ function anEpisode(index: number) {
 }
 
 function aLetter(index: number) {
-  const signUp = aSignUp(index);
+  const signUp = aSignUp(index % SIGN_UPS);
+  const subject = `Miesto máte potvrdené: ${signUp.courseName}`;
   const status = index % 500 === 0 ? ('held' as const) : index % 500 === 1 ? ('failed' as const) : ('sent' as const);
   return {
     id: `letter-${index}`,
     kind: 'signUpConfirmed' as const,
     recipient: signUp.email,
-    subject: `Miesto máte potvrdené: ${signUp.courseName}`,
+    subject,
+    searchText: letterSearchText('signUp', { recipient: signUp.email, subject, aboutName: applicantName(signUp) }),
     aboutNoun: 'signUp' as const,
     aboutId: signUp.id,
     originalId: null,

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { install } from './debian-package.ts';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -36,13 +36,4 @@ export function ensureChromium(): void {
   } catch {
     console.log('Without the package "chromium-headless-shell" the journeys take twice as long.');
   }
-}
-
-/** A package of Debian's. Gives up on a machine that reaches no mirror. */
-function install(name: string): void {
-  console.log(`Installing the package "${name}"`);
-  const apt = (...words: string[]) =>
-    execFileSync('apt-get', ['-qq', ...words], { stdio: 'inherit', timeout: 240_000 });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', name);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { startVitest } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
+import { ensureImapServer } from './imap-server.ts';
 
 // Every check there is: format, borders, types, unused code, a build, and then all tests of all kinds.
 // The last line counts them; anything that fails before the tests counts as one failure.
@@ -9,6 +10,7 @@ let failed = 0;
 
 try {
   ensureChromium();
+  ensureImapServer();
   execFileSync('npm', ['run', '--silent', 'check'], { stdio: 'inherit' });
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const vitest = await startVitest('test', process.argv.slice(2), { run: true, watch: false });

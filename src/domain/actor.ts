@@ -25,6 +25,9 @@ export type Actor = StaffMember | Visitor | LinkHolder | SystemActor;
 /** Sends letters. */
 export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
 
+/** Reads what mail servers report of letters that left. */
+export const BOUNCES: SystemActor = { kind: 'job', id: 'bounces' };
+
 /** Prepares the product at its start. */
 export const START: SystemActor = { kind: 'job', id: 'start' };
 

@@ -113,6 +113,8 @@ async function attemptChange<By extends Actor, T>(
 
 /** Tables that keep no history of their own: what keeps the product running, not what it is about. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'bounceInbox',
+  'bouncedMailbox',
   'eventChainDay',
   'job',
   'letterQuota',

@@ -2,6 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isEasilyGuessed } from '#domain/staff/password.ts';
 import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { inboxAddress } from './bounces/inbox-address.ts';
 import { type ClerkSettings, clerkFault, clerkSettings, clerkVariables } from './staff/clerk/clerk-settings.ts';
 import {
   type DirectorySettings,
@@ -37,6 +38,11 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587'),
+  BOUNCE_IMAP_URL: url('BOUNCE_IMAP_URL', /^imaps?$/, 'imaps://user:password@host:993/INBOX').refine(
+    // what is no address at all has been told already
+    (value) => !value || !/^imaps?:/.test(value) || inboxAddress(value) !== undefined,
+    'BOUNCE_IMAP_URL names a user and a password, and is imaps:// unless the server is on this machine',
+  ),
   MAIL_FROM: z
     .string()
     .refine(isOneSender, 'MAIL_FROM is an e-mail address, or a name and an address: Kurzy <kurzy@example.sk>')
@@ -97,6 +103,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The mailbox to which letters come back; undefined where nobody reads it. */
+  bounceImapUrl: string | undefined;
   mailFrom: string | undefined;
   authSecret: string | undefined;
   /** How staff sign in. */
@@ -131,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
+    bounceImapUrl: e.BOUNCE_IMAP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
     signIn,

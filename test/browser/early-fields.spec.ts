@@ -26,6 +26,7 @@ const PAGES = [
   '/dashboard/kurzy/novy',
   '/dashboard/kurzy/demo-1',
   '/dashboard/kurzy/demo-1/kopia',
+  '/dashboard/posta',
   '/dashboard/prihlasky',
   '/dashboard/prihlasky/demo-5/potvrdenie',
   '/dashboard/prihlasky/demo-1/zrusenie',

@@ -30,7 +30,7 @@ test('staff mend the address of a letter that was refused, without scripts', asy
   });
 
   await page.goto(`${site.url}/dashboard/prihlasky`);
-  const row = page.getByRole('row').filter({ hasText: 'E-mail zlyhal' });
+  const row = page.getByRole('row').filter({ hasText: 'E-mail nedoručený' });
   await row.getByRole('link', { name: 'Tomáš Cvičný' }).click();
   const letter = page.getByRole('row').filter({ hasText: 'Miesto potvrdené' });
   await expect.poll(() => letter.textContent()).toContain('Schránka neexistuje');
@@ -83,9 +83,9 @@ test('staff say the word on the fourth letter to one address, without scripts', 
   const page = await signedIn({ javaScriptEnabled: false });
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
   await page.goto(`${site.url}/dashboard`);
+  await page.getByRole('link', { name: 'Pošta 2 zadržané' }).click();
+  await page.getByRole('link', { name: 'Zadržané 2' }).click();
   await page.getByText('2 e-maily čakajú na Vaše slovo').waitFor();
-  await page.getByRole('link', { name: 'Rozhodnúť, či odídu' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Zadržané e-maily' }).waitFor();
   await expectNoLooseLetters(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
@@ -97,7 +97,7 @@ test('staff say the word on the fourth letter to one address, without scripts', 
   await vi.waitFor(() =>
     expect(server.letters.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk')).toHaveLength(4),
   );
-  await page.goto(`${site.url}/dashboard/listy`);
+  await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
   await page.context().close();
 });
@@ -107,7 +107,7 @@ test('the list of held letters suits everybody at every width', async () => {
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
   const page = await signedIn();
   await expectGoodPage(page);
-  await page.goto(`${site.url}/dashboard/listy`);
+  await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('button', { name: 'Poslať všetky' }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Neposielať žiadny' }).click();

@@ -43,8 +43,22 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
 
   test.each(ABSURD.map((value) => [value.slice(0, 24), value]))('breaks nothing: %s', async (_, value) => {
     const [signUpId = '', requestId = ''] = ids;
-    const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'listy'].map((list) => `/dashboard/${list}`);
-    const names = ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'zoradenie', 'nazov', 'v-kosi', 'ulozene'];
+    const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'posta'].map((list) => `/dashboard/${list}`);
+    const names = [
+      'stav',
+      'hladat',
+      'strana',
+      'kurz',
+      'mesto',
+      'zoradenie',
+      'nazov',
+      'v-kosi',
+      'ulozene',
+      'druh',
+      'tyka',
+      'hotovo',
+      'pocet',
+    ];
     const queries = [
       ...names.map((name) => `${name}=${value}`),
       `stav=${value}&stav=new&strana=2&strana=${value}&hladat=${value}&hladat=a`,
@@ -61,8 +75,8 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `${lists[1]}/${requestId}/listy/${value}`,
       ...['kos', 'obnovenie', 'zverejnenie'].map((step) => `${lists[2]}/${value}/${step}`),
       `${lists[3]}/${value}/zmazanie`,
-      ...['odoslanie', 'vyradenie'].map((step) => `/dashboard/listy/${value}/${step}`),
-      `/dashboard/listy/dovody/${value}/odoslanie`,
+      ...['adresa', 'potvrdenie-adresy'].map((step) => `/dashboard/posta/${value}/${step}`),
+      `/dashboard/posta/dovody/${value}/odoslanie`,
       `${lists[0]}/${signUpId}/listy/${value}/vyradenie`,
       `/dashboard/${value}`,
       `/ponuka-miesta/${value}`,

@@ -100,10 +100,11 @@ test('the letters of the staff are linked and shown nowhere on the desk', async 
     .where('kind', '=', 'passwordResetCode')
     .returning(['id', 'aboutId'])
     .executeTakeFirstOrThrow();
-  const page = await client.request('/dashboard/listy', { headers: client.staff });
+  const page = await client.request('/dashboard/posta?stav=held', { headers: client.staff });
   const html = await page.text();
   expect(html).not.toContain('Kód na nové heslo');
   expect(html).not.toContain(letter.id);
+  expect(html).toContain('E-mail o\u00A0prístupe do správy');
   for (const noun of ['prihlasky', 'dopyty', 'ludia', 'ucet']) {
     for (const end of ['', '/znenie']) {
       const path = `/dashboard/${noun}/${letter.aboutId}/listy/${letter.id}${end}`;

@@ -3,6 +3,8 @@ import { anotherContact } from '../contact.ts';
 import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
+const HELD = '/dashboard/posta?stav=held';
+
 let client: Client;
 let requestId: string;
 
@@ -27,36 +29,45 @@ const page = async (path: string) => readDocument(await client.request(path, { h
 const press = (path: string) =>
   client.request(path, { method: 'POST', headers: { ...client.staff, Origin: ORIGIN }, body: new URLSearchParams() });
 const actions = async () =>
-  (await page('/dashboard/listy')).all('form').flatMap(({ attributes: { action } }) => (action ? [action] : []));
+  (await page(HELD)).all('form').flatMap(({ attributes: { action } }) => (action ? [action] : []));
 /** A page as people read it, without marks. */
 const seen = async (path: string) =>
   (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+const letterId = async () => {
+  const letter = client.app.db.selectFrom('letter').select('id').where('aboutId', '=', requestId);
+  return (await letter.executeTakeFirstOrThrow()).id;
+};
+const decide = async (verdict: 'odoslanie' | 'vyradenie', id?: string) =>
+  client.request(`/dashboard/posta/${verdict}?stav=held`, {
+    method: 'POST',
+    headers: { ...client.staff, Origin: ORIGIN },
+    body: new URLSearchParams({ id: id ?? (await letterId()) }),
+  });
 const status = async () => {
   const letters = client.app.db.selectFrom('letter').select('status').where('aboutId', '=', requestId);
   return (await letters.executeTakeFirstOrThrow()).status;
 };
 
 describe('the fourth letter strangers cause to an address', () => {
-  test('is told on every page of the desk but its own, until staff have decided', async () => {
-    for (const path of ['/dashboard', '/dashboard/firma'])
-      expect(await seen(path)).toContain('1 e-mail čaká na Vaše slovo');
-    const list = await seen('/dashboard/listy');
+  test('is counted beside the section on every page of the desk, until staff have decided', async () => {
+    for (const path of ['/dashboard', '/dashboard/firma']) expect(await seen(path)).toContain('Pošta 1 1 zadržaný');
+    const list = await seen(HELD);
     expect(list).toContain('Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň');
-    expect(list).not.toContain('Rozhodnúť, či odídu');
-    const one = (await actions()).find((action) => !action.includes('/dovody/') && action.endsWith('/odoslanie'));
-    expect((await press(one ?? '')).headers.get('Location')).toBe('/dashboard/listy');
-    expect(await seen('/dashboard')).not.toContain('na Vaše slovo');
-    expect(await seen('/dashboard/listy')).toContain('Nič tu nečaká');
+    expect((await decide('odoslanie')).headers.get('Location')).toBe(`${HELD}&hotovo=poslane&pocet=1`);
+    expect(await seen(`${HELD}&hotovo=poslane&pocet=1`)).toContain('E-mail odchádza.');
+    expect(await seen('/dashboard')).not.toContain('zadržaný');
+    expect(await seen(HELD)).toContain('Nič tu nečaká');
   });
 
   test.each([
     ['odoslanie', 'waiting'],
     ['vyradenie', 'dropped'],
-  ])('goes the way of the button: %s', async (verdict, expected) => {
-    const one = (await actions()).find((action) => !action.includes('/dovody/') && action.endsWith(`/${verdict}`));
-    expect((await press(one ?? '')).status).toBe(303);
+  ] as const)('goes the way of the button: %s', async (verdict, expected) => {
+    const id = await letterId();
+    expect((await decide(verdict, id)).status).toBe(303);
     expect(await status()).toBe(expected);
-    expect((await press(one ?? '')).status).toBe(303);
+    const again = await decide('odoslanie', id);
+    expect(again.headers.get('Location')).toContain('pocet=0&preskocene=1');
     expect(await status()).toBe(expected);
   });
 
@@ -65,10 +76,10 @@ describe('the fourth letter strangers cause to an address', () => {
     ['vyradenie', 'dropped'],
   ])('goes the way of the button for all: %s', async (verdict, expected) => {
     const all = (await actions()).find((action) => action.includes('/dovody/') && action.endsWith(`/${verdict}`));
-    expect(all).toBe(`/dashboard/listy/dovody/daily-limit/${verdict}`);
-    expect((await press(`/dashboard/listy/dovody/too-old/${verdict}`)).status).toBe(303);
+    expect(all).toBe(`/dashboard/posta/dovody/daily-limit/${verdict}`);
+    expect((await press(`/dashboard/posta/dovody/too-old/${verdict}`)).status).toBe(303);
     expect(await status()).toBe('held');
-    expect((await press(all ?? '')).headers.get('Location')).toBe('/dashboard/listy');
+    expect((await press(all ?? '')).headers.get('Location')).toBe(HELD);
     expect(await status()).toBe(expected);
   });
 
@@ -80,10 +91,45 @@ describe('the fourth letter strangers cause to an address', () => {
     expect(await seen(path)).toMatch(/Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň.*Neposlaný/);
   });
 
+  test('is sent to a mended address from the list; one that is none is told in its row', async () => {
+    const id = await letterId();
+    const mend = (email: string) =>
+      client.request(`/dashboard/posta/${id}/adresa?stav=held`, {
+        method: 'POST',
+        headers: { ...client.staff, Origin: ORIGIN },
+        body: new URLSearchParams({ email }),
+      });
+    const refused = await mend('obet@');
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('Zadajte e-mail v\u00A0tvare meno@firma.sk');
+    expect(html).toContain('value="obet@"');
+    expect((await mend('spravna@example.sk')).headers.get('Location')).toBe(`${HELD}&hotovo=opravene&pocet=1`);
+    const letters = client.app.db
+      .selectFrom('letter')
+      .select(['recipient', 'status'])
+      .where('aboutId', '=', requestId);
+    expect((await letters.execute()).map(({ recipient, status }) => `${recipient} ${status}`).toSorted()).toEqual([
+      'obet@example.sk replaced',
+      'spravna@example.sk waiting',
+    ]);
+  });
+
+  test('is opened from the list and leads back to it as it was left', async () => {
+    const link = (await page(`${HELD}&hladat=obet`))
+      .all('a')
+      .find(({ attributes }) => attributes.href?.includes('/listy/'));
+    const href = link?.attributes.href ?? '';
+    expect(href).toContain('stav=held&hladat=obet&z=posta');
+    const back = (await page(href)).all('a').filter(({ attributes }) => attributes.href === `${HELD}&hladat=obet`);
+    expect(back.length).toBeGreaterThan(0);
+  });
+
   test('is none of a reason or an id there never was', async () => {
-    for (const path of ['nic/odoslanie', 'nic/vyradenie', 'dovody/nic/odoslanie', 'dovody/toString/vyradenie']) {
-      expect((await press(`/dashboard/listy/${path}`)).status).toBe(404);
+    for (const path of ['nic/potvrdenie-adresy', 'dovody/nic/odoslanie', 'dovody/toString/vyradenie']) {
+      expect((await press(`/dashboard/posta/${path}`)).status).toBe(404);
     }
+    expect((await decide('vyradenie', 'nic')).headers.get('Location')).toContain('pocet=0&preskocene=1');
     expect(await status()).toBe('held');
   });
 });

@@ -55,7 +55,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
     });
 
   test('is marked in the list, told with its reason, and the mark goes once it was sent to a mended address', async () => {
-    expect(seen((await page(`/dashboard/${section}`)).html)).toContain('E-mail zlyhal');
+    expect(seen((await page(`/dashboard/${section}`)).html)).toContain('E-mail nedoručený');
     const detail = await page(path);
     expect(seen(detail.html)).toContain('Schránka neexistuje 550 5.1.1 User unknown');
     expect(detail.field('email')?.attributes.value).toMatch(/@example\.sk$/);
@@ -63,7 +63,7 @@ describe.each(['prihlasky', 'dopyty'])('a letter that was refused for good, in �
     const answer = await send(' mendovana@example.sk ');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
     expect(seen((await page(path)).html)).toMatch(/Nahradený.*mendovana@example\.sk Čaká/);
-    expect(seen((await page(`/dashboard/${section}`)).html)).not.toContain('E-mail zlyhal');
+    expect(seen((await page(`/dashboard/${section}`)).html)).not.toContain('E-mail nedoručený');
     const [old, added] = (await stored())
       .filter(({ id, originalId }) => [id, originalId].includes(letterId))
       .toSorted((one, other) => Number(one.originalId !== null) - Number(other.originalId !== null));

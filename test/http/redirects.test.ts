@@ -12,6 +12,7 @@ afterAll(() => client.close());
 
 const MOVED = [
   ['/o-nas', '/profil-spolocnosti'],
+  ['/dashboard/listy', '/dashboard/posta'],
   ['/o-nas/profil-spolocnosti', '/profil-spolocnosti'],
   ['/o-nas/politika-kvality', '/politika-kvality'],
   ['/o-nas/opravnenia', '/opravnenia'],

@@ -98,7 +98,7 @@ describe('signed-in staff who ask for what is not there', () => {
     ['the attendance list of an unknown course', () => '/dashboard/kurzy/ziadny/listina.pdf'],
     ['the participants of an unknown course', () => '/dashboard/kurzy/ziadny/ucastnici.csv'],
     ['the form of an unknown sign-up', () => '/dashboard/prihlasky/nikto/tlacivo'],
-    ['an unknown held letter', () => '/dashboard/listy/ziadny'],
+    ['an unknown letter in the post', () => '/dashboard/posta/ziadny'],
     ['a page of the dashboard there never was', () => '/dashboard/nikdy-nebola'],
     ['a file of a letter', () => `/dashboard/prihlasky/${stored.signUpId}/listy/${stored.fileId}/znenie`],
     ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${stored.letterId}/znenie`],
@@ -111,10 +111,9 @@ describe('signed-in staff who ask for what is not there', () => {
   });
 
   test.each([
-    '/dashboard/listy/nic/odoslanie',
-    '/dashboard/listy/nic/vyradenie',
-    '/dashboard/listy/dovody/nic/odoslanie',
-    '/dashboard/listy/dovody/toString/vyradenie',
+    '/dashboard/posta/nic/potvrdenie-adresy',
+    '/dashboard/posta/dovody/nic/odoslanie',
+    '/dashboard/posta/dovody/toString/vyradenie',
     '/dashboard/dopyty/nikto',
     '/dashboard/dopyty/nikto/znovuotvorenie',
     '/dashboard/dopyty/nikto/listy/ziadny/odoslanie',

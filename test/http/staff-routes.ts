@@ -22,7 +22,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/slug-kurzu': 'office',
   '/dashboard/prihlasky': 'office',
   '/dashboard/dopyty': 'office',
-  '/dashboard/listy': 'office',
+  '/dashboard/posta': 'office',
   '/dashboard/clanky': 'content',
   '/dashboard/nahlad': 'content',
   '/dashboard/obrazky': 'content',

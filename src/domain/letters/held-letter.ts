@@ -1,9 +1,8 @@
-import type { ReadableLetterAbout } from './letter.ts';
-
 /** Why a letter waits for the word of staff instead of leaving. */
 export const HOLD_REASONS = {
   'too-old': 'Starší než tri dni',
   'daily-limit': 'Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň',
+  'address-bounced': 'Z tejto adresy sa nám e-mail vrátil',
 } as const;
 
 export type HoldReason = keyof typeof HOLD_REASONS;
@@ -19,22 +18,13 @@ export const STRANGERS_LETTERS_A_DAY = 3;
 /** After so many days without an attempt a letter tells nobody any news. */
 export const UNTRIED_DAYS_MAX = 3;
 
+/** A letter that has not come back within so many days has arrived: servers give up sooner (RFC 5321 section 4.5.4.1). */
+export const DAYS_TO_BOUNCE = 5;
+
 /** The mailbox an address leads to: capitals and a `+tag` are the same mailbox's other names. */
 export function mailboxOf(address: string): string {
   return address
     .normalize('NFC')
     .toLowerCase()
     .replace(/(?<=.)\+.*(?=@)/, '');
-}
-
-/** A letter as the desk asks about it. The instant is ISO in UTC. */
-export interface HeldLetter {
-  id: string;
-  recipient: string;
-  subject: string;
-  createdAt: string;
-  heldBecause: HoldReason;
-  about: ReadableLetterAbout;
-  /** Whose that is: a person's name or a company's. */
-  aboutName: string;
 }

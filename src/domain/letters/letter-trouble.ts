@@ -11,16 +11,18 @@ export type ServerTrouble = keyof typeof SERVER_TROUBLES;
 /** Troubles of one letter. */
 const OWN_TROUBLES = {
   'no-mailbox': 'Schránka neexistuje',
+  'no-domain': 'Doména v adrese neexistuje alebo neprijíma poštu',
   'full-mailbox': 'Schránka príjemcu je plná',
   spam: 'Odmietnutý ako nevyžiadaná pošta',
   'too-big': 'E-mail je pre schránku príjemcu priveľký',
   postponed: 'Server príjemcu e-mail zatiaľ neprijal',
+  expired: 'Server príjemcu e-mail neprijal ani po opakovaných pokusoch',
   refused: 'Server príjemcu e-mail odmietol',
   silent: 'Server pri tomto e-maile neodpovedal',
   unwritable: 'E-mail sa nepodarilo zostaviť',
 } as const;
 
-/** Why an attempt to send a letter failed. */
+/** Why an attempt to send a letter failed, or why it came back. */
 export type LetterTrouble = ServerTrouble | keyof typeof OWN_TROUBLES;
 
 export const LETTER_TROUBLES = { ...SERVER_TROUBLES, ...OWN_TROUBLES } as const satisfies Record<
@@ -57,6 +59,19 @@ export function letterTrouble(error: SendingError): { trouble: LetterTrouble; is
   if (server) return { trouble: server, isFinal: false };
   const isFinal = (error.responseCode ?? 500) >= 500;
   return { trouble: ownTrouble(error, isFinal), isFinal };
+}
+
+/** Why a letter that had left came back, by the status its report gives (RFC 3463) and the words of the server that gave it up. */
+export function returnTrouble(status: string, diagnostic: string): LetterTrouble {
+  const response = `${status} ${diagnostic}`;
+  if (
+    /\b[45]\.(1\.2|4\.4)\b|domain name not found|domain\b.*\bdoes not exist|no such (domain|host)|nxdomain/i.test(
+      response,
+    )
+  )
+    return 'no-domain';
+  if (/\b[45]\.4\.7\b|expired|retry time/i.test(response)) return 'expired';
+  return ownTrouble({ message: response, command: 'DATA' }, true);
 }
 
 /** Answers that want us to sign in, whatever they answer. */

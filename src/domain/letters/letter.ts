@@ -3,18 +3,24 @@ import type { LetterTrouble } from './letter-trouble.ts';
 
 /**
  * A letter in the outbox waits, has left, was given up, or another one to a mended address took its place; one that is
- * held waits for the word of staff, one that was dropped has it.
+ * held waits for the word of staff, one that was dropped has it. One that has left may come back.
  */
-export type LetterStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'replaced' | 'dropped';
+export type LetterStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'bounced' | 'replaced' | 'dropped';
 
 export const LETTER_STATUS_LABELS = {
   waiting: 'Čaká',
   held: 'Zadržaný',
   sent: 'Odoslaný',
   failed: 'Zlyhal',
+  bounced: 'Nedoručený',
   replaced: 'Nahradený',
   dropped: 'Neposlaný',
 } as const satisfies Record<LetterStatus, string>;
+
+/** True for a letter somebody must look after. */
+export function didNotArrive(status: LetterStatus): status is 'failed' | 'bounced' {
+  return status === 'failed' || status === 'bounced';
+}
 
 /** In the order in which letters of the same moment are listed: the one to staff first. */
 export const LETTER_TITLES = {

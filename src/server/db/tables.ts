@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
+import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from './tables/bounces.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { ContactRequestTable } from './tables/contact-requests.ts';
 import type { CourseTable } from './tables/courses.ts';
@@ -46,6 +47,9 @@ export interface Tables {
   olderLetter: OlderLetterTable;
   mailOutage: MailOutageTable;
   letterQuota: LetterQuotaTable;
+  bounceReport: BounceReportTable;
+  bouncedMailbox: BouncedMailboxTable;
+  bounceInbox: BounceInboxTable;
   submission: SubmissionTable;
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;

@@ -17,6 +17,7 @@ export interface NewJob {
 export type JobKind =
   | 'letter'
   | 'letter-documents'
+  | 'bounces'
   | 'forget-submissions'
   | 'retention'
   | 'seat-offer-end'

@@ -1,3 +1,4 @@
+import { readBounces } from '#server/bounces/read-bounces.ts';
 import { sendLetter } from '#server/letters/letter-attempt.ts';
 import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
@@ -20,6 +21,10 @@ export const JOBS: Record<JobKind, JobType> = {
     run: sendLetter,
   },
   'letter-documents': { run: completeOlderLetters },
+  bounces: {
+    isPossible: ({ config }) => config.bounceImapUrl !== undefined,
+    ...recurring('bounces', inMinutes(5), readBounces),
+  },
   'forget-submissions': recurring('forget-submissions', inMinutes(10), (app) =>
     app.change({ kind: 'job', id: 'forget-submissions' }, forgetPastSubmissions),
   ),

@@ -1,7 +1,8 @@
 import type { LetterAbout } from '#domain/letters/letter.ts';
+import { STATUSES_OF } from '#domain/letters/post.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Marks those of the sign-ups or contact requests a letter of which was given up, so that somebody must look. */
+/** Marks those of the sign-ups or contact requests a letter of which was given up or came back, so that somebody must look. */
 export async function withFailedLetterMark<Row extends { id: string }>(
   db: Db,
   noun: LetterAbout['noun'],
@@ -11,7 +12,7 @@ export async function withFailedLetterMark<Row extends { id: string }>(
   const failed = await db
     .selectFrom('letter')
     .select('aboutId')
-    .where('status', '=', 'failed')
+    .where('status', 'in', STATUSES_OF.undelivered)
     .where('aboutNoun', '=', noun)
     .where(
       'aboutId',

@@ -11,11 +11,12 @@ import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/bui
 import { aContact } from '../../../test/contact.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import { countHeldLetters, listHeldLetters } from './held-letter-list.ts';
-import { dropHeldLetter, dropHeldLetters, releaseHeldLetter, releaseHeldLetters } from './held-letters.ts';
+import { dropHeldLetters, releaseHeldLetter, releaseHeldLetters } from './held-letters.ts';
+import { dropLetters } from './letter-decisions.ts';
 import { resendLetter } from './letter-resending.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listLetters } from './outbox.ts';
+import { countHeldLetters, listPost } from './post-list.ts';
 
 /** A letter takes several transactions, and other tests run beside these. */
 const BUSY = { timeout: 15_000 };
@@ -68,7 +69,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await start();
     expect(recipients()).toEqual(['hranica@example.sk', 'novy@example.sk']);
     expect(await letterOf(old)).toMatchObject({ status: 'held', heldBecause: 'too-old', attempts: 0 });
-    expect(await countHeldLetters(running.app.db)).toEqual({ all: 1, 'too-old': 1, 'daily-limit': 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 0, 'address-bounced': 0 });
   });
 
   test('do not leave while the sender is woken at its start', async () => {
@@ -111,7 +112,10 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
 
   test('dropped by staff do not leave, keep the reason, and may be sent after all', async () => {
     const { id, letter } = await heldForLimit();
-    expect(await running.app.change(JANA, (change) => dropHeldLetter(change, letter.id))).toBe('done');
+    expect(await running.app.change(JANA, (change) => dropLetters(change, [letter.id]))).toEqual({
+      done: 1,
+      passedOver: 0,
+    });
     // the first word stays
     expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
     await sendDueLetters(sender);
@@ -128,7 +132,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await running.app.change(JANA, (change) =>
       resendLetter(change, { noun: 'contactRequest', id }, letter.id, 'ina@example.sk'),
     );
-    expect(await countHeldLetters(running.app.db)).toEqual({ all: 0, 'too-old': 0, 'daily-limit': 0 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 0, 'daily-limit': 0, 'address-bounced': 0 });
     await sendDueLetters(sender);
     expect(recipients()).toContain('ina@example.sk');
     expect(recipients()).not.toContain('petra+d@example.sk');
@@ -139,10 +143,10 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     running.wait({ hours: 73 });
     await heldForLimit();
     await start();
-    expect(await countHeldLetters(running.app.db)).toEqual({ all: 2, 'too-old': 1, 'daily-limit': 1 });
+    expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 1, 'address-bounced': 0 });
     await running.app.change(JANA, (change) => dropHeldLetters(change, 'too-old'));
     await running.app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
-    expect((await listHeldLetters(running.app.db, { page: 1 })).rows).toEqual([]);
+    expect((await listPost(running.app.db, { state: 'held', page: 1 })).rows).toEqual([]);
     await sendDueLetters(sender);
     expect(recipients()).toContain('petra+d@example.sk');
     expect(recipients()).not.toContain('davny@example.sk');
@@ -150,7 +154,10 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
 
   test('are unknown by an id that is none', async () => {
     expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, 'nic'))).toBe('not-found');
-    expect(await running.app.change(JANA, (change) => dropHeldLetter(change, 'nic'))).toBe('not-found');
+    expect(await running.app.change(JANA, (change) => dropLetters(change, ['nic']))).toEqual({
+      done: 0,
+      passedOver: 1,
+    });
   });
 
   test('are listed with what they are about, written last first, a page at a time', async () => {
@@ -163,20 +170,20 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await ask('c@example.sk');
     running.wait({ hours: 80 });
     await start();
-    const { rows: letters, total, page } = await listHeldLetters(running.app.db, { page: 9 });
+    const { rows: letters, total, page } = await listPost(running.app.db, { state: 'held', page: 9 });
     expect([total, page]).toEqual([3, 1]);
-    expect(letters.map(({ recipient, aboutName }) => `${recipient} ${aboutName}`)).toEqual([
+    expect(letters.map(({ recipient, readable }) => `${recipient} ${readable?.aboutName}`)).toEqual([
       'c@example.sk Sklady Príklad, a. s.',
       'b@example.sk Pekáreň Príklad s. r. o.',
       'a@example.sk Tomáš Cvičný',
     ]);
     expect(letters[0]).toMatchObject({
       heldBecause: 'too-old',
-      about: { noun: 'contactRequest', id: expect.any(String) },
+      readable: { about: { noun: 'contactRequest', id: expect.any(String) } },
     });
     const more = Array.from({ length: ROWS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
     await Promise.all(more);
-    const second = await listHeldLetters(running.app.db, { page: 2 });
+    const second = await listPost(running.app.db, { state: 'held', page: 2 });
     expect([second.total, second.rows.length]).toEqual([ROWS_PER_PAGE + 2, 2]);
   });
 });

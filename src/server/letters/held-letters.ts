@@ -32,14 +32,15 @@ async function holdOldLetter(change: Change, id: string, waitsSince: string): Pr
   return true;
 }
 
-/** Staff let a held letter leave. */
-export function releaseHeldLetter(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  return decideOn(change, id, RELEASED);
-}
-
-/** Staff decide that a held letter does not leave; it stays with what it is about. */
-export function dropHeldLetter(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  return decideOn(change, id, DROPPED);
+/** Staff let a held letter leave. Of two who decide on the same letter the first one's word stays. */
+export async function releaseHeldLetter(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  await change.lock('letter', id);
+  const letter = await change.db.selectFrom('letter').select('status').where('id', '=', id).executeTakeFirst();
+  if (!letter) return 'not-found';
+  if (letter.status !== 'held') return 'done';
+  await change.db.updateTable('letter').set(RELEASED).where('id', '=', id).execute();
+  follow(change, id, RELEASED);
+  return 'done';
 }
 
 /** Staff let all letters leave that are held for this reason. */
@@ -56,21 +57,6 @@ const RELEASED = { status: 'waiting', heldBecause: null } as const;
 const DROPPED = { status: 'dropped' } as const;
 
 type Decision = typeof RELEASED | typeof DROPPED;
-
-/** Of two who decide on the same letter the first one's word stays. */
-async function decideOn(
-  change: StaffChange<'office'>,
-  id: string,
-  decision: Decision,
-): Promise<'done' | 'not-found'> {
-  await change.lock('letter', id);
-  const letter = await change.db.selectFrom('letter').select('status').where('id', '=', id).executeTakeFirst();
-  if (!letter) return 'not-found';
-  if (letter.status !== 'held') return 'done';
-  await change.db.updateTable('letter').set(decision).where('id', '=', id).execute();
-  follow(change, id, decision);
-  return 'done';
-}
 
 async function decideOnAll(change: StaffChange<'office'>, reason: HoldReason, decision: Decision): Promise<void> {
   const decided = await change.db

@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { noteRetried } from './bounced-mailboxes.ts';
 import { setOldLetterAside } from './held-letters.ts';
 import { listAttachments } from './letter-attachments.ts';
 import { type Failure, noteFailure } from './letter-failure.ts';
@@ -28,7 +29,7 @@ export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
   } catch (error) {
     return noteTrouble(app, letter, await failureOf(app, error as SendingError, begunAt));
   }
-  const wasOutage = await app.change(OUTBOX, (change) => noteSent(change, letter.id));
+  const wasOutage = await app.change(OUTBOX, (change) => noteSent(change, letter));
   if (wasOutage) app.log.info('letters leave again');
   return 'done';
 }
@@ -57,7 +58,7 @@ async function beginAttempt(change: Change, { key: id, dueAt }: LeasedJob): Prom
 
 class UnwrittenLetter extends Error {}
 
-async function noteSent(change: Change, id: string): Promise<boolean> {
+async function noteSent(change: Change, { id, recipient }: OutgoingLetter): Promise<boolean> {
   await change.db
     .updateTable('letter')
     .set({ status: 'sent', sentAt: instant(change) })
@@ -69,6 +70,7 @@ async function noteSent(change: Change, id: string): Promise<boolean> {
     .where('letterId', '=', id)
     .execute();
   change.record({ noun: 'letter', id, verb: 'sent' });
+  await noteRetried(change, recipient);
   return endOutage(change);
 }
 

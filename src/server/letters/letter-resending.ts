@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
 import { isBeingDone, withdrawJob } from '#server/jobs/job-queue.ts';
 import { listAttachments, storeAttachments } from './letter-attachments.ts';
+import { searchTextOf } from './letter-search.ts';
 import { lettersAbout } from './outbox.ts';
 
 export type ResendOutcome =
@@ -30,7 +31,7 @@ export async function resendLetter(
   if (!letter) return { outcome: 'not-found' };
   const successor = await findSuccessor(db, letter, recipient);
   if (successor) return { outcome: 'done', letterId: successor.id };
-  return recipient === letter.recipient ? tryAgain(change, letter) : repeat(change, letter, recipient);
+  return recipient === letter.recipient ? tryAgain(change, letter) : repeat(change, about, letter, recipient);
 }
 
 /** The letter that took its place, or that went to the same other address already. */
@@ -47,8 +48,16 @@ async function tryAgain(change: StaffChange<'office'>, { id, status }: LetterRow
   if (status === 'sent') return { outcome: 'already-sent' };
   // one under way needs no second attempt beside the first
   if (await isBeingDone(change.db, 'letter', id)) return { outcome: 'done', letterId: id };
-  await change.db.updateTable('letter').set({ status: 'waiting', heldBecause: null }).where('id', '=', id).execute();
-  await change.db.updateTable('letterSending').set({ refusals: 0, cause: null }).where('letterId', '=', id).execute();
+  await change.db
+    .updateTable('letter')
+    .set({ status: 'waiting', heldBecause: null, sentAt: null })
+    .where('id', '=', id)
+    .execute();
+  await change.db
+    .updateTable('letterSending')
+    .set({ refusals: 0, cause: null, lastError: null })
+    .where('letterId', '=', id)
+    .execute();
   // from now on it waits anew, however long it has waited
   await withdrawJob(change, 'letter', id);
   change.enqueue({ kind: 'letter', key: id });
@@ -56,12 +65,18 @@ async function tryAgain(change: StaffChange<'office'>, { id, status }: LetterRow
   return { outcome: 'done', letterId: id };
 }
 
-async function repeat(change: StaffChange<'office'>, letter: LetterRow, recipient: string): Promise<ResendOutcome> {
+async function repeat(
+  change: StaffChange<'office'>,
+  about: ReadableLetterAbout,
+  letter: LetterRow,
+  recipient: string,
+): Promise<ResendOutcome> {
   const { db } = change;
   const another: LetterRow = {
     ...letter,
     id: randomUUID(),
     recipient,
+    searchText: await searchTextOf(change, about, { recipient, subject: letter.subject }),
     originalId: letter.id,
     status: 'waiting',
     heldBecause: null,
@@ -74,7 +89,7 @@ async function repeat(change: StaffChange<'office'>, letter: LetterRow, recipien
     .updateTable('letter')
     .set({ status: 'replaced' })
     .where('id', '=', letter.id)
-    .where('status', 'in', ['waiting', 'held', 'failed', 'dropped'])
+    .where('status', 'in', ['waiting', 'held', 'failed', 'bounced', 'dropped'])
     .execute();
   change.enqueue({ kind: 'letter', key: another.id });
   change.record({

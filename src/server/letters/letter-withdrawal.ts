@@ -1,4 +1,4 @@
-import type { LetterAbout } from '#domain/letters/letter.ts';
+import type { LetterAbout, LetterStatus } from '#domain/letters/letter.ts';
 import type { Change } from '#server/change.ts';
 import { withdrawJob } from '#server/jobs/job-queue.ts';
 import { lettersAbout } from './outbox.ts';
@@ -13,7 +13,9 @@ export async function withdrawLetters(change: Change, about: LetterAbout, writte
     .select(['letter.id', 'letter.status', 'leasedUntil'])
     .where('letter.createdAt', '=', writtenAt)
     .execute();
-  if (letters.some(({ status, leasedUntil }) => status === 'sent' || leasedUntil !== null)) return false;
+  const hasLeft = ({ status }: { status: LetterStatus }) =>
+    status !== 'waiting' && status !== 'held' && status !== 'dropped';
+  if (letters.some((letter) => hasLeft(letter) || letter.leasedUntil !== null)) return false;
   for (const { id } of letters) {
     await withdrawJob(change, 'letter', id);
     await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', id).execute();

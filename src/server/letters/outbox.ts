@@ -10,8 +10,10 @@ import {
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { isMarkedBounced } from './bounced-mailboxes.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
+import { searchTextOf } from './letter-search.ts';
 import type { LetterFacts, Sender } from './texts/letter.ts';
 
 export interface NewLetter<Kind extends LetterKind = LetterKind> {
@@ -30,8 +32,10 @@ export interface NewLetter<Kind extends LetterKind = LetterKind> {
 
 /** Writes a letter, in the change that gives the reason to, and has it sent unless it is held. */
 export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
-  const { kind, about, recipient, attachments = [], heldBecause = null, delaySeconds = 0 } = letter;
+  const { kind, about, recipient, attachments = [], delaySeconds = 0 } = letter;
   const id = randomUUID();
+  const document = writeDocument(letter, letter.sender ?? (await findSender(change)));
+  const heldBecause = letter.heldBecause ?? (await bounceReason(change, letter));
   await change.db
     .insertInto('letter')
     .values({
@@ -40,7 +44,8 @@ export async function enqueueLetter<Kind extends LetterKind>(change: Change, let
       aboutNoun: about.noun,
       aboutId: about.id,
       recipient,
-      ...writeDocument(letter, letter.sender ?? (await findSender(change))),
+      ...document,
+      searchText: await searchTextOf(change, about, { recipient, subject: document.subject }),
       originalId: null,
       status: heldBecause ? 'held' : 'waiting',
       heldBecause,
@@ -51,6 +56,15 @@ export async function enqueueLetter<Kind extends LetterKind>(change: Change, let
   await storeAttachments(change, id, attachments);
   if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
   else change.enqueue({ kind: 'letter', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
+}
+
+/** Nobody could let a letter to a colleague leave: it is written to a mailbox that returned one, too. */
+async function bounceReason(
+  change: Change,
+  { about, recipient }: Pick<NewLetter<LetterKind>, 'about' | 'recipient'>,
+): Promise<HoldReason | null> {
+  if (about.noun === 'staffMember') return null;
+  return (await isMarkedBounced(change, recipient)) ? 'address-bounced' : null;
 }
 
 /** The letters about a sign-up or a contact request, as they were written. */

@@ -6,7 +6,7 @@ import { instantAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
 /** Letters nothing will be done with any more; the others go with what they are about. */
-const ENDED: LetterStatus[] = ['sent', 'failed', 'replaced', 'dropped'];
+const ENDED: LetterStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
 
 /**
  * What there is of each kind: `id`, and `since` when it is kept, a day or an instant. A file has the id of its sign-up: they

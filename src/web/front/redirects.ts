@@ -23,6 +23,7 @@ const MOVED = new Map([
   ['/o-nas', '/profil-spolocnosti'],
   ...ABOUT.map((page) => [`/o-nas/${page}`, `/${page}`] as const),
   ...SEGMENTS.map((segment) => [`/modelove-riesenia/${segment}`, `/${segment}`] as const),
+  ['/dashboard/listy', '/dashboard/posta'],
 ]);
 
 /**

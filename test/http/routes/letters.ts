@@ -37,22 +37,24 @@ export const LETTERS: Record<string, RouteCase> = {
   '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
   ),
-  '/dashboard/listy': ofStaff('/dashboard/listy', 'E-maily – správa', 'Zadržané e-maily'),
-  '/dashboard/listy/:letterId/odoslanie': toList(
-    '/dashboard/listy/a/odoslanie?strana=2',
-    '/dashboard/listy?strana=2',
+  '/dashboard/posta': ofStaff('/dashboard/posta', 'Pošta – správa', 'Pošta'),
+  '/dashboard/posta/:letterId/adresa': ofStaff('/dashboard/posta/a/adresa', 'Pošta – správa', 'Pošta'),
+  '/dashboard/posta/:letterId/potvrdenie-adresy': toList(
+    '/dashboard/posta/a/potvrdenie-adresy?stav=undelivered',
+    '/dashboard/posta?stav=undelivered',
   ),
-  '/dashboard/listy/:letterId/vyradenie': toList(
-    '/dashboard/listy/a/vyradenie?strana=2',
-    '/dashboard/listy?strana=2',
+  '/dashboard/posta/odoslanie': toList(
+    '/dashboard/posta/odoslanie?stav=held&strana=2',
+    '/dashboard/posta?stav=held&strana=2',
   ),
-  '/dashboard/listy/dovody/:reason/odoslanie': toList(
-    '/dashboard/listy/dovody/too-old/odoslanie',
-    '/dashboard/listy',
+  '/dashboard/posta/vyradenie': toList('/dashboard/posta/vyradenie?strana=2', '/dashboard/posta?strana=2'),
+  '/dashboard/posta/dovody/:reason/odoslanie': toList(
+    '/dashboard/posta/dovody/too-old/odoslanie',
+    '/dashboard/posta',
   ),
-  '/dashboard/listy/dovody/:reason/vyradenie': toList(
-    '/dashboard/listy/dovody/too-old/vyradenie',
-    '/dashboard/listy',
+  '/dashboard/posta/dovody/:reason/vyradenie': toList(
+    '/dashboard/posta/dovody/too-old/vyradenie',
+    '/dashboard/posta',
   ),
   '/dashboard/prihlasky/:id/listy/:letterId': letterPage(
     ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterAbout, LetterKind, LetterStatus } from '#domain/letters/letter.ts';
 
@@ -26,6 +27,8 @@ export interface LetterTable {
   heldBecause: HoldReason | null;
   createdAt: string;
   sentAt: string | null;
+  /** To whom, about whom and its subject, folded; of a letter to staff not even that. */
+  searchText: Generated<string>;
 }
 
 export interface LetterAttachmentTable {

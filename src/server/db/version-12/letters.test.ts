@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LetterKind, ReadableLetterAbout } from '#domain/letters/letter.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
-import { countHeldLetters, listHeldLetters } from '#server/letters/held-letter-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
+import { countHeldLetters, listPost } from '#server/letters/post-list.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
 import type { App } from '../../app.ts';
@@ -107,9 +107,9 @@ onVersion12((app) => {
   });
 
   test('counts the letters that are held, and tells whose they are', async () => {
-    expect(await countHeldLetters(app().db)).toEqual({ all: 15, 'too-old': 8, 'daily-limit': 7 });
-    const { rows: letters } = await listHeldLetters(app().db, { page: 1 });
-    expect(new Set(letters.map(({ aboutName }) => aboutName))).toEqual(
+    expect(await countHeldLetters(app().db)).toEqual({ 'too-old': 8, 'daily-limit': 7, 'address-bounced': 0 });
+    const { rows: letters } = await listPost(app().db, { state: 'held', page: 1 });
+    expect(new Set(letters.map(({ readable }) => readable?.aboutName))).toEqual(
       new Set(['Lea Listová', 'Listová s. r. o.', 'Stará Správa', 'Častá 4']),
     );
   });

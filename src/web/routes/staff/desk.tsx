@@ -4,8 +4,8 @@ import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts'
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
-import { countHeldLetters } from '#server/letters/held-letter-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
+import { countPostToDecide } from '#server/letters/post-list.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -14,8 +14,6 @@ import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
-import { HELD_LETTERS } from '#web/ui/desk/letters/held-letters-path.ts';
-import { HeldNotice } from '#web/ui/desk/letters/held-notice.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { appOf } from '../../context.ts';
@@ -36,27 +34,29 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function waitingInOffice(app: App) {
-  const [newSignUps, newContactRequests, outage, held] = await Promise.all([
+  const [newSignUps, newContactRequests, outage, post] = await Promise.all([
     countSignUpsToConfirm(app.db, today(app)),
     countNewContactRequests(app.db),
     findOutage(app),
-    countHeldLetters(app.db),
+    countPostToDecide(app.db),
   ]);
-  return { outage, heldLetters: held.all, newSignUps, newContactRequests };
+  return { outage, newSignUps, newContactRequests, post };
 }
 
-const NOTHING_WAITS = { outage: undefined, heldLetters: 0, newSignUps: 0, newContactRequests: 0 };
+const NOTHING_WAITS = {
+  outage: undefined,
+  newSignUps: 0,
+  newContactRequests: 0,
+  post: { undelivered: 0, held: 0 },
+};
 
 /** The desk: its frame, and the pages in it. */
-export default function Desk({
-  loaderData: { staff, hosted, outage, heldLetters, ...waiting },
-}: Route.ComponentProps) {
+export default function Desk({ loaderData: { staff, hosted, outage, ...waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const user = hosted ? <HostedUserMenu staff={staff} hosted={hosted} /> : <UserMenu staff={staff} />;
   return (
     <DeskFrame user={user} navigation={<DeskNavigation pathname={pathname} {...waiting} />}>
       {outage && <OutageNotice {...outage} />}
-      {heldLetters > 0 && pathname !== HELD_LETTERS && <HeldNotice count={heldLetters} />}
       <Outlet />
     </DeskFrame>
   );

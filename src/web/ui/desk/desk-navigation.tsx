@@ -1,25 +1,28 @@
 import { counted } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { CONTACT_REQUESTS, type DeskSection, type SectionGroup, SIGN_UPS, sectionOf } from './desk-sections.ts';
+import { CONTACT_REQUESTS, type DeskSection, POST, type SectionGroup, SIGN_UPS, sectionOf } from './desk-sections.ts';
 
 /** By a section's address: how many things in it wait for a person, in words too. */
-type Waiting = Record<string, { count: number; said: string }>;
+type Waiting = Record<string, { count: number; said: string; isTrouble?: boolean }>;
 
 interface DeskNavigationProps {
   groups: SectionGroup[];
   pathname: string;
   newSignUps: number;
   newContactRequests: number;
+  /** Letters that did not arrive, and those that are held. */
+  post: { undelivered: number; held: number };
 }
 
 /**
  * The desk's sections in groups. On a phone the first group is a bar at the bottom, and the rest opens under „Viac“, a
  * native popover: no script.
  */
-export function DeskNavigation({ groups, pathname, newSignUps, newContactRequests }: DeskNavigationProps) {
+export function DeskNavigation({ groups, pathname, newSignUps, newContactRequests, post }: DeskNavigationProps) {
   const waiting: Waiting = {
     [SIGN_UPS]: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
     [CONTACT_REQUESTS]: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
+    [POST]: { count: post.undelivered + post.held, said: postSaid(post), isTrouble: post.undelivered > 0 },
   };
   const current = sectionOf(pathname, groups);
   const [, ...others] = groups;
@@ -79,10 +82,18 @@ function SectionList({ sections, waiting, current }: SectionListProps) {
   );
 }
 
-function Count({ count = 0, said }: Partial<Waiting[string]>) {
+function postSaid({ undelivered, held }: DeskNavigationProps['post']): string {
+  const parts = [
+    undelivered > 0 && counted(undelivered, 'nedoručený', 'nedoručené', 'nedoručených'),
+    held > 0 && counted(held, 'zadržaný', 'zadržané', 'zadržaných'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function Count({ count = 0, said, isTrouble }: Partial<Waiting[string]>) {
   if (count === 0) return null;
   return (
-    <span className="count">
+    <span className={isTrouble ? 'count count--trouble' : 'count'}>
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{said}</span>
     </span>

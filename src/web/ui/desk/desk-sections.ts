@@ -19,6 +19,7 @@ export interface SectionGroup {
 
 export const SIGN_UPS = '/dashboard/prihlasky';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
+export const POST = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
 
 /** The courses' list is the dashboard itself (specification section 2.1), their pages are below this. */
@@ -32,6 +33,7 @@ const DAILY: SectionGroup = {
     { title: 'Moje kurzy', to: MY_COURSES, pages: COURSE_PAGES, area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
+    { title: 'Pošta', to: POST, area: 'office' },
   ],
 };
 const CONTENT: SectionGroup = {

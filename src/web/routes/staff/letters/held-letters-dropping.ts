@@ -3,11 +3,11 @@ import { holdReasonOf } from '#domain/letters/held-letter.ts';
 import { dropHeldLetters } from '#server/letters/held-letters.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { postPath } from '#web/ui/desk/letters/post-filter.ts';
 import type { Route } from './+types/held-letters-dropping';
-import { listOf } from './held-letters-return.ts';
 
 export { default } from '../desk-not-found.ts';
-export { loader } from './held-letters-return.ts';
+export { loader } from './post-return.ts';
 
 /** „Neposielať žiadny“. */
 export async function action(args: Route.ActionArgs) {
@@ -15,5 +15,5 @@ export async function action(args: Route.ActionArgs) {
   const reason = holdReasonOf(args.params.reason);
   if (!reason) throw data(null, { status: 404 });
   await appOf(args.context).change(staff, (change) => dropHeldLetters(change, reason));
-  return redirect(listOf(args), 303);
+  return redirect(postPath({ state: 'held', page: 1 }), 303);
 }

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
-import { dropHeldLetter } from '#server/letters/held-letters.ts';
+import { dropLetters } from '#server/letters/letter-decisions.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { doneQuery } from '#web/ui/desk/letters/post-done.ts';
+import { postPath, readWayToPost } from '#web/ui/desk/letters/post-filter.ts';
 import type { Route } from './+types/letter-dropping';
 import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 
@@ -18,8 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const path = await findOwnerPath(args);
-  await appOf(args.context).change(staff, (change) => dropHeldLetter(change, args.params.letterId));
-  return redirect(path, 303);
+  const outcome = await appOf(args.context).change(staff, (change) => dropLetters(change, [args.params.letterId]));
+  const cameFrom = readWayToPost(args.url.searchParams);
+  return redirect(cameFrom ? postPath(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
 }
 
 /** Where the letter belongs; 404 where it belongs to another or there is none. */

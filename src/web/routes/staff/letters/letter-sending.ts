@@ -5,6 +5,8 @@ import { resendLetter } from '#server/letters/letter-resending.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { doneQuery } from '#web/ui/desk/letters/post-done.ts';
+import { postPath, readWayToPost } from '#web/ui/desk/letters/post-filter.ts';
 import type { SendingRefusal } from '#web/ui/desk/letters/sending-form.tsx';
 import type { Route } from './+types/letter-sending';
 import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
@@ -26,5 +28,6 @@ export async function action(args: Route.ActionArgs) {
   const owner = await findLetterOwner(app, subject);
   if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
-  return redirect(owner.path, 303);
+  const cameFrom = readWayToPost(args.url.searchParams);
+  return redirect(cameFrom ? postPath(cameFrom, doneQuery('poslane')) : owner.path, 303);
 }

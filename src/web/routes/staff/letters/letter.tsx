@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { mayNow } from '#domain/letters/post.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
@@ -7,6 +8,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DroppingForm } from '#web/ui/desk/letters/dropping-form.tsx';
 import { LetterBadge } from '#web/ui/desk/letters/letter-state.tsx';
 import { LetterStory } from '#web/ui/desk/letters/letter-story.tsx';
+import { postPath, readWayToPost, wayToPostQuery } from '#web/ui/desk/letters/post-filter.ts';
 import { SendingForm, type SendingRefusal } from '#web/ui/desk/letters/sending-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -32,7 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const letter = letters.find((listed) => listed.id === letterId);
   if (!owner || !letter || !whole) throw data(null, { status: 404 });
-  return { owner, letter, text: whole.text, repeats: letters.filter(({ originalId }) => originalId === letterId) };
+  return {
+    owner,
+    letter,
+    text: whole.text,
+    repeats: letters.filter(({ originalId }) => originalId === letterId),
+    cameFrom: readWayToPost(args.url.searchParams),
+  };
 }
 
 interface LetterPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
@@ -42,18 +50,30 @@ interface LetterPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One letter: to whom, when and how it went, and its words as its reader sees them. */
 export default function Letter({ loaderData, actionData }: LetterPageProps) {
-  const { owner, letter, text, repeats } = loaderData;
+  const { owner, letter, text, repeats, cameFrom } = loaderData;
+  const query = wayToPostQuery(cameFrom);
   const title = LETTER_TITLES[letter.kind];
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[owner.list, { title: owner.title, to: owner.path }, { title: `List: ${title}` }]} />
+        <Breadcrumb
+          steps={[
+            cameFrom ? { title: 'Pošta', to: postPath(cameFrom) } : owner.list,
+            { title: owner.title, to: owner.path },
+            { title: `E-mail: ${title}` },
+          ]}
+        />
         <div>
           <h1>
             {title} <LetterBadge status={letter.status} />
           </h1>
         </div>
         <div className="btns">
+          {cameFrom && (
+            <a className="btn btn--line" href={postPath(cameFrom)}>
+              {nonBreaking('Späť na poštu')}
+            </a>
+          )}
           <a className="btn btn--line" href={owner.path}>
             {nonBreaking(owner.wayBack)}
           </a>
@@ -75,8 +95,8 @@ export default function Letter({ loaderData, actionData }: LetterPageProps) {
           {letter.status !== 'replaced' && (
             <Panel title="Odoslanie">
               <div className="panel-body">
-                <SendingForm letter={letter} path={owner.path} refusal={actionData} />
-                {letter.status === 'held' && <DroppingForm letter={letter} path={owner.path} />}
+                <SendingForm letter={letter} path={owner.path} refusal={actionData} query={query} />
+                {mayNow('drop', letter.status) && <DroppingForm letter={letter} path={owner.path} query={query} />}
               </div>
             </Panel>
           )}

@@ -46,7 +46,7 @@ export default function ParticipantsWithdrawal({ loaderData, actionData }: Route
       title={TITLE}
       question={`V prihláške ostane ${counted(left, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`}
       note={
-        <ul className="bullets">
+        <ul className="concerned">
           {names.map((name) => (
             <li key={name}>{name}</li>
           ))}

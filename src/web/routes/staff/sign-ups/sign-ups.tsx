@@ -24,7 +24,7 @@ import {
   signUpsPath,
   spreadsheetPath,
 } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
-import { CHOSEN, SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
+import { CHOSEN_SIGN_UPS, SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
 import { UndoNotice, UndoneNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -127,7 +127,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
         path={(page) => signUpsPath({ ...filter, page })}
         empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city)} />}
       >
-        <Selection id={CHOSEN} words={chosenWords} acts={<SelectionActs filter={filter} />}>
+        <Selection id={CHOSEN_SIGN_UPS} words={chosenWords} acts={<SelectionActs filter={filter} />}>
           <SignUpRows signUps={list.rows} whys={whys} filter={filter} />
         </Selection>
       </DeskList>

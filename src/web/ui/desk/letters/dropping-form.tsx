@@ -4,12 +4,14 @@ interface DroppingFormProps {
   letter: Pick<ListedLetter, 'id'>;
   /** The page the letter belongs to. */
   path: string;
+  /** What is added to the form's address, to lead back to where its sender came from. */
+  query?: string;
 }
 
-/** Says that a held letter shall not leave. */
-export function DroppingForm({ letter, path }: DroppingFormProps) {
+/** Says that a letter shall not leave, or not once more. */
+export function DroppingForm({ letter, path, query = '' }: DroppingFormProps) {
   return (
-    <form method="post" action={`${path}/listy/${letter.id}/vyradenie`} className="dropping-form">
+    <form method="post" action={`${path}/listy/${letter.id}/vyradenie${query}`} className="dropping-form">
       <button type="submit" className="btn btn--line btn--sm">
         Neposielať
       </button>

@@ -1,7 +1,7 @@
 import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { heldForReasonPath } from './held-letters-path.ts';
+import { heldForReasonPath } from './post-filter.ts';
 
 /** Why letters are held and how many for each reason, with one word for all of them. */
 export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) {

@@ -10,6 +10,7 @@ const LOOKS: Record<LetterStatus, BadgeLook> = {
   held: 'wait',
   sent: 'on',
   failed: 'fail',
+  bounced: 'fail',
   replaced: 'off',
   dropped: 'off',
 };
@@ -50,9 +51,8 @@ function NextTime({ letter }: { letter: ListedLetter }) {
   );
 }
 
-/** Why it did not leave, in Slovak; the server's own words are for whoever helps. Nothing where nothing is known. */
-export function LetterReason({ letter: { status, heldBecause, cause, lastError } }: { letter: ListedLetter }) {
-  if (status === 'sent') return null;
+/** Why it did not leave or arrive, in Slovak; the server's own words are for whoever helps. Nothing where nothing is known. */
+export function LetterReason({ letter: { heldBecause, cause, lastError } }: { letter: ListedLetter }) {
   return (
     <>
       {heldBecause && <div className="letter-reason">{nonBreaking(HOLD_REASONS[heldBecause])}</div>}

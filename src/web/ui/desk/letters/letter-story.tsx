@@ -26,7 +26,7 @@ export function LetterStory({ letter, path, repeats }: LetterStoryProps) {
         </dd>
         <dt>Pokusy</dt>
         <dd className="num">{letter.attempts}</dd>
-        {letter.status !== 'sent' && (letter.heldBecause || letter.cause || letter.lastError) && (
+        {(letter.heldBecause || letter.cause || letter.lastError) && (
           <>
             <dt>Dôvod</dt>
             <dd>

@@ -1,4 +1,4 @@
-import { LETTER_TITLES, type ListedLetter } from '#domain/letters/letter.ts';
+import { didNotArrive, LETTER_TITLES, type ListedLetter } from '#domain/letters/letter.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { DroppingForm } from './dropping-form.tsx';
 import { LetterBadge, LetterReason, LetterTimes } from './letter-state.tsx';
@@ -10,7 +10,12 @@ interface LettersPanelProps {
   path: string;
 }
 
-const SUMMARIES = { failed: 'Opraviť adresu', waiting: 'Poslať teraz', held: 'Poslať alebo neposielať' } as const;
+const SUMMARIES = {
+  failed: 'Opraviť adresu',
+  bounced: 'Opraviť adresu',
+  waiting: 'Poslať teraz',
+  held: 'Poslať alebo neposielať',
+} as const;
 
 /** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
 export function LettersPanel({ letters, path }: LettersPanelProps) {
@@ -30,14 +35,14 @@ export function LettersPanel({ letters, path }: LettersPanelProps) {
           </thead>
           <tbody>
             {letters.map((letter) => (
-              <tr key={letter.id} className={letter.status === 'failed' ? 'failed' : undefined}>
+              <tr key={letter.id} className={didNotArrive(letter.status) ? 'failed' : undefined}>
                 <td className="num">
                   <LetterTimes letter={letter} />
                 </td>
                 <td className="who">
                   <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
                   <LetterReason letter={letter} />
-                  {(letter.status === 'failed' || letter.status === 'waiting' || letter.status === 'held') && (
+                  {(didNotArrive(letter.status) || letter.status === 'waiting' || letter.status === 'held') && (
                     <details className="sending">
                       <summary>{SUMMARIES[letter.status]}</summary>
                       <SendingForm letter={letter} path={path} />

@@ -8,6 +8,8 @@ interface SendingFormProps {
   /** The page the letter belongs to. */
   path: string;
   refusal?: SendingRefusal;
+  /** What is added to the form's address, to lead back to where its sender came from. */
+  query?: string;
 }
 
 /** What was typed and why it was refused. */
@@ -18,6 +20,7 @@ export interface SendingRefusal {
 
 const LABELS = {
   failed: 'Poslať znova',
+  bounced: 'Poslať znova',
   waiting: 'Poslať teraz',
   held: 'Poslať',
   sent: 'Poslať na inú adresu',
@@ -26,10 +29,10 @@ const LABELS = {
 } as const satisfies Record<LetterStatus, string>;
 
 /** Sends a letter again: to its own address, or the same words to another one. */
-export function SendingForm({ letter, path, refusal }: SendingFormProps) {
+export function SendingForm({ letter, path, refusal, query = '' }: SendingFormProps) {
   const id = useId();
   return (
-    <form method="post" action={`${path}/listy/${letter.id}/odoslanie`} className="sending-form">
+    <form method="post" action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
       <div className={refusal ? 'field field--bad' : 'field'}>
         <label htmlFor={id}>Adresa príjemcu</label>
         <input

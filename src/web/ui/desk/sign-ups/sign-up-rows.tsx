@@ -25,7 +25,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
         <tr key={signUp.id}>
           <td className="c-choice">
             <ChoiceBox
-              form={CHOSEN}
+              form={CHOSEN_SIGN_UPS}
               name="prihlaska"
               value={signUp.id}
               label={applicantName(signUp)}
@@ -71,7 +71,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
 }
 
 /** The form the choices of rows belong to. */
-export const CHOSEN = 'chosen';
+export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
 
 const COLUMNS = [
   { title: 'Výber', className: 'c-choice' },

@@ -32,7 +32,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
       <form method="post" className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(question)}</p>
-          <ul className="chosen-list">
+          <ul className="concerned">
             {signUps.map(({ id, name, courseName, courseDate, courseCity }) => (
               <li key={id}>
                 <input type="hidden" name="prihlaska" value={id} />

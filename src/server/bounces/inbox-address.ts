@@ -1,0 +1,39 @@
+/** How to reach the mailbox to which letters come back. */
+export interface InboxAddress {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string;
+  password: string;
+  mailbox: string;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Undefined where it lacks a name or a password, or would send them in the clear to another machine. */
+export function inboxAddress(url: string): InboxAddress | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === 'imaps:';
+  const [user, secret, mailbox] = [username, password, pathname.slice(1)].map(decoded);
+  if (!hostname || !user || !secret || mailbox === undefined) return undefined;
+  if (!secure && !LOOPBACK.includes(hostname)) return undefined;
+  return {
+    // a literal address of version 6 without its brackets
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    user,
+    password: secret,
+    mailbox: mailbox || 'INBOX',
+  };
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // a percent sign that stands for itself: nobody can say what was meant
+    return undefined;
+  }
+}

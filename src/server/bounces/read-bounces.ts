@@ -1,0 +1,76 @@
+import { BOUNCES } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { type InboxMessage, type InboxPlace, InboxUnavailable, readInbox } from './bounce-inbox.ts';
+import { noteReturned } from './bounces.ts';
+import { inboxAddress } from './inbox-address.ts';
+import { readReturnedMessage } from './returned-message.ts';
+
+/** Reads what has come back since the last time. A mailbox that cannot be read is told to the log once, until it can. */
+export async function readBounces(app: App): Promise<void> {
+  const address = inboxAddress(app.config.bounceImapUrl ?? '');
+  if (!address) return;
+  try {
+    const place = await findPlace(app.db);
+    const reached = await readInbox(address, place, app.now(), (message) => noteMessage(app, message));
+    if (await app.change(BOUNCES, (change) => notePlace(change, reached)))
+      app.log.info('the mailbox with returned letters can be read again');
+  } catch (error) {
+    if (!(error instanceof InboxUnavailable)) throw error;
+    if (await app.change(BOUNCES, noteFailing))
+      app.log.error({ reason: error.reason }, 'the mailbox with returned letters cannot be read');
+  }
+}
+
+/** Since when the mailbox cannot be read; undefined while it can, or where none is set. */
+export async function findInboxOutage({ config, db }: Pick<App, 'config' | 'db'>): Promise<string | undefined> {
+  if (!config.bounceImapUrl) return undefined;
+  const inbox = await db.selectFrom('bounceInbox').select('failingSince').executeTakeFirst();
+  return inbox?.failingSince ?? undefined;
+}
+
+async function noteMessage(app: App, { uid, source }: InboxMessage): Promise<boolean> {
+  let message: Awaited<ReturnType<typeof readReturnedMessage>>;
+  try {
+    message = await readReturnedMessage(source);
+  } catch (error) {
+    // a message nobody can read must not keep the others from being read
+    app.log.warn({ uid, reason: (error as Error).name }, 'a report of a delivery cannot be read');
+    return false;
+  }
+  if (!message) return false;
+  const returned = message;
+  return (await app.change(BOUNCES, (change) => noteReturned(change, returned))) !== 'not-ours';
+}
+
+async function findPlace(db: Db): Promise<InboxPlace> {
+  const place = await db.selectFrom('bounceInbox').select(['uidValidity', 'lastUid']).executeTakeFirst();
+  return place ?? { uidValidity: null, lastUid: 0 };
+}
+
+/** Answers whether the mailbox could not be read until now. */
+async function notePlace({ db }: Change, place: InboxPlace): Promise<boolean> {
+  const before = await db.selectFrom('bounceInbox').select('failingSince').executeTakeFirst();
+  const now = { ...place, failingSince: null };
+  await db
+    .insertInto('bounceInbox')
+    .values({ id: 1, ...now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
+    .execute();
+  return Boolean(before?.failingSince);
+}
+
+/** Answers whether that is news. */
+async function noteFailing(change: Change): Promise<boolean> {
+  const failingSince = instant(change);
+  const { numInsertedOrUpdatedRows = 0n } = await change.db
+    .insertInto('bounceInbox')
+    .values({ id: 1, uidValidity: null, lastUid: 0, failingSince })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ failingSince }).where('bounceInbox.failingSince', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type ReturnedFixture, returnedMessage } from '../../../test/bounces.ts';
+import { readReturnedMessage } from './returned-message.ts';
+
+const OURS = '<11111111-2222-4333-8444-555555555555@www.example.sk>';
+const read = (name: ReturnedFixture) => readReturnedMessage(returnedMessage(name));
+
+describe('a report of a delivery', () => {
+  test.each([
+    ['postfix', 'failed', '5.1.1', /^smtp; 550 5\.1\.1 .*User unknown in virtual mailbox table$/],
+    ['office365', 'failed', '5.1.10', /RecipientNotFound; Recipient preklep@example\.com not found/],
+    ['gmail', 'failed', '5.2.2', /out of storage space/],
+    ['delayed', 'delayed', '4.4.1', /Connection timed out/],
+    ['truncated', 'failed', '5.1.1', /User unknown/],
+  ] as const)('of %s says what became of which letter', async (name, action, status, diagnostic) => {
+    const message = await read(name);
+    expect(message?.messageIds[0]).toBe(OURS);
+    expect(message?.subject).toMatch(/^Miesto potvrdené/);
+    expect(message?.reports).toEqual([
+      { recipient: 'preklep@example.com', action, status, diagnostic: expect.stringMatching(diagnostic) },
+    ]);
+  });
+
+  test('is known again by its own name', async () => {
+    const [first, again, other] = [await read('postfix'), await read('postfix'), await read('gmail')];
+    expect(first?.hash).toBe(again?.hash);
+    expect(first?.hash).not.toBe(other?.hash);
+  });
+
+  test('of thousands of recipients is read for the first twenty', async () => {
+    const one = 'Final-Recipient: rfc822; preklep@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n';
+    const source = returnedMessage('delayed')
+      .toString()
+      .replace('Final-Recipient', `${one.repeat(5_000)}Final-Recipient`);
+    expect((await readReturnedMessage(Buffer.from(source)))?.reports).toHaveLength(20);
+  });
+});
+
+test('an answer somebody’s absence writes, a letter and noise are none', async () => {
+  expect(await read('auto-reply')).toBeUndefined();
+  expect(await readReturnedMessage(Buffer.from('Subject: Dobrý deň\r\n\r\nText'))).toBeUndefined();
+  expect(await readReturnedMessage(Buffer.alloc(0))).toBeUndefined();
+  expect(
+    await readReturnedMessage(Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256))),
+  ).toBeUndefined();
+});

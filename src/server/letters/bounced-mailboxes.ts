@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { DAYS_TO_BOUNCE, mailboxOf } from '#domain/letters/held-letter.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+
+/** A mailbox as what is counted or marked about it is kept: nobody reads an address from it. */
+export function mailboxHashOf(address: string): string {
+  return createHash('sha256').update(mailboxOf(address)).digest('hex');
+}
+
+/** Marks the mailbox a letter has come back from; the mark goes with the letter. */
+export async function markBounced(
+  change: Change,
+  { id, recipient }: { id: string; recipient: string },
+): Promise<void> {
+  const mark = { letterId: id, bouncedAt: instant(change), retriedAt: null };
+  await change.db
+    .insertInto('bouncedMailbox')
+    .values({ mailboxHash: mailboxHashOf(recipient), ...mark })
+    .onConflict((conflict) => conflict.column('mailboxHash').doUpdateSet(mark))
+    .execute();
+}
+
+/** True while nobody is to write to this address unasked: a letter came back, and none has got through since. */
+export async function isMarkedBounced(change: Change, address: string): Promise<boolean> {
+  const mark = await change.db
+    .selectFrom('bouncedMailbox')
+    .select('retriedAt')
+    .where('mailboxHash', '=', mailboxHashOf(address))
+    .executeTakeFirst();
+  if (!mark) return false;
+  return mark.retriedAt === null || mark.retriedAt > instant(change, { hours: -24 * DAYS_TO_BOUNCE });
+}
+
+/** A letter has left to the mailbox by the word of staff: if it does not come back in time, the mark has gone. */
+export async function noteRetried(change: Change, address: string): Promise<void> {
+  await change.db
+    .updateTable('bouncedMailbox')
+    .set({ retriedAt: instant(change) })
+    .where('mailboxHash', '=', mailboxHashOf(address))
+    .execute();
+}
+
+/** Staff say that an address is right, or letters to it have not come back in time. */
+export async function unmarkBounced({ db }: Change, address: string): Promise<void> {
+  await db.deleteFrom('bouncedMailbox').where('mailboxHash', '=', mailboxHashOf(address)).execute();
+}

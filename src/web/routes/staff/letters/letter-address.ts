@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { fieldErrors } from '#domain/field-error.ts';
+import { resendingSchema } from '#domain/letters/letter-fields.ts';
+import { sendToMendedAddress } from '#server/letters/letter-decisions.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { doneQuery } from '#web/ui/desk/letters/post-done.ts';
+import type { PostRefusal } from '#web/ui/desk/letters/post-rows.tsx';
+import type { Route } from './+types/letter-address';
+import { backToPost } from './post-return.ts';
+
+export { default, loader, meta } from './post.tsx';
+
+/** „Uložiť a poslať“: a letter that did not arrive leaves to a mended address, said in the list of all letters. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { letterId } = args.params;
+  const email = String((await readForm(args)).texts.get('email') ?? '');
+  const fields = resendingSchema.safeParse({ email });
+  if (!fields.success) {
+    const message = fieldErrors(fields.error)[0]?.message ?? '';
+    return data<PostRefusal>({ letterId, email, message }, { status: 422 });
+  }
+  const outcome = await appOf(args.context).change(staff, (change) =>
+    sendToMendedAddress(change, letterId, fields.data.email),
+  );
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  const result = outcome === 'done' ? { done: 1, passedOver: 0 } : { done: 0, passedOver: 1 };
+  return redirect(backToPost(args, doneQuery('opravene', result)), 303);
+}
