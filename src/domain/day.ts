@@ -16,6 +16,13 @@ export function formatDays(from: Day, to: Day | null | undefined): string {
   return to && to !== from ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
 }
 
+const longDay = new Intl.DateTimeFormat('sk', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** „19. mája 2026“, within a sentence. */
+export function spelledDay(day: Day): string {
+  return longDay.format(new Date(day));
+}
+
 // browsers run this too, and not all of them know Temporal
 const weekday = new Intl.DateTimeFormat('sk', { weekday: 'short', timeZone: 'UTC' });
 

@@ -126,8 +126,8 @@ test('without scripts staff add, change and delete a course, and are asked first
   await page.goto(`${site.url}/dashboard/kurzy/demo-3`);
   await page.getByLabel('Miesto (adresa)').fill('Nová ulica 5');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await page.getByText('Zmenu im treba oznámiť').waitFor();
-  await page.getByRole('button', { name: 'Uložiť aj tak' }).click();
+  await page.getByRole('checkbox', { name: /^Poslať e-mail/ }).waitFor();
+  await page.getByRole('button', { name: 'Uložiť zmenu' }).click();
   await page.waitForURL('**/dashboard');
   expect(await findCourse(site, 'demo-3')).toMatchObject({ place: 'Nová ulica 5' });
   await row.getByRole('link', { name: 'Zmazať' }).click();

@@ -18,6 +18,7 @@ const COURSE: Course = {
   price: '189 €',
   output: '',
   capacity: 12,
+  minimum: 0,
   status: 'active',
   attachments: [],
 };
@@ -34,6 +35,7 @@ test.each([
 
 test.each([
   [{ date: '2026-04-21', dateTo: null }, 'Termín: 14.04.2026 – 16.04.2026 → 21.04.2026.'],
+  [{ nameOfCourse: 'Lešenári' }, 'Názov: Lešenár → Lešenári.'],
   [{ place: '' }, 'Miesto: Kvačalova 12, Žilina → Žilina.'],
   [{ city: 'Bratislava' }, 'Miesto: Kvačalova 12, Žilina → Kvačalova 12, Bratislava.'],
   [{ status: 'inactive' }, 'Status: Aktívny → Skrytý.'],
@@ -45,8 +47,8 @@ test.each([
   expect(courseChangeConcerns(COURSE, after, { held: 0, awaited: 0 })).toEqual([]);
 });
 
-test('a new price, name or a capacity that suffices is nobody’s concern', () => {
-  const after = { ...COURSE, price: '199 €', nameOfCourse: 'Lešenári', capacity: 7 };
+test('a new price or a capacity that suffices is nobody’s concern', () => {
+  const after = { ...COURSE, price: '199 €', capacity: 7 };
   expect(courseChangeConcerns(COURSE, after, { held: 7, awaited: 3 })).toEqual([]);
   expect(courseChangeConcerns(COURSE, { ...COURSE, capacity: 0 }, { held: 7, awaited: 3 })).toEqual([]);
 });

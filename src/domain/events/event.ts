@@ -5,6 +5,7 @@ export const EVENT_LABELS = {
     confirmed: 'Potvrdená v\u00A0správe',
     cancelled: 'Zrušená v\u00A0správe',
     restored: 'Vrátená po zrušení',
+    toldOfChange: 'E-mail o\u00A0zmene kurzu',
     presenceMarked: 'Prítomnosť zapísaná',
     presenceCleared: 'Zápis prítomnosti zrušený',
     filesErased: 'Súbory vymazané',
@@ -16,7 +17,14 @@ export const EVENT_LABELS = {
     reopened: 'Znova otvorený',
     erased: 'Osobné údaje vymazané',
   },
-  course: { created: 'Kurz pridaný', changed: 'Kurz upravený', deleted: 'Kurz zmazaný' },
+  course: {
+    created: 'Kurz pridaný',
+    changed: 'Kurz upravený',
+    cancelled: 'Kurz zrušený',
+    restored: 'Kurz obnovený',
+    deleted: 'Kurz zmazaný',
+  },
+  courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },
   article: {
     created: 'Článok založený',
     changed: 'Článok upravený',

@@ -24,6 +24,8 @@ export const LETTER_TITLES = {
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
+  courseChanged: 'Zmena kurzu',
+  courseCancelled: 'Kurz zrušený',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

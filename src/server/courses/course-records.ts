@@ -37,7 +37,7 @@ export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
 
 /** The course as visitors see it. */
 export function toPublicCourse(row: CourseRow & SeatCounts): CourseWithSeats {
-  const { lecturerId, version, ...course } = toCourse(row);
+  const { lecturerId, room, note, version, ...course } = toCourse(row);
   return course;
 }
 
@@ -53,7 +53,10 @@ export function courseToRow({
   image,
   courseTypeId,
   lecturerId,
+  room,
+  note,
   capacity,
+  minimum,
   status,
   ...course
 }: TaughtCourse) {
@@ -70,7 +73,10 @@ export function courseToRow({
     image,
     courseTypeId,
     lecturerId,
+    room,
+    note,
     capacity,
+    minimum,
     status,
     courseInfo,
     invitation,

@@ -25,6 +25,7 @@ import * as secondFactor from './migrations/0021-second-factor.ts';
 import * as lecturersAndPresence from './migrations/0022-lecturers-and-presence.ts';
 import * as listsThatGrow from './migrations/0023-lists-that-grow.ts';
 import * as whatACourseGives from './migrations/0024-what-a-course-gives.ts';
+import * as coursesAsActs from './migrations/0028-courses-as-acts.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -57,6 +58,7 @@ export const MIGRATIONS: Migrations = {
   '0022-lecturers-and-presence': lecturersAndPresence,
   '0023-lists-that-grow': listsThatGrow,
   '0024-what-a-course-gives': whatACourseGives,
+  '0028-courses-as-acts': coursesAsActs,
 };
 
 /** A migration did not go through: the database is as it was before it. */

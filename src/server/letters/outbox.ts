@@ -10,6 +10,7 @@ import {
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { LetterRow } from '#server/db/tables.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
 import type { LetterFacts, Sender } from './texts/letter.ts';
@@ -28,27 +29,52 @@ interface NewLetter<Kind extends LetterKind> {
 
 /** Writes a letter, in the change that gives the reason to, and has it sent unless it is held. */
 export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
-  const { kind, about, recipient, attachments = [], heldBecause = null } = letter;
-  const id = randomUUID();
-  await change.db
-    .insertInto('letter')
-    .values({
-      id,
-      kind,
-      aboutNoun: about.noun,
-      aboutId: about.id,
-      recipient,
-      ...writeDocument(letter, letter.sender ?? (await findSender(change))),
-      originalId: null,
-      status: heldBecause ? 'held' : 'waiting',
-      heldBecause,
-      createdAt: instant(change),
-      sentAt: null,
-    })
-    .execute();
-  await storeAttachments(change, id, attachments);
-  if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
-  else change.enqueue({ kind: 'letter', key: id });
+  await enqueueLetters(change, [letter], letter.sender);
+}
+
+/** Writes letters to many, as one would be. */
+export async function enqueueLetters<Kind extends LetterKind>(
+  change: Change,
+  letters: readonly NewLetter<Kind>[],
+  known?: Sender,
+): Promise<void> {
+  if (letters.length === 0) return;
+  const sender = known ?? (await findSender(change));
+  for (let start = 0; start < letters.length; start += LETTERS_PER_INSERT) {
+    const written = letters
+      .slice(start, start + LETTERS_PER_INSERT)
+      .map((letter) => ({ letter, row: letterRow(change, letter, sender) }));
+    await change.db
+      .insertInto('letter')
+      .values(written.map(({ row }) => row))
+      .execute();
+    for (const { letter, row } of written) {
+      await storeAttachments(change, row.id, letter.attachments ?? []);
+      const { id, heldBecause } = row;
+      if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
+      else change.enqueue({ kind: 'letter', key: id });
+    }
+  }
+}
+
+/** Others have their turn between so many, each of which takes about a millisecond to write. */
+const LETTERS_PER_INSERT = 25;
+
+function letterRow<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>, sender: Sender): LetterRow {
+  const { kind, about, recipient, heldBecause = null } = letter;
+  return {
+    id: randomUUID(),
+    kind,
+    aboutNoun: about.noun,
+    aboutId: about.id,
+    recipient,
+    ...writeDocument(letter, sender),
+    originalId: null,
+    status: heldBecause ? 'held' : 'waiting',
+    heldBecause,
+    createdAt: instant(change),
+    sentAt: null,
+  };
 }
 
 /** The letters about a sign-up or a contact request, as they were written. */

@@ -10,7 +10,7 @@ export function toAnswer({ version: _version, seatsAwaited: _seatsAwaited, ...co
 
 /** The same without what visitors are not told. */
 function toPublicAnswer(record: CourseRecord) {
-  const { lecturerId: _lecturerId, ...course } = toAnswer(record);
+  const { lecturerId: _, room: _room, note: _note, cancelledAt: _cancelledAt, ...course } = toAnswer(record);
   return course;
 }
 

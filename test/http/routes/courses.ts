@@ -1,4 +1,4 @@
-import { courseDialog, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
+import { bareLetter, courseDialog, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
 
 /** Courses, on offer and at the desk. */
 export const COURSES: Record<string, RouteCase> = {
@@ -41,6 +41,18 @@ export const COURSES: Record<string, RouteCase> = {
     good: () => ['/dashboard/slug-kurzu?nazov=Les', undefined, { status: 200, type: 'text/plain; charset=utf-8' }],
     refusals: { 'a visitor': () => ['/dashboard/slug-kurzu', undefined, toSignIn('/dashboard/slug-kurzu')] },
   },
+  '/dashboard/kurzy/:id/zrusenie': courseDialog(
+    ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zrusenie`,
+    'Zrušenie kurzu',
+  ),
+  '/dashboard/kurzy/:id/obnovenie': courseDialog(
+    ({ hidden }) => `/dashboard/kurzy/${hidden.id}/obnovenie`,
+    'Obnovenie kurzu',
+  ),
+  '/dashboard/kurzy/:id/listy/zmena': bareLetter(
+    ({ course }) => `/dashboard/kurzy/${course.id}/listy/zmena?nazov=Kurz&od=2026-12-16&do=&miesto=&mesto=Bratislava`,
+  ),
+  '/dashboard/kurzy/:id/listy/zrusenie': bareLetter(({ course }) => `/dashboard/kurzy/${course.id}/listy/zrusenie`),
   '/dashboard/kurzy/:id/zmazanie': courseDialog(
     ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zmazanie`,
     'Zmazanie kurzu',

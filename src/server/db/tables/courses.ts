@@ -19,6 +19,10 @@ export interface CourseTable {
   output: string;
   capacity: number;
   status: CourseStatus;
+  cancelledAt: string | null;
+  room: Generated<string>;
+  note: Generated<string>;
+  minimum: Generated<number>;
   /** JSON: Attachment[] */
   attachments: string;
   /** Grows with every save: who saves must have seen the last. */

@@ -26,6 +26,7 @@ export interface SignUpTable {
   told: string;
   restoredAt: string | null;
   restorations: Generated<number>;
+  calendarSequence: Generated<number>;
   /** What was sent and the course, folded: neither engine compares without diacritics. */
   searchText: string;
 }

@@ -15,8 +15,8 @@ export function subject({ course }: ApplicantFacts): string {
 }
 
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {
-  const { signUpId, restorations, seats, course } = facts;
-  const calendar = courseCalendar({ signUpId, restorations, course, sender, cancelled: false });
+  const { signUpId, calendarSequence, seats, course } = facts;
+  const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false });
   return {
     preheader: [course.place && `Miesto konania: ${course.place}.`, calendar && 'Udalosť do kalendára je v prílohe.']
       .filter(Boolean)

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
-import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { movesNow, type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -48,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     letters,
     course: course ?? null,
     history: historyOf(events),
-    moves: movesNow(signUp, today(app)),
-    obstacle: seatObstacle(signUp, today(app)),
+    moves: movesNow(signUp, today(app), course),
+    obstacle: seatObstacle(signUp, today(app), course),
   };
 }
 
@@ -106,9 +106,9 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
 }
 
 /** Why one of the buttons is missing. */
-function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'; state: SignUpState }) {
+function Obstacle({ obstacle, state }: { obstacle: SeatObstacle; state: SignUpState }) {
   if (state === 'confirmed') return null;
-  const why = obstacle === 'course-gone' ? 'Kurz bol zmazaný' : 'Kurz sa už začal';
+  const why = OBSTACLES[obstacle];
   return (
     <p className="whole-row">
       {state === 'cancelled'
@@ -117,3 +117,9 @@ function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'
     </p>
   );
 }
+
+const OBSTACLES: Record<SeatObstacle, string> = {
+  'course-gone': 'Kurz bol zmazaný',
+  'course-cancelled': 'Kurz bol zrušený',
+  'course-past': 'Kurz sa už začal',
+};

@@ -67,7 +67,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
         <div className="modal-body">
           {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} {...opening} />}
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
-          <Concerns sentences={form.concerns} />
+          <Concerns courseId={opening.course?.id ?? ''} question={form.question} concerned={opening.concerned} />
           <CourseFields {...opening} draft={draft} complaint={form.complaint} />
         </div>
         <footer>

@@ -68,6 +68,10 @@ export function CourseFields({ draft, course, types, lecturers, complaint }: Cou
             </option>
           ))}
         </SelectField>
+        <div className="row">
+          <InputField {...text('room')} label="Miestnosť" autoComplete="off" hint="Vidí ju iba správa" />
+          <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint="0 = bez minima" />
+        </div>
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="row">
@@ -78,6 +82,7 @@ export function CourseFields({ draft, course, types, lecturers, complaint }: Cou
         <TextAreaField {...text('forWho')} rows={3} label="Pre koho" />
         <TextAreaField {...text('output')} rows={3} label="Výstup" />
       </div>
+      <TextAreaField {...text('note')} rows={2} label="Poznámka" hint="Vidí ju iba správa, na web sa nedostane." />
       <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
     </>
   );

@@ -4,12 +4,16 @@ import { parseDay } from '#domain/fields.ts';
 
 /** A course as it stands in its form: what people type is text until it is checked. */
 export interface Draft
-  extends Omit<TaughtCourse, 'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'status'> {
+  extends Omit<
+    TaughtCourse,
+    'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'minimum' | 'status'
+  > {
   dateTo: string;
   city: string;
   courseTypeId: string;
   lecturerId: string;
   capacity: string;
+  minimum: string;
   status: string;
 }
 
@@ -31,6 +35,9 @@ export function newDraft(): Draft {
     price: '',
     output: '',
     capacity: '0',
+    minimum: '0',
+    room: '',
+    note: '',
     status: 'inactive',
     attachments: [],
   };
@@ -38,17 +45,18 @@ export function newDraft(): Draft {
 
 export function draftOf(course: TaughtCourse): Draft {
   const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
-  const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output } = course;
+  const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output, minimum, room, note } = course;
   return {
     ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
     ...{ courseTypeId: courseTypeId ?? '', lecturerId: lecturerId ?? '', capacity: String(capacity) },
+    ...{ minimum: String(minimum), room, note },
     ...{ courseInfo, invitation, forWho, output },
   };
 }
 
-/** The same course once more, for another day: hidden, undated, under a slug of its own. */
+/** The same course once more, for another day: hidden, undated, without its note, under a slug of its own. */
 export function duplicateOf(course: TaughtCourse, slug: string): Draft {
-  return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive' };
+  return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive', note: '' };
 }
 
 /** Reads the form; `draft` is what it was filled in with, for attachments of its own. */
