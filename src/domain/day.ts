@@ -31,6 +31,13 @@ export function formatWeekday(day: Day): string {
   return `${weekday.format(new Date(day))}\u00A0${formatDay(day).slice(0, 6)}`;
 }
 
+/** So many days after a day; a calendar day in UTC is never shorter than another. */
+export function daysLater(day: Day, days: number): Day {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The months (1–12) a stretch of days touches within its first year. */
 export function monthsTouched(from: Day, to: Day | null | undefined): number[] {
   const first = Number(from.slice(5, 7));

@@ -1,4 +1,13 @@
-import { bareLetter, courseDialog, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
+import {
+  bareLetter,
+  courseDialog,
+  foreign,
+  form,
+  NOT_FOUND,
+  ofStaff,
+  type RouteCase,
+  toSignIn,
+} from './route-case.ts';
 
 /** Courses, on offer and at the desk. */
 export const COURSES: Record<string, RouteCase> = {
@@ -36,6 +45,14 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kurzy/novy': courseDialog(() => '/dashboard/kurzy/novy', 'Nový kurz'),
   '/dashboard/kurzy/:id': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}`, 'Úprava kurzu'),
   '/dashboard/kurzy/:id/kopia': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}/kopia`, 'Nový kurz'),
+  '/dashboard/typy': ofStaff('/dashboard/typy', 'Typy kurzov – správa', 'Typy kurzov'),
+  '/dashboard/typy/:id': ofStaff('/dashboard/typy/lesenar', 'Úprava typu kurzu', 'Úprava typu kurzu'),
+  '/dashboard/typy/:id/terminy': ofStaff('/dashboard/typy/lesenar/terminy', 'Nové termíny kurzu', 'Nové termíny'),
+  '/dashboard/typy/:id/zmazanie': ofStaff(
+    '/dashboard/typy/lesenar/zmazanie',
+    'Zmazanie typu kurzu',
+    'Zmazať typ kurzu',
+  ),
   '/dashboard/slug-kurzu': {
     by: 'staff',
     good: () => ['/dashboard/slug-kurzu?nazov=Les', undefined, { status: 200, type: 'text/plain; charset=utf-8' }],

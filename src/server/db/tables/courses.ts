@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 import type { CourseStatus } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
+
+export interface CourseTypeTable extends CourseType {
+  /** As that of a course. */
+  version: Generated<number>;
+}
 
 export interface CourseTable {
   id: string;

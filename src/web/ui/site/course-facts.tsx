@@ -65,8 +65,8 @@ export function CourseFacts({ course, stage, gives, action }: CourseFactsProps) 
           )}
           <dt>{stage === 'open' ? 'Miesta' : 'Stav'}</dt>
           <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
-          {stage === 'open' && minimumSentence(course) && <dd className="minimum">{minimumSentence(course)}</dd>}
         </dl>
+        {stage === 'open' && minimumSentence(course) && <p className="facts-note">{minimumSentence(course)}</p>}
         {gives && <Validity gives={gives} />}
         {coursePrices && course.price && <p className="facts-note">{nonBreaking(coursePrices)}</p>}
         <Months months={monthsTouched(course.date, course.dateTo)} />

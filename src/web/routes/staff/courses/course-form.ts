@@ -20,14 +20,14 @@ interface DialogRequest {
 export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
-  const { course, concerned, today } = opening;
+  const { course, concerned, today, durationDays } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
     data<CourseFormAnswer>({ draft, version, errors: [], ...answer }, { status });
 
   const freeSlug = await findFreeSlug(app.db, proposedSlug(draft), course?.id);
-  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug));
+  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug, durationDays));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // somebody who has not seen the last version is shown it before anything else is asked
   const hasSeenLast = course === undefined || version === opening.version;

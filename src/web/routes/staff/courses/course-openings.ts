@@ -8,8 +8,8 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
-import type { CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
-import { draftOf, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
+import type { CourseOpening, NamedCourseType } from '#web/ui/desk/courses/course-opening.ts';
+import { draftOf, draftOfType, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 
 type Database = App['db'];
 
@@ -26,6 +26,7 @@ export async function openCourse(app: App, id: string): Promise<CourseOpening> {
     course,
     draft: draftOf(course),
     version: course.version,
+    durationDays: 1,
     freeSlug,
     concerned,
     types,
@@ -34,10 +35,13 @@ export async function openCourse(app: App, id: string): Promise<CourseOpening> {
   };
 }
 
-export async function openNewCourse(app: App): Promise<CourseOpening> {
+/** A new course, which begins as its type says where one is named. */
+export async function openNewCourse(app: App, typeId: string | null): Promise<CourseOpening> {
   const { db } = app;
-  const [types, lecturers] = await Promise.all([namedTypes(db), listLecturers(db)]);
-  return { ...NEW, draft: newDraft(), freeSlug: '', types, lecturers, today: today(app) };
+  const [types, lecturers] = await Promise.all([listCourseTypes(db), listLecturers(db)]);
+  const type = types.find(({ id }) => id === typeId);
+  const start = type && { draft: draftOfType(type), durationDays: type.durationDays };
+  return { ...NEW, draft: newDraft(), ...start, freeSlug: '', types: types.map(named), lecturers, today: today(app) };
 }
 
 /** A new course that begins as a copy of this one. */
@@ -57,10 +61,14 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
 
 const NOBODY: ConcernedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, told: [] };
 
-const NEW = { course: undefined, version: 0, concerned: NOBODY };
+const NEW = { course: undefined, version: 0, durationDays: 1, concerned: NOBODY };
 
 async function namedTypes(db: Database) {
-  return (await listCourseTypes(db)).map(({ id, name }) => ({ id, name }));
+  return (await listCourseTypes(db)).map(named);
+}
+
+function named({ id, name }: NamedCourseType): NamedCourseType {
+  return { id, name };
 }
 
 /** A course keeps the lecturer who has left until another one is chosen. */

@@ -19,6 +19,8 @@ export interface CourseOpening {
   draft: Draft;
   /** The version the form is filled in from; 0 for a new course. */
   version: number;
+  /** How many days the type takes that a new course began from; 1 where it began from none. */
+  durationDays: number;
   types: NamedCourseType[];
   /** Also who teaches this course and could not be given another. */
   lecturers: NamedLecturer[];

@@ -1,5 +1,7 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
 import { automaticSlug, COURSE_ICONS, type TaughtCourse } from '#domain/courses/course.ts';
+import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { parseDay } from '#domain/fields.ts';
 
 /** A course as it stands in its form: what people type is text until it is checked. */
@@ -54,6 +56,12 @@ export function draftOf(course: TaughtCourse): Draft {
   };
 }
 
+/** A new course of a type. */
+export function draftOfType(type: CourseType): Draft {
+  const { capacity, ...start } = startFrom(type);
+  return { ...newDraft(), ...start, capacity: String(capacity) };
+}
+
 /** The same course once more, for another day: hidden, undated, without its note, under a slug of its own. */
 export function duplicateOf(course: TaughtCourse, slug: string): Draft {
   return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive', note: '' };
@@ -75,14 +83,18 @@ export function offeredAttachments(attachments: readonly Attachment[]): Attachme
   return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
 }
 
-/** What goes to the schema: days as it wants them, and a slug left empty becomes the one that is free. */
-export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string) {
-  const { date, dateTo, slug } = draft;
+/**
+ * What goes to the schema: days as it wants them, a last day left empty as the type the form began from has it, and a slug
+ * left empty becomes the one that is free.
+ */
+export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string, durationDays = 1) {
+  const { dateTo, slug } = draft;
+  const date = parseDay(draft.date);
   return {
     ...draft,
     id,
-    date: parseDay(date) ?? date,
-    dateTo: parseDay(dateTo) ?? dateTo,
+    date: date ?? draft.date,
+    dateTo: dateTo.trim() === '' && date ? lastDay({ durationDays }, date) : (parseDay(dateTo) ?? dateTo),
     slug: slug.trim() || freeSlug,
   };
 }

@@ -13,7 +13,7 @@ import { toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
-  { course, draft, freeSlug, concerned, today }: CourseOpening,
+  { course, draft, freeSlug, durationDays, concerned, today }: CourseOpening,
   answer: CourseFormAnswer | undefined,
   onSaved: () => void,
 ) {
@@ -29,7 +29,7 @@ export function useCourseForm(
     toast.dismiss();
     const filled = draftFrom(typed, draft);
     const slug = filled.slug.trim() || ((await fetchFreeSlug({ ...filled, exceptId: course?.id })) ?? freeSlug);
-    const read = courseSchema.safeParse(fieldsOf(filled, course?.id ?? newId(), slug));
+    const read = courseSchema.safeParse(fieldsOf(filled, course?.id ?? newId(), slug, durationDays));
     if (!read.success) {
       const complaints = fieldErrors(read.error);
       setErrors(complaints);
