@@ -45,6 +45,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       },
       restoredAt: null,
       restorations: 0,
+      calendarSequence: 0,
     });
   });
 
