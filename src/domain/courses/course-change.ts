@@ -30,7 +30,7 @@ export const NAMED_MAX = 10;
 export type Recipients = Record<StandingStatus, number>;
 
 /** Who has to learn that the course is another one now. Of a course that has begun nobody is told any news. */
-export function changeRecipients(
+function changeRecipients(
   before: ToldCourse,
   after: ToldCourse,
   { told }: Pick<ConcernedSignUps, 'told'>,

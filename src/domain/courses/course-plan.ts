@@ -6,7 +6,7 @@ import { CITIES, type City, type Course, type TaughtCourse } from './course.ts';
 import type { CourseType } from './course-type.ts';
 
 /** More courses at once are a mistake rather than a plan. */
-export const PLANNED_MAX = 60;
+const PLANNED_MAX = 60;
 
 /** Characters the days of a plan may take. */
 const DAYS_LENGTH_MAX = 2_000;

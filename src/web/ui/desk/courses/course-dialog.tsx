@@ -86,7 +86,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
         </footer>
       </form>
       {/* a form of its own, as one cannot stand in another: the address says what the dialog starts from */}
-      <form id={START} method="get" action={pathname} hidden />
+      {!opening.course && <form id={START} method="get" action={pathname} hidden />}
       {/* outside of an open dialog nothing can be read or pressed, toasts included */}
       <Toasts position="bottom-right" />
     </Modal>
