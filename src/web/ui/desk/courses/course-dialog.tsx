@@ -88,7 +88,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
       {/* a form of its own, as one cannot stand in another: the address says what the dialog starts from */}
       {!opening.course && <form id={START} method="get" action={pathname} hidden />}
       {/* outside of an open dialog nothing can be read or pressed, toasts included */}
-      <Toasts position="bottom-right" />
+      <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );
 }

@@ -67,7 +67,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
           </button>
         </footer>
       </form>
-      <Toasts position="bottom-right" />
+      <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );
 }
