@@ -97,7 +97,7 @@ test('a deleted course is gone, its sign-ups stay', async () => {
   await question.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Zmazať kurz' }).click();
-  await page.getByText('Kurz zmazaný').waitFor();
+  await question.waitFor({ state: 'hidden' });
   await expect.poll(() => rowOf(page, 'Vodič vysokozdvižného vozíka').count()).toBe(0);
   await page.getByRole('link', { name: 'Prihlášky' }).click();
   await page.getByRole('link', { name: 'Sklad Model s. r. o.' }).click();
