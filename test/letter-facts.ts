@@ -37,12 +37,12 @@ const aCourse = (over: Partial<CourseFacts> = {}): CourseFacts => ({
 
 export const forApplicant = ({
   seats = 1,
-  restorations = 0,
+  calendarSequence = 0,
   ...course
 }: Partial<CourseFacts & ApplicantFacts> = {}): ApplicantFacts => ({
   signUpId: 'sign-up-1',
   seats,
-  restorations,
+  calendarSequence,
   course: aCourse(course),
 });
 
@@ -73,6 +73,7 @@ export const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   cancelledAt: null,
   restoredAt: null,
   restorations: 0,
+  calendarSequence: 0,
   ...over,
 });
 

@@ -16,12 +16,26 @@ export function formatDays(from: Day, to: Day | null | undefined): string {
   return to && to !== from ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
 }
 
+const longDay = new Intl.DateTimeFormat('sk', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** „19. mája 2026“, within a sentence. */
+export function spelledDay(day: Day): string {
+  return longDay.format(new Date(day));
+}
+
 // browsers run this too, and not all of them know Temporal
 const weekday = new Intl.DateTimeFormat('sk', { weekday: 'short', timeZone: 'UTC' });
 
 /** „ut 14.04.“: one of a few days next to each other. */
 export function formatWeekday(day: Day): string {
   return `${weekday.format(new Date(day))}\u00A0${formatDay(day).slice(0, 6)}`;
+}
+
+/** So many days after a day; a calendar day in UTC is never shorter than another. */
+export function daysLater(day: Day, days: number): Day {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 /** The months (1–12) a stretch of days touches within its first year. */

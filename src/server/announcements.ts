@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from './db/tables.ts';
 
 /** What kept pages and workers depend on; `seats` are those that sign-ups take and give back. */
-export const TOPICS = ['articles', 'courses', 'seats', 'company', 'episodes', 'jobs'] as const;
+export const TOPICS = ['articles', 'courses', 'courseTypes', 'seats', 'company', 'episodes', 'jobs'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Tells those who listen, on every node, that something they depend on was changed and committed. */

@@ -32,14 +32,15 @@ test('a change that concerns people who signed up is asked about, saved when con
   await dialog.getByLabel('Dátum do').fill('2031-02-04');
   await dialog.getByLabel('Kapacita').fill('1');
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  const question = dialog.getByRole('alert').filter({ hasText: 'Zmenu im treba oznámiť' });
+  const question = dialog.getByRole('alert').filter({ hasText: 'Poslať e-mail' });
   await question.waitFor();
   await expect.poll(() => question.textContent()).toMatch(/Na kurz (je|sú) prihlásen/);
   await expect.poll(() => question.textContent()).toMatch(/03\.02\.2031\s–\s04\.02\.2031/);
   await expect.poll(() => question.textContent()).toMatch(/Kapacita\s1\sje menšia/);
   expect(await findCourse(site, id)).toMatchObject({ capacity });
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Uložiť aj tak' }).click();
+  await question.getByRole('checkbox', { name: /Poslať e-mail/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Uložiť zmenu' }).click();
   await page.getByText('Kurz upravený').waitFor();
   expect(await findCourse(site, id)).toMatchObject({ date: '2031-02-03', capacity: 1 });
   await page.goto(`${site.url}/dashboard/prihlasky/${signUp.id}`);

@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
+const LISTED_BESIDES = ['minimum', 'cancelledAt', 'seatsTaken'];
+
 const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 const names = async (path: string) =>
   [...(await read(path)).html.matchAll(/<b id="kurz-[^>]*>([^<]*)/g)].map(([, name]) => name);
@@ -76,7 +78,10 @@ describe('GET /getCourses for one page', () => {
     expect([answer.status, total, whose]).toEqual([200, '1', 'all']);
     const { id, nameOfCourse, slug, date, dateTo, city, image, capacity, status } = aCourse();
     expect(Object.keys(rows[0]).sort()).toEqual(
-      Object.keys({ id, nameOfCourse, slug, date, dateTo, city, image, capacity, status, seatsTaken: 0 }).sort(),
+      [
+        ...Object.keys({ id, nameOfCourse, slug, date, dateTo, city, image, capacity, status }),
+        ...LISTED_BESIDES,
+      ].sort(),
     );
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });

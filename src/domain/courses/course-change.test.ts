@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from './course.ts';
-import { concernedSentence, courseChangeConcerns } from './course-change.ts';
+import { changeQuestion, concernedSentence, courseChangeConcerns, recipientsPhrase } from './course-change.ts';
 
 const COURSE: Course = {
   id: '1',
@@ -18,6 +18,7 @@ const COURSE: Course = {
   price: '189 €',
   output: '',
   capacity: 12,
+  minimum: 0,
   status: 'active',
   attachments: [],
 };
@@ -34,6 +35,7 @@ test.each([
 
 test.each([
   [{ date: '2026-04-21', dateTo: null }, 'Termín: 14.04.2026 – 16.04.2026 → 21.04.2026.'],
+  [{ nameOfCourse: 'Lešenári' }, 'Názov: Lešenár → Lešenári.'],
   [{ place: '' }, 'Miesto: Kvačalova 12, Žilina → Žilina.'],
   [{ city: 'Bratislava' }, 'Miesto: Kvačalova 12, Žilina → Kvačalova 12, Bratislava.'],
   [{ status: 'inactive' }, 'Status: Aktívny → Skrytý.'],
@@ -45,8 +47,39 @@ test.each([
   expect(courseChangeConcerns(COURSE, after, { held: 0, awaited: 0 })).toEqual([]);
 });
 
-test('a new price, name or a capacity that suffices is nobody’s concern', () => {
-  const after = { ...COURSE, price: '199 €', nameOfCourse: 'Lešenári', capacity: 7 };
+test('a new price or a capacity that suffices is nobody’s concern', () => {
+  const after = { ...COURSE, price: '199 €', capacity: 7 };
   expect(courseChangeConcerns(COURSE, after, { held: 7, awaited: 3 })).toEqual([]);
   expect(courseChangeConcerns(COURSE, { ...COURSE, capacity: 0 }, { held: 7, awaited: 3 })).toEqual([]);
+});
+
+test('those are written to who were told something else, and nobody once it is over', () => {
+  const { nameOfCourse, date, dateTo, place, city } = COURSE;
+  const told = { nameOfCourse, date, dateTo, place, city };
+  const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
+  const concerned = {
+    ...{ held: 9, awaited: 2, names: [], unnamed: 0 },
+    told: [
+      { course: told, status: 'confirmed', signUps: 3 },
+      { course: { ...told, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },
+      // an older one does not say of which place it was told
+      { course: { ...told, place: '' }, status: 'waiting', signUps: 2 },
+    ],
+  } as const satisfies Parameters<typeof changeQuestion>[2];
+  const recipients = (after: Course, today = '2026-04-01') =>
+    changeQuestion(COURSE, after, concerned, today)?.recipients;
+  expect(recipients(moved)).toEqual({ confirmed: 3, waiting: 2 });
+  expect(recipients(moved, '2026-04-22')).toEqual({ confirmed: 0, waiting: 0 });
+  expect(recipients({ ...COURSE, status: 'inactive' })).toEqual({ confirmed: 0, waiting: 0 });
+  expect(recipients({ ...COURSE, place: 'Nová 5' })).toEqual({ confirmed: 7, waiting: 2 });
+  expect(recipients({ ...COURSE, price: '1 €' })).toBeUndefined();
+});
+
+test.each([
+  [12, 2, '12\u00A0prihláseným a\u00A02\u00A0náhradníkom'],
+  [1, 0, '1\u00A0prihlásenému'],
+  [0, 1, '1\u00A0náhradníkovi'],
+  [0, 0, undefined],
+])('%i who hold seats and %i who wait are written to as „%s“', (confirmed, waiting, phrase) => {
+  expect(recipientsPhrase({ confirmed, waiting })).toBe(phrase);
 });

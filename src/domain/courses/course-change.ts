@@ -1,6 +1,8 @@
-import { formatDays } from '#domain/day.ts';
+import { type Day, formatDays } from '#domain/day.ts';
+import type { SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import { counted } from '#domain/slovak.ts';
-import { COURSE_STATUS_LABELS, type Course } from './course.ts';
+import { COURSE_STATUS_LABELS, type Course, hasStarted } from './course.ts';
 
 /** Whom a change or the end of a course concerns: seats that are held, and seats people wait for. */
 export interface Concerned {
@@ -8,19 +10,63 @@ export interface Concerned {
   awaited: number;
 }
 
+/** Where a sign-up stands that something of its course can concern. */
+export type StandingStatus = Exclude<SignUpStatus, 'cancelled'>;
+
+/** Who they are, and what they know of the course. */
+export interface ConcernedSignUps extends Concerned {
+  /** Of at most `NAMED_MAX`: first who holds seats, then who waits, each as they came. */
+  names: string[];
+  /** How many sign-ups are not named. */
+  unnamed: number;
+  /** The sign-ups, counted by what they were told and where they stand. */
+  told: { course: ToldCourse; status: StandingStatus; signUps: number }[];
+}
+
+/** How many of those concerned a question names. */
+export const NAMED_MAX = 10;
+
+/** How many sign-ups of either kind a letter goes to. */
+export type Recipients = Record<StandingStatus, number>;
+
+/** Who has to learn that the course is another one now. Of a course that has begun nobody is told any news. */
+function changeRecipients(
+  before: ToldCourse,
+  after: ToldCourse,
+  { told }: Pick<ConcernedSignUps, 'told'>,
+  today: Day,
+): Recipients {
+  const isNews = newsOf(before, after).length > 0 && !hasStarted(after, today);
+  return countRecipients(
+    isNews ? told.filter(({ course }) => newsOf(lastTold(course, before), after).length > 0) : [],
+  );
+}
+
+export function countRecipients(told: ConcernedSignUps['told']): Recipients {
+  const counted = (wanted: StandingStatus) =>
+    told.filter(({ status }) => status === wanted).reduce((sum, { signUps }) => sum + signUps, 0);
+  return { confirmed: counted('confirmed'), waiting: counted('waiting') };
+}
+
+/** „12 prihláseným a 2 náhradníkom“; undefined where nobody is to be told. */
+export function recipientsPhrase({ confirmed, waiting }: Recipients): string | undefined {
+  const phrases = [
+    confirmed > 0 && counted(confirmed, 'prihlásenému', 'prihláseným', 'prihláseným'),
+    waiting > 0 && counted(waiting, 'náhradníkovi', 'náhradníkom', 'náhradníkom'),
+  ];
+  return phrases.filter(Boolean).join(' a\u00A0') || undefined;
+}
+
 /**
- * What a change means for people who have signed up, sentence by sentence: another day, place, state, or too few seats.
- * Empty when staff may save without being asked.
+ * What a change means for people who have signed up, sentence by sentence: another name, day, place, state, or too few
+ * seats. Empty when staff may save without being asked.
  */
-export function courseChangeConcerns(
-  before: Course,
-  after: Omit<Course, 'id' | 'courseTypeId'>,
-  concerned: Concerned,
-): string[] {
+export function courseChangeConcerns(before: Concerning, after: Concerning, concerned: Concerned): string[] {
   const { held } = concerned;
   const who = concernedSentence(concerned);
   if (!who) return [];
   const changes = [
+    changed('Názov', before.nameOfCourse, after.nameOfCourse),
     changed('Termín', formatDays(before.date, before.dateTo), formatDays(after.date, after.dateTo)),
     changed('Miesto', venue(before), venue(after)),
     changed('Status', COURSE_STATUS_LABELS[before.status], COURSE_STATUS_LABELS[after.status]),
@@ -30,6 +76,35 @@ export function courseChangeConcerns(
   ].filter((sentence) => sentence !== undefined);
   return changes.length > 0 ? [who, ...changes] : [];
 }
+
+/** What staff are asked before such a change is saved. */
+export interface ChangeQuestion {
+  sentences: string[];
+  recipients: Recipients;
+  /** What they would be told. */
+  news: ToldCourse & Pick<Course, 'city'>;
+}
+
+/** Undefined when the change may be saved without a question. */
+export function changeQuestion(
+  before: Concerning,
+  after: Concerning,
+  concerned: ConcernedSignUps,
+  today: Day,
+): ChangeQuestion | undefined {
+  const sentences = courseChangeConcerns(before, after, concerned);
+  if (sentences.length === 0) return undefined;
+  const { nameOfCourse, date, dateTo, place, city } = after;
+  const recipients = changeRecipients(before, after, concerned, today);
+  return { sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
+}
+
+/** What a form that was asked sends back with its yes: to another question it is no answer. */
+export function answerTo({ sentences }: ChangeQuestion): string {
+  return sentences.join(' ');
+}
+
+type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'>;
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when it concerns nobody. */
 export function concernedSentence({ held, awaited }: Concerned): string | undefined {

@@ -11,6 +11,9 @@ export const TYPE_UNKNOWN: FieldError = { field: 'courseTypeId', message: 'Taký
 /** Who may teach, the database alone knows too. */
 export const LECTURER_UNKNOWN: FieldError = { field: 'lecturerId', message: 'Takého lektora nepoznáme.' };
 
+/** A cancelled course is brought back before it is changed. */
+export const COURSE_CANCELLED = 'Kurz je zrušený. Najprv ho obnovte.';
+
 const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
 
 const attachment = z.object(
@@ -31,12 +34,16 @@ const optionalDay = z
   .nullish()
   .transform((day) => day || null);
 
-/** A whole number of seats; 0 states no limit. The ceiling only keeps typing errors out. */
-const capacity = z.coerce
-  .number('Kapacita je celé číslo.')
-  .int('Kapacita je celé číslo.')
-  .min(0, 'Kapacita nemôže byť menšia ako 0.')
-  .max(9_999, 'Kapacita je najviac 9 999 miest.');
+/** A whole number of seats; 0 states none. The ceiling only keeps typing errors out. */
+const seats = (what: string, less: string) =>
+  z.coerce
+    .number(`${what} je celé číslo.`)
+    .int(`${what} je celé číslo.`)
+    .min(0, `${what} nemôže byť ${less} ako 0.`)
+    .max(9_999, `${what} je najviac 9 999 miest.`);
+
+const capacity = seats('Kapacita', 'menšia');
+const minimum = seats('Minimum', 'menšie');
 
 /**
  * What staff fill in (specification sections 3 and 5). An empty slug becomes the automatic one, an
@@ -70,6 +77,10 @@ export const courseSchema = z
     price: line.default(''),
     output: message.default(''),
     capacity: capacity.default(0),
+    /** Left out, a course keeps what it has, as with the type; so do the two below. */
+    minimum: minimum.optional(),
+    room: line.optional(),
+    note: message.optional(),
     attachments: z
       .array(attachment, 'Prílohy sú zoznam.')
       .max(20, 'Príloh môže byť najviac 20.')
@@ -80,7 +91,10 @@ export const courseSchema = z
       .default([]),
   })
   .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
-  .superRefine(({ slug, date, dateTo }, context) => {
+  .superRefine(({ slug, date, dateTo, capacity, minimum = 0 }, context) => {
+    if (capacity > 0 && minimum > capacity) {
+      context.addIssue({ code: 'custom', path: ['minimum'], message: 'Minimum je väčšie ako kapacita.' });
+    }
     if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
       context.addIssue({
         code: 'custom',

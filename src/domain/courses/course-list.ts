@@ -1,11 +1,22 @@
 import { searchable } from '#domain/search.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
-import type { City, Course, CourseStatus, CourseWithSeats } from './course.ts';
+import type { City, Course, CourseState, CourseWithSeats } from './course.ts';
 
 /** A course as the desk's list shows it; seats that are offered count as taken. */
 export type ListedCourse = Pick<
   CourseWithSeats,
-  'id' | 'nameOfCourse' | 'slug' | 'date' | 'dateTo' | 'city' | 'image' | 'capacity' | 'status' | 'seatsTaken'
+  | 'id'
+  | 'nameOfCourse'
+  | 'slug'
+  | 'date'
+  | 'dateTo'
+  | 'city'
+  | 'image'
+  | 'capacity'
+  | 'minimum'
+  | 'status'
+  | 'cancelledAt'
+  | 'seatsTaken'
 >;
 
 /** A course as visitors choose it from a list. */
@@ -26,6 +37,12 @@ export type OfferedCourse = Pick<
   | 'seatsAwaited'
 >;
 
+/** Another date of a type of course. */
+export type NextDate = Pick<OfferedCourse, 'date' | 'dateTo' | 'city' | 'slug'>;
+
+/** How many other dates are named where a course is cancelled. */
+export const NEXT_DATES_MAX = 5;
+
 /** How many courses of a city are shown at once. */
 export const COURSES_PER_PAGE = 9;
 
@@ -40,7 +57,7 @@ export type CourseOrder = keyof typeof COURSE_ORDERS;
 export interface CourseFilter {
   search?: string;
   city?: City;
-  state?: CourseStatus;
+  state?: CourseState;
   order?: CourseOrder;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '#domain/slovak.ts';
+import { counted, slugified } from '#domain/slovak.ts';
 
 /** What a course is of: several courses a year may be of one type. Its texts are those a new course starts from. */
 export interface CourseType {
@@ -30,6 +30,21 @@ export interface CourseType {
   validityLaw: string | null;
   /** The address of the application form; null where the type has none. */
   form: string | null;
+}
+
+/** The address where a new type is filled in: no type is called so. */
+export const NEW_TYPE = 'novy';
+
+const ID_LENGTH_MAX = 60;
+
+/** An id of the name that no type has. */
+export function courseTypeId(name: string, taken: ReadonlySet<string>): string {
+  const id = slugified(name).slice(0, ID_LENGTH_MAX).replace(/-$/, '') || 'typ';
+  const isFree = (id: string) => id !== NEW_TYPE && !taken.has(id);
+  if (isFree(id)) return id;
+  let number = 2;
+  while (!isFree(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
 }
 
 /** „12 mesiacov“, „na neurčito“; empty where nothing is said of a validity. */

@@ -14,6 +14,18 @@ export const COURSE_STATUS_LABELS = { active: 'Aktívny', inactive: 'Skrytý' } 
   string
 >;
 
+/** What staff see: a cancelled course is on the web no more, and says so where it was. */
+export type CourseState = CourseStatus | 'cancelled';
+
+export const COURSE_STATE_LABELS = { ...COURSE_STATUS_LABELS, cancelled: 'Zrušený' } as const satisfies Record<
+  CourseState,
+  string
+>;
+
+export function courseState({ status, cancelledAt }: Pick<CourseWithSeats, 'status' | 'cancelledAt'>): CourseState {
+  return cancelledAt === null ? status : 'cancelled';
+}
+
 /** The thirteen course signs under /ikony/ and what each stands for (specification section 3). */
 export const COURSE_ICONS = [
   'Elektrotechnik',
@@ -54,18 +66,23 @@ export interface Course {
   output: string;
   /** Seats; 0 states no limit. */
   capacity: number;
+  /** Seats that must be taken for the course to be held; 0 where it is held for whoever comes. */
+  minimum: number;
   status: CourseStatus;
   attachments: Attachment[];
 }
 
-/** A course with who of the staff teaches it, which is not for visitors. */
+/** A course with what is not for visitors. */
 export interface TaughtCourse extends Course {
-  /** Null while nobody is said to. */
+  /** Who of the staff teaches it; null while nobody is said to. */
   lecturerId: string | null;
+  /** Where inside the place. */
+  room: string;
+  note: string;
 }
 
-/** A course, how many of its seats are held and offered, and what the next in the queue needs. */
-export type CourseWithSeats = Course & Omit<SeatCount, 'capacity'>;
+/** A course, how its seats are held and what the next in the queue needs, and when it was cancelled (ISO, UTC). */
+export type CourseWithSeats = Course & Omit<SeatCount, 'capacity'> & { cancelledAt: string | null };
 
 /** Leaves room in a line of text for the slash and a number behind. */
 const SLUG_LENGTH_MAX = 180;
@@ -89,10 +106,14 @@ export function hasStarted(course: Pick<Course, 'date'>, today: Day): boolean {
   return course.date < today;
 }
 
-/** Takes sign-ups (also on its first day), is being held, or has been held. */
-export type CourseStage = 'open' | 'running' | 'over';
+/** Takes sign-ups (also on its first day), is being held, has been held, or will not be. */
+export type CourseStage = 'open' | 'running' | 'over' | 'cancelled';
 
-export function courseStage(course: Pick<Course, 'date' | 'dateTo'>, today: Day): CourseStage {
+export function courseStage(
+  course: Pick<CourseWithSeats, 'date' | 'dateTo'> & Partial<Pick<CourseWithSeats, 'cancelledAt'>>,
+  today: Day,
+): CourseStage {
+  if (course.cancelledAt) return 'cancelled';
   if (!hasStarted(course, today)) return 'open';
   return (course.dateTo ?? course.date) < today ? 'over' : 'running';
 }

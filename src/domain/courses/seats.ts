@@ -37,6 +37,20 @@ export interface SeatCount {
   seatsAwaited: number | null;
 }
 
+/** „Kurz sa otvorí od 6 prihlásených“; undefined once there are as many, or where no minimum is set. */
+export function minimumSentence({
+  minimum,
+  seatsTaken,
+}: {
+  minimum: number;
+  seatsTaken: number;
+}): string | undefined {
+  if (seatsTaken >= minimum) return undefined;
+  return minimum === 1
+    ? 'Kurz sa otvorí, keď sa niekto prihlási.'
+    : `Kurz sa otvorí od\u00A0${minimum}\u00A0prihlásených.`;
+}
+
 /** Seats nobody holds or is offered; Infinity where the course states no limit (capacity 0). Never below zero. */
 export function freeSeats({ capacity, seatsTaken, seatsOffered }: Omit<SeatCount, 'seatsAwaited'>): number {
   return capacity === 0 ? Number.POSITIVE_INFINITY : Math.max(0, capacity - seatsTaken - seatsOffered);

@@ -22,6 +22,7 @@ export const EVENT_LABELS = {
     offerShortened: 'Platnosť ponuky skrátená',
     offerCodeRefused: 'Nesprávny kód ponuky',
     parted: 'Zvyšok skupiny čaká ďalej',
+    toldOfChange: 'E-mail o\u00A0zmene kurzu',
     presenceMarked: 'Prítomnosť zapísaná',
     presenceCleared: 'Zápis prítomnosti zrušený',
     filesErased: 'Súbory vymazané',
@@ -33,7 +34,14 @@ export const EVENT_LABELS = {
     reopened: 'Znova otvorený',
     erased: 'Osobné údaje vymazané',
   },
-  course: { created: 'Kurz pridaný', changed: 'Kurz upravený', deleted: 'Kurz zmazaný' },
+  course: {
+    created: 'Kurz pridaný',
+    changed: 'Kurz upravený',
+    cancelled: 'Kurz zrušený',
+    restored: 'Kurz obnovený',
+    deleted: 'Kurz zmazaný',
+  },
+  courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },
   article: {
     created: 'Článok založený',
     changed: 'Článok upravený',

@@ -33,6 +33,8 @@ export const LETTER_TITLES = {
   participantsChanged: 'Zmena účastníkov',
   namesAsked: 'Doplňte mená účastníkov',
   seatOffered: 'Uvoľnené miesto',
+  courseChanged: 'Zmena kurzu',
+  courseCancelled: 'Kurz zrušený',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

@@ -1,4 +1,4 @@
-import { hasStarted } from '#domain/courses/course.ts';
+import { type CourseWithSeats, hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
@@ -19,15 +19,22 @@ export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: 
   return (SIGN_UP_MOVES[signUpState(signUp)] as readonly SignUpMove[]).includes(move);
 }
 
+export type SeatObstacle = 'course-gone' | 'course-cancelled' | 'course-past';
+
+/** What of a course may stand in the way. */
+type Obstructing = Pick<CourseWithSeats, 'cancelledAt'>;
+
 /**
- * Why staff can give this sign-up no seat any more: its course was deleted or has begun. A hidden course is no obstacle:
+ * Why staff can give this sign-up no seat any more: its course was deleted, cancelled or has begun. A hidden course is no obstacle:
  * it takes no sign-ups from visitors, whom staff let in is theirs to say. Cancelling stays possible.
  */
 export function seatObstacle(
   { courseId, courseDate }: Pick<SignUp, 'courseId' | 'courseDate'>,
   today: Day,
-): 'course-gone' | 'course-past' | undefined {
+  course?: Obstructing,
+): SeatObstacle | undefined {
   if (courseId === null) return 'course-gone';
+  if (course && course.cancelledAt !== null) return 'course-cancelled';
   return hasStarted({ date: courseDate }, today) ? 'course-past' : undefined;
 }
 
@@ -35,9 +42,10 @@ export function seatObstacle(
 export function movesNow(
   signUp: Pick<SignUp, 'status' | 'reviewedAt' | 'courseId' | 'courseDate'>,
   today: Day,
+  course?: Obstructing,
 ): SignUpMove[] {
   const moves: readonly SignUpMove[] = SIGN_UP_MOVES[signUpState(signUp)];
-  return seatObstacle(signUp, today) ? moves.filter((move) => move === 'cancel') : [...moves];
+  return seatObstacle(signUp, today, course) ? moves.filter((move) => move === 'cancel') : [...moves];
 }
 
 /** „Na kurze sú 2 voľné miesta, prihláška potrebuje 3.“ */

@@ -55,6 +55,11 @@ export interface SignUp {
   restoredAt: string | null;
   /** How many times it was brought back. */
   restorations: number;
+  /**
+   * SEQUENCE (RFC 5545, 3.8.7.4) of its event as the applicant's calendar was sent it last; 0 from the start, and each
+   * later letter with a calendar raises it.
+   */
+  calendarSequence: number;
 }
 
 /** As staff see it alone: with what the applicant was told. */
@@ -121,6 +126,7 @@ export function searchText(
 export const COURSE_CLOSED = {
   running: 'Kurz práve prebieha. Prihlásiť sa naň už nedá.',
   over: 'Kurz sa už konal. Prihlásiť sa naň nedá.',
+  cancelled: 'Kurz bol zrušený. Prihlásiť sa naň nedá.',
 } as const satisfies Record<Exclude<CourseStage, 'open'>, string>;
 
 /** What each field asks for when it is empty or unusable; the browser and the schema say the same. */

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
-import { countConcerned, findCourse, updateCourse } from './courses.ts';
+import { findCourse, updateCourse } from './courses.ts';
 
 describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -33,7 +34,9 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const course = await storedCourse(app);
       const prices = ['50 €', '51 €'];
       const outcomes = await Promise.all(
-        prices.map((price) => app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price }, 1))),
+        prices.map((price) =>
+          app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price }, { seenVersion: 1 })),
+        ),
       );
       expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed-meanwhile', 'saved']);
       const now = await findCourse(app.db, course.id);
@@ -73,7 +76,7 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       const gone = await signedUp(app, course);
       await app.change(JANA, (change) => cancelSignUp(change, gone, { sendLetter: false }));
-      expect(await countConcerned(app.db, course.id)).toEqual({ held: 3, awaited: 2 });
+      expect(await findConcerned(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
     });
 
     test('may keep its own slug', async () => {

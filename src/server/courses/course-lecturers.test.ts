@@ -8,7 +8,7 @@ import { aCourse, JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { createCourse, findActiveCourseBySlug, findCourse, updateCourse } from './courses.ts';
+import { createCourse, findCourse, findShownCourseBySlug, updateCourse } from './courses.ts';
 import { listCoursesByTypes, listOfferedCourses } from './offered-courses.ts';
 
 describe.each(['SQLite', 'Postgres'])('the lecturer of a course on %s', (engine) => {
@@ -78,7 +78,7 @@ describe.each(['SQLite', 'Postgres'])('the lecturer of a course on %s', (engine)
     const { id: lecturerId } = await storedLecturer(app);
     const { slug } = await storedCourse(app, { lecturerId });
     const seen = [
-      await findActiveCourseBySlug(app.db, slug),
+      await findShownCourseBySlug(app.db, slug),
       ...(await listOfferedCourses(app.db, { city: 'Žilina', today: '2026-11-20', page: 1, pageSize: 5 })).courses,
       ...(await listCoursesByTypes(app.db, ['prva-pomoc'], '2026-11-20')),
     ];

@@ -93,9 +93,22 @@ describe.each(['SQLite', 'Postgres'])('the list of courses on %s', (engine) => {
     const course = aCourse({ capacity: 3 });
     await running.app.change(JANA, (change) => createCourse(change, course));
     await running.app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    const { id, nameOfCourse, slug, date, dateTo, city, image, capacity, status } = course;
+    const { id, nameOfCourse, slug, date, dateTo, city, image, capacity, minimum, status } = course;
     expect((await page()).rows).toEqual([
-      { id, nameOfCourse, slug, date, dateTo, city, image, capacity, status, seatsTaken: 1 },
+      {
+        id,
+        nameOfCourse,
+        slug,
+        date,
+        dateTo,
+        city,
+        image,
+        capacity,
+        minimum,
+        status,
+        cancelledAt: null,
+        seatsTaken: 1,
+      },
     ]);
   });
 

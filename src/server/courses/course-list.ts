@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { City, CourseStatus, CourseWithSeats } from '#domain/courses/course.ts';
+import type { City, CourseState, CourseWithSeats } from '#domain/courses/course.ts';
 import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
@@ -10,8 +10,8 @@ import { coursesWithSeats } from './course-records.ts';
 /** One page of the desk's courses, in the order that is asked for; without their texts. */
 export function listCoursePage(
   db: Db,
-  { order = 'newest', ...filter }: CourseFilter & PageAsked<CourseStatus>,
-): Promise<ListPage<ListedCourse, CourseStatus>> {
+  { order = 'newest', ...filter }: CourseFilter & PageAsked<CourseState>,
+): Promise<ListPage<ListedCourse, CourseState>> {
   const count = () => countCourses(db, filter);
   return readPage(filter, count, async (limit, offset) => {
     const page = matchingCourses(db, filter).select('id').orderBy(ORDERS[order]).limit(limit).offset(offset);
@@ -30,14 +30,15 @@ export function listCoursePage(
 }
 
 /** How many courses so narrowed there are in each state. */
-async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<CourseStatus>> {
+async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<CourseState>> {
   return matchingCourses(db, { ...filter, state: undefined })
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
         count.as('all'),
         count.filterWhere('status', '=', 'active').as('active'),
-        count.filterWhere('status', '=', 'inactive').as('inactive'),
+        count.filterWhere('status', '=', 'inactive').filterWhere('cancelledAt', 'is', null).as('inactive'),
+        count.filterWhere('cancelledAt', 'is not', null).as('cancelled'),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -74,7 +75,9 @@ function matchingCourses(db: Db, { search, city, state }: CourseFilter) {
   return db
     .selectFrom('course')
     .$if(Boolean(city), (query) => query.where('city', '=', city as City))
-    .$if(Boolean(state), (query) => query.where('status', '=', state as CourseStatus))
+    .$if(state === 'cancelled', (query) => query.where('cancelledAt', 'is not', null))
+    .$if(state === 'active', (query) => query.where('status', '=', 'active'))
+    .$if(state === 'inactive', (query) => query.where('status', '=', 'inactive').where('cancelledAt', 'is', null))
     .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
 }
 
@@ -94,7 +97,9 @@ const COLUMNS = [
   'city',
   'image',
   'capacity',
+  'minimum',
   'status',
+  'cancelledAt',
   'seatsTaken',
   'seatsOffered',
 ] as const satisfies (keyof CourseWithSeats)[];

@@ -51,7 +51,7 @@ export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
 
 /** The course as visitors see it. */
 export function toPublicCourse(row: CourseRow & SeatCounts): CourseWithSeats {
-  const { lecturerId, version, ...course } = toCourse(row);
+  const { lecturerId, room, note, version, ...course } = toCourse(row);
   return course;
 }
 
@@ -67,7 +67,10 @@ export function courseToRow({
   image,
   courseTypeId,
   lecturerId,
+  room,
+  note,
   capacity,
+  minimum,
   status,
   ...course
 }: TaughtCourse) {
@@ -84,7 +87,10 @@ export function courseToRow({
     image,
     courseTypeId,
     lecturerId,
+    room,
+    note,
     capacity,
+    minimum,
     status,
     courseInfo,
     invitation,

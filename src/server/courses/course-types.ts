@@ -1,10 +1,89 @@
-import type { CourseType } from '#domain/courses/course-type.ts';
+import { type CourseType, courseTypeId } from '#domain/courses/course-type.ts';
+import type { CourseTypeFields } from '#domain/courses/course-type-fields.ts';
+import { changedFields } from '#domain/events/event.ts';
+import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 
-export function listCourseTypes(db: Db): Promise<CourseType[]> {
-  return db.selectFrom('courseType').selectAll().orderBy('position').execute();
+/** A type as staff edit it; its version grows with every save. */
+export type CourseTypeRecord = CourseType & { version: number };
+
+export function listCourseTypes(db: Db): Promise<CourseTypeRecord[]> {
+  return db.selectFrom('courseType').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-export function findCourseType(db: Db, id: string): Promise<CourseType | undefined> {
+export function findCourseType(db: Db, id: string): Promise<CourseTypeRecord | undefined> {
   return db.selectFrom('courseType').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many courses there are of each type that has any. */
+export async function countCoursesByType(db: Db): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('course')
+    .select(({ fn }) => ['courseTypeId', fn.countAll<number>().as('courses')])
+    .where('courseTypeId', 'is not', null)
+    .groupBy('courseTypeId')
+    .execute();
+  return new Map(counts.map(({ courseTypeId, courses }) => [String(courseTypeId), courses]));
+}
+
+/** Adds a type under an id of its name, which it keeps; answers the id. */
+export async function createCourseType(change: StaffChange<'office'>, fields: CourseTypeFields): Promise<string> {
+  const { db } = change;
+  const ids = await db.selectFrom('courseType').select('id').execute();
+  const type: CourseType = { ...fields, id: courseTypeId(fields.name, new Set(ids.map(({ id }) => id))) };
+  await db.insertInto('courseType').values(type).execute();
+  change.record({ noun: 'courseType', id: type.id, verb: 'created', after: { ...type } });
+  announce(change);
+  return type.id;
+}
+
+type SaveTypeOutcome =
+  | { outcome: 'saved' | 'not-found' }
+  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  | { outcome: 'changed-meanwhile'; type: CourseTypeRecord };
+
+/** Saves over the version that was seen and no other. Courses that began from the type keep their own texts. */
+export async function updateCourseType(
+  change: StaffChange<'office'>,
+  id: string,
+  fields: CourseTypeFields,
+  seenVersion: number,
+): Promise<SaveTypeOutcome> {
+  const { db } = change;
+  await change.lock('courseType', id);
+  const before = await findCourseType(db, id);
+  if (!before) return { outcome: 'not-found' };
+  if (before.version !== seenVersion) return { outcome: 'changed-meanwhile', type: before };
+  await db
+    .updateTable('courseType')
+    .set({ ...fields, version: before.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const values = changedFields(before, { ...before, ...fields }, Object.keys(fields));
+  change.record({ noun: 'courseType', id, verb: 'changed', ...values });
+  announce(change);
+  return { outcome: 'saved' };
+}
+
+/** Deletes a type no course is of. */
+export async function deleteCourseType(
+  change: StaffChange<'office'>,
+  id: string,
+): Promise<'done' | 'not-found' | 'in-use'> {
+  const { db } = change;
+  await change.lock('courseType', id);
+  const type = await findCourseType(db, id);
+  if (!type) return 'not-found';
+  const used = await db.selectFrom('course').select('id').where('courseTypeId', '=', id).limit(1).executeTakeFirst();
+  if (used) return 'in-use';
+  await db.deleteFrom('courseType').where('id', '=', id).execute();
+  change.record({ noun: 'courseType', id, verb: 'deleted', before: { ...type } });
+  announce(change);
+  return 'done';
+}
+
+/** Pages of courses say what their type gives; others name types. */
+function announce(change: StaffChange<'office'>): void {
+  change.announce('courses');
+  change.announce('courseTypes');
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { City, Course, CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
-import type { Concerned } from '#domain/courses/course-change.ts';
+import {
+  type City,
+  type Course,
+  type CourseWithSeats,
+  hasStarted,
+  type TaughtCourse,
+} from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
 import { changedFields } from '#domain/events/event.ts';
-import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import type { Change, StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { adjustOffers, voidOffers } from '#server/seat-offers/course-offers.ts';
-import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
+import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
+import { carryOver, tellOfChange } from '#server/sign-ups/course-news.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, toCourse, toPublicCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
@@ -50,22 +55,13 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
   return row && toCourse(row);
 }
 
-export async function findActiveCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
-  const row = await coursesWithSeats(db).where('slug', '=', slug).where('status', '=', 'active').executeTakeFirst();
+/** The course that has a page at this address: an active one, or one that was cancelled and says so there. */
+export async function findShownCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
+  const row = await coursesWithSeats(db)
+    .where('slug', '=', slug)
+    .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('cancelledAt', 'is not', null)]))
+    .executeTakeFirst();
   return row && toPublicCourse(row);
-}
-
-/** How many seats of a course are held and how many are waited for. */
-export async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
-  const groups = await db
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .select(({ fn }) => ['participant.status', fn.countAll<number>().as('seats')])
-    .where('courseId', '=', courseId)
-    .groupBy('participant.status')
-    .execute();
-  const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
-  return { held: seats('confirmed'), awaited: seats('waiting') };
 }
 
 /** The active course of this name, day and city (decisions: API, `sendCourse` without `courseId`). */
@@ -86,18 +82,19 @@ export async function findActiveCourseByFacts(
 type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
   | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' | 'not-found' }
+  /** It was cancelled, and is to be brought back first. */
+  | { outcome: 'course-cancelled' }
   /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
-type NewCourseOutcome =
+export type NewCourseOutcome =
   | Extract<SaveCourseOutcome, { outcome: 'saved' }>
   | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' };
 
 /** Keeps the client's id when it is free (decisions: Courses). */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
-  const { id = '', courseTypeId = null, lecturerId = null } = fields;
-  const course: TaughtCourse = { ...fields, id: id || randomUUID(), courseTypeId, lecturerId };
+  const course = completed(fields, fields.id || randomUUID(), NOTHING_KEPT);
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
@@ -109,18 +106,25 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
     .execute();
   change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   change.announce('courses');
-  return { outcome: 'saved', course: { ...course, seatsTaken: 0, seatsOffered: 0, seatsAwaited: null, version: 1 } };
+  return {
+    outcome: 'saved',
+    course: { ...course, cancelledAt: null, seatsTaken: 0, seatsOffered: 0, seatsAwaited: null, version: 1 },
+  };
 }
 
-/**
- * Changes the course and what its sign-ups say of it: they keep the last name, day and city. Saves over `seenVersion`
- * and no other: of two who save at once the second is told. Without it the last one wins (decisions: API).
- */
+interface SaveOptions {
+  /** Saves over this version and no other: of two who save at once the second is told. Without it the last one wins (decisions: API). */
+  seenVersion?: number;
+  /** Whether those who hold seats or wait get a letter about what is new to them. */
+  sendLetters?: boolean;
+}
+
+/** Changes the course and what its sign-ups say of it: they keep the last name, day and city. */
 export async function updateCourse(
   change: StaffChange<'office'>,
   id: string,
   fields: CourseFields,
-  seenVersion?: number,
+  { seenVersion, sendLetters = false }: SaveOptions = {},
 ): Promise<SaveCourseOutcome> {
   const { db } = change;
   await change.lock('course', id);
@@ -129,8 +133,9 @@ export async function updateCourse(
   if (seenVersion !== undefined && seenVersion !== before.version) {
     return { outcome: 'changed-meanwhile', course: before };
   }
-  const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
-  const course: TaughtCourse = { ...fields, id, courseTypeId, lecturerId };
+  if (before.cancelledAt !== null) return { outcome: 'course-cancelled' };
+  const course = completed(fields, id, before);
+  const { lecturerId } = course;
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   // who taught it before and has left stays until another one is named
@@ -141,24 +146,44 @@ export async function updateCourse(
     .set({ ...courseToRow(course), version: before.version + 1, updatedAt: instant(change) })
     .where('id', '=', id)
     .execute();
-  await carryOver(change, course);
   const saved: CourseRecord = { ...before, ...course, version: before.version + 1 };
+  await carryOver(change, before, saved);
+  if (sendLetters) await tellOfChange(change, before, saved);
   change.record({ noun: 'course', id, verb: 'changed', ...changedFields(before, saved, Object.keys(course)) });
   change.announce('courses');
   await adjustOffers(change, saved);
   return { outcome: 'saved', course: saved };
 }
 
-/** Removes the course; its sign-ups stay. Answers what was removed, undefined when there was none. */
-export async function deleteCourse(change: StaffChange<'office'>, id: string): Promise<CourseRecord | undefined> {
+/**
+ * Removes the course; its sign-ups stay, as they stand unless they are to end with it (`ending`). Answers what was removed,
+ * undefined when there was none.
+ */
+export async function deleteCourse(
+  change: StaffChange<'office'>,
+  id: string,
+  ending?: CourseEnding,
+): Promise<CourseRecord | undefined> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
   if (!course) return undefined;
+  if (ending && !hasStarted(course, today(change))) await cancelSignUpsOf(change, course, ending);
   await voidOffers(change, id);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
   change.record({ noun: 'course', id, verb: 'deleted', before: { ...course } });
   change.announce('courses');
   return course;
+}
+
+type KeptFields = Pick<TaughtCourse, 'courseTypeId' | 'lecturerId' | 'minimum' | 'room' | 'note'>;
+
+const NOTHING_KEPT: KeptFields = { courseTypeId: null, lecturerId: null, minimum: 0, room: '', note: '' };
+
+/** The course with what was left out as it was before. */
+function completed(fields: CourseFields, id: string, before: KeptFields): TaughtCourse {
+  const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
+  const { minimum = before.minimum, room = before.room, note = before.note } = fields;
+  return { ...fields, id, courseTypeId, lecturerId, minimum, room, note };
 }
 
 async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): Promise<boolean> {
@@ -177,22 +202,4 @@ async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeI
 
 async function isLecturerUnknown(db: Db, { lecturerId }: Pick<TaughtCourse, 'lecturerId'>): Promise<boolean> {
   return lecturerId !== null && !(await isLecturer(db, lecturerId));
-}
-
-async function carryOver(change: Change, course: Course): Promise<void> {
-  const signUps = await change.db
-    .updateTable('signUp')
-    .set({
-      courseName: course.nameOfCourse,
-      courseDate: course.date,
-      courseDateTo: course.dateTo,
-      courseCity: course.city,
-    })
-    .where('courseId', '=', course.id)
-    .returning('id')
-    .execute();
-  await foldSearchText(
-    change,
-    signUps.map(({ id }) => id),
-  );
 }

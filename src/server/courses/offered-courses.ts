@@ -1,5 +1,5 @@
-import type { City } from '#domain/courses/course.ts';
-import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import type { City, Course } from '#domain/courses/course.ts';
+import { NEXT_DATES_MAX, type NextDate, type OfferedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { SEATS } from './course-records.ts';
@@ -44,6 +44,27 @@ export async function listCoursesByTypes(db: Db, typeIds: readonly string[], tod
   const soonest = typeIds.map((typeId) => soonestOfType(db, typeId, today)).reduce((all, next) => all.unionAll(next));
   const courses = await offeredCourses(db).where('id', 'in', soonest).limit(FITTING_COURSES_MAX).execute();
   return courses.map(toOffered);
+}
+
+/** The next dates of a course's type, those in its own city first; of a course without a type there are none. */
+export async function listNextDates(
+  db: Db,
+  { id, courseTypeId, city }: Pick<Course, 'id' | 'courseTypeId' | 'city'>,
+  today: Day,
+): Promise<NextDate[]> {
+  if (courseTypeId === null) return [];
+  const dates = coursesOnOffer(db, today)
+    .select(['date', 'dateTo', 'city', 'slug'])
+    .where('courseTypeId', '=', courseTypeId)
+    .where('id', '!=', id)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(NEXT_DATES_MAX);
+  const [here, elsewhere] = await Promise.all([
+    dates.where('city', '=', city).execute(),
+    dates.where('city', '!=', city).execute(),
+  ]);
+  return [...here, ...elsewhere].slice(0, NEXT_DATES_MAX).map(toOffered);
 }
 
 function soonestOfType(db: Db, typeId: string, today: Day) {

@@ -29,7 +29,15 @@ export function isPostgres(db: Db): boolean {
 }
 
 /** Tables whose rows a change can lock. */
-export type LockableTable = 'article' | 'contactRequest' | 'course' | 'episode' | 'letter' | 'signUp' | 'staffMember';
+export type LockableTable =
+  | 'article'
+  | 'contactRequest'
+  | 'course'
+  | 'courseType'
+  | 'episode'
+  | 'letter'
+  | 'signUp'
+  | 'staffMember';
 
 /**
  * Keeps everybody else from locking or writing these rows until the end of the transaction: check, then write. SQLite's

@@ -12,7 +12,7 @@ import { searchText } from '#domain/sign-ups/sign-up.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { addParticipants } from '#server/sign-ups/participants.ts';
-import { toldColumn } from '#server/sign-ups/sign-ups.ts';
+import { toldColumn } from '#server/sign-ups/told-column.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
@@ -80,6 +80,9 @@ function toCourse(
     place: DEMO_COURSE_PLACES[city],
     city,
     lecturerId: null,
+    room: '',
+    note: '',
+    minimum: 0,
     capacity: typicalCapacity,
     status: status ?? 'active',
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),

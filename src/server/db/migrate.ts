@@ -28,6 +28,7 @@ import * as whatACourseGives from './migrations/0024-what-a-course-gives.ts';
 import * as namedParticipants from './migrations/0025-named-participants.ts';
 import * as seatOffers from './migrations/0026-seat-offers.ts';
 import * as post from './migrations/0027-post.ts';
+import * as coursesAsActs from './migrations/0028-courses-as-acts.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -63,6 +64,7 @@ export const MIGRATIONS: Migrations = {
   '0025-named-participants': namedParticipants,
   '0026-seat-offers': seatOffers,
   '0027-post': post,
+  '0028-courses-as-acts': coursesAsActs,
 };
 
 /** A migration did not go through: the database is as it was before it. */

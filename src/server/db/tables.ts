@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { CourseType } from '#domain/courses/course-type.ts';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
 import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from './tables/bounces.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { ContactRequestTable } from './tables/contact-requests.ts';
-import type { CourseTable } from './tables/courses.ts';
+import type { CourseTable, CourseTypeTable } from './tables/courses.ts';
 import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
 import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable } from './tables/events.ts';
 import type { JobTable } from './tables/jobs.ts';
@@ -32,7 +31,7 @@ import type { SubmissionTable } from './tables/submissions.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
 export interface Tables {
-  courseType: CourseType;
+  courseType: CourseTypeTable;
   course: CourseTable;
   signUp: SignUpTable;
   participant: ParticipantTable;

@@ -10,6 +10,7 @@ import {
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { LetterRow } from '#server/db/tables.ts';
 import { isMarkedBounced } from './bounced-mailboxes.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
@@ -32,30 +33,61 @@ export interface NewLetter<Kind extends LetterKind = LetterKind> {
 
 /** Writes a letter, in the change that gives the reason to, and has it sent unless it is held. */
 export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
-  const { kind, about, recipient, attachments = [], delaySeconds = 0 } = letter;
-  const id = randomUUID();
-  const document = writeDocument(letter, letter.sender ?? (await findSender(change)));
+  await enqueueLetters(change, [letter], letter.sender);
+}
+
+/** Writes letters to many, as one would be; to who left no e-mail none is written. */
+export async function enqueueLetters<Kind extends LetterKind>(
+  change: Change,
+  letters: readonly NewLetter<Kind>[],
+  known?: Sender,
+): Promise<void> {
+  const reachable = letters.filter(({ recipient }) => recipient);
+  if (reachable.length === 0) return;
+  const sender = known ?? (await findSender(change));
+  for (let start = 0; start < reachable.length; start += LETTERS_PER_INSERT) {
+    const written = [];
+    for (const letter of reachable.slice(start, start + LETTERS_PER_INSERT))
+      written.push({ letter, row: await letterRow(change, letter, sender) });
+    await change.db
+      .insertInto('letter')
+      .values(written.map(({ row }) => row))
+      .execute();
+    for (const { letter, row } of written) {
+      const { id, heldBecause } = row;
+      const { attachments = [], delaySeconds = 0 } = letter;
+      await storeAttachments(change, id, attachments);
+      if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
+      else change.enqueue({ kind: 'letter', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
+    }
+  }
+}
+
+/** Others have their turn between so many, each of which takes about a millisecond to write. */
+const LETTERS_PER_INSERT = 25;
+
+async function letterRow<Kind extends LetterKind>(
+  change: Change,
+  letter: NewLetter<Kind>,
+  sender: Sender,
+): Promise<LetterRow> {
+  const { kind, about, recipient } = letter;
+  const document = writeDocument(letter, sender);
   const heldBecause = letter.heldBecause ?? (await bounceReason(change, letter));
-  await change.db
-    .insertInto('letter')
-    .values({
-      id,
-      kind,
-      aboutNoun: about.noun,
-      aboutId: about.id,
-      recipient,
-      ...document,
-      searchText: await searchTextOf(change, about, { recipient, subject: document.subject }),
-      originalId: null,
-      status: heldBecause ? 'held' : 'waiting',
-      heldBecause,
-      createdAt: instant(change),
-      sentAt: null,
-    })
-    .execute();
-  await storeAttachments(change, id, attachments);
-  if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
-  else change.enqueue({ kind: 'letter', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
+  return {
+    id: randomUUID(),
+    kind,
+    aboutNoun: about.noun,
+    aboutId: about.id,
+    recipient,
+    ...document,
+    searchText: await searchTextOf(change, about, { recipient, subject: document.subject }),
+    originalId: null,
+    status: heldBecause ? 'held' : 'waiting',
+    heldBecause,
+    createdAt: instant(change),
+    sentAt: null,
+  };
 }
 
 /** Nobody could let a letter to a colleague leave: it is written to a mailbox that returned one, too. */

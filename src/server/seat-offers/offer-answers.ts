@@ -7,7 +7,8 @@ import { findCourse } from '#server/courses/courses.ts';
 import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from '#server/sign-ups/sign-up-letters.ts';
-import { findSignUp, toldColumn } from '#server/sign-ups/sign-ups.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { toldColumn } from '#server/sign-ups/told-column.ts';
 import { endOffer } from './end-offer.ts';
 import { offerCodeHash } from './offer-code.ts';
 import { expireOffer } from './offer-end.ts';
@@ -87,10 +88,11 @@ async function accept(
   const { id } = signUp;
   await endOffer(change, offer, 'accepted');
   if (offer.seats < signUp.seats) await partSignUp(change, signUp, offer.seats);
-  const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed' };
+  const calendarSequence = signUp.calendarSequence + 1;
+  const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed', calendarSequence };
   await change.db
     .updateTable('signUp')
-    .set({ status: 'confirmed', told: toldColumn(course) })
+    .set({ status: 'confirmed', calendarSequence, told: toldColumn(course) })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, signUp, 'confirmed');

@@ -22,7 +22,7 @@ export interface WaitingSignUp
       | 'email'
       | 'restOfId'
       | 'receivedAt'
-      | 'restorations'
+      | 'calendarSequence'
     > {
   lastOffer: LastOffer | null;
 }
@@ -35,7 +35,7 @@ export async function listQueue(db: Db, ...courseIds: string[]): Promise<Waiting
       .selectFrom('signUp')
       .select(['signUp.id as signUpId', 'applicant', 'firstName', 'lastName', 'companyName', 'email'])
       .select(['signUp.courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
-      .select(['mayBeParted', 'restOfId', 'receivedAt', 'restorations', seatsOfSignUp]),
+      .select(['mayBeParted', 'restOfId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
   )
     .where('signUp.courseId', 'in', courseIds)
     .where('signUp.status', '=', 'waiting')

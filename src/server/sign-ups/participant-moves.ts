@@ -6,7 +6,7 @@ import {
   thoseWhoCome,
 } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import { seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -20,7 +20,7 @@ import { findSignUp } from './sign-ups.ts';
 
 export type ParticipantMoveOutcome =
   | { outcome: 'done' }
-  | { outcome: 'not-found' | 'not-allowed' | 'course-gone' | 'course-past' }
+  | { outcome: 'not-found' | 'not-allowed' | SeatObstacle }
   | { outcome: 'no-seats'; free: number; wanted: number }
   /** Nobody would be left: the sign-up itself is to be cancelled. */
   | { outcome: 'nobody-left' };
@@ -161,7 +161,7 @@ function refusalOf(
   change: StaffChange<'office'>,
   { signUp, course }: Asked,
 ): Exclude<ParticipantMoveOutcome, { outcome: 'done' }> | undefined {
-  const obstacle = seatObstacle(signUp, today(change));
+  const obstacle = seatObstacle(signUp, today(change), course);
   if (obstacle) return { outcome: obstacle };
   if (!course) return { outcome: 'course-gone' };
   const free = signUp.status === 'confirmed' ? freeSeats(course) : Number.POSITIVE_INFINITY;

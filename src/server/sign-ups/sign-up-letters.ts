@@ -40,18 +40,20 @@ export async function enqueueApplicantLetter(
 }
 
 /** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
-export async function dropUntrueLetters(
-  change: Change,
-  { id, status }: Pick<SignUp, 'id' | 'status'>,
-): Promise<void> {
+export function dropUntrueLetters(change: Change, { id, status }: Pick<SignUp, 'id' | 'status'>): Promise<void> {
+  return dropHeldLetters(change, [id], APPLICANT_LETTERS[status]);
+}
+
+/** Drops what is held for staff's word of all that these applicants were to be told, but letters of a kind that still holds. */
+export async function dropHeldLetters(change: Change, signUpIds: string[], except?: LetterKind): Promise<void> {
   const dropped = await change.db
     .updateTable('letter')
     .set({ status: 'dropped' })
     .where('aboutNoun', '=', 'signUp')
-    .where('aboutId', '=', id)
+    .where('aboutId', 'in', signUpIds)
     .where('status', '=', 'held')
-    .where('kind', 'in', Object.values(APPLICANT_LETTERS))
-    .where('kind', '!=', APPLICANT_LETTERS[status])
+    .where('kind', 'in', TO_APPLICANTS)
+    .$if(except !== undefined, (query) => query.where('kind', '!=', except as LetterKind))
     .returning('id')
     .execute();
   for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
@@ -88,6 +90,8 @@ const APPLICANT_LETTERS = {
   cancelled: 'signUpCancelled',
 } as const satisfies Record<SignUpStatus, LetterKind>;
 
+const TO_APPLICANTS: LetterKind[] = [...Object.values(APPLICANT_LETTERS), 'courseChanged', 'courseCancelled'];
+
 function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined, namesCode: string | undefined) {
   const about = { noun: 'signUp', id: signUp.id } as const;
   return { kind: APPLICANT_LETTERS[signUp.status], about, facts: { ...applicantFacts(signUp, course), namesCode } };
@@ -103,13 +107,13 @@ export const CODE_IN_PREVIEW = 'ukazka';
 
 /** What every letter to an applicant says. */
 export function applicantFacts(
-  signUp: Pick<SignUp, 'id' | 'seats' | 'restorations'> & SignedUpFor,
+  signUp: Pick<SignUp, 'id' | 'seats' | 'calendarSequence'> & SignedUpFor,
   course: CourseWithSeats | undefined,
 ): ApplicantFacts {
   return {
     signUpId: signUp.id,
     seats: signUp.seats,
-    restorations: signUp.restorations,
+    calendarSequence: signUp.calendarSequence,
     course: courseFacts(signUp, course),
   };
 }

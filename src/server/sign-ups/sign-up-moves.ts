@@ -1,7 +1,7 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { allowsMove, type SignUpMove, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { allowsMove, type SeatObstacle, type SignUpMove, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -11,11 +11,12 @@ import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { moveParticipants } from './participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
-import { findSignUp, toldColumn } from './sign-ups.ts';
+import { findSignUp } from './sign-ups.ts';
+import { toldColumn } from './told-column.ts';
 
 export type MoveOutcome =
   | { outcome: 'done' }
-  | { outcome: 'not-found' | 'not-allowed' | 'course-gone' | 'course-past' }
+  | { outcome: 'not-found' | 'not-allowed' | SeatObstacle }
   | { outcome: 'no-seats'; free: number; wanted: number };
 
 /** Leaves when the move it tells of cannot be undone any more. */
@@ -40,8 +41,13 @@ export function confirmSignUp(
     const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
     const refusal = refusalOf(change, signUp, course, { wanted: isSubstitute ? signUp.seats : 0, held });
     if (refusal) return refusal;
-    const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt: instant(change) };
     const isTold = sendLetter && isSubstitute;
+    const confirmed: SignUp = {
+      ...signUp,
+      status: 'confirmed',
+      reviewedAt: instant(change),
+      calendarSequence: raised(signUp, isTold),
+    };
     if (isTold) await enqueueApplicantLetter(change, confirmed, course, UNDOABLE_LETTER);
     return keep(change, 'confirmed', signUp, confirmed, isTold ? course : undefined);
   });
@@ -60,6 +66,7 @@ export function cancelSignUp(
       status: 'cancelled',
       reviewedAt: signUp.reviewedAt ?? now,
       cancelledAt: now,
+      calendarSequence: raised(signUp, sendLetter),
     };
     if (sendLetter) await enqueueApplicantLetter(change, cancelled, course, UNDOABLE_LETTER);
     return keep(change, 'cancelled', signUp, cancelled);
@@ -86,10 +93,16 @@ export function restoreSignUp(
       reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
       restoredAt: now,
       restorations: signUp.restorations + 1,
+      calendarSequence: raised(signUp, sendLetter && as === 'confirmed'),
     };
     if (sendLetter) await enqueueApplicantLetter(change, restored, course);
     return keep(change, 'restored', signUp, restored, sendLetter ? course : undefined);
   });
+}
+
+/** The sequence of the sign-up's event once a letter has, or has not, brought it anew. */
+function raised({ calendarSequence }: SignUp, isSent: boolean): number {
+  return isSent ? calendarSequence + 1 : calendarSequence;
 }
 
 /** Why the sign-up cannot have so many seats on its course, of which it may hold some by an offer, or a place in its queue. */
@@ -99,7 +112,7 @@ function refusalOf(
   course: CourseWithSeats | undefined,
   { wanted, held = 0 }: { wanted: number; held?: number },
 ): MoveOutcome | undefined {
-  const obstacle = seatObstacle(signUp, today(change));
+  const obstacle = seatObstacle(signUp, today(change), course);
   if (obstacle) return { outcome: obstacle };
   if (!course) return { outcome: 'course-gone' };
   const free = freeSeats(course) + held;
@@ -114,10 +127,11 @@ async function keep(
   signUp: SignUp,
   told?: CourseWithSeats,
 ): Promise<MoveOutcome> {
-  const { id, status, reviewedAt, cancelledAt, restoredAt, restorations } = signUp;
+  const { id, status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence } = signUp;
   await change.db
     .updateTable('signUp')
-    .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, ...(told && { told: toldColumn(told) }) })
+    .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence })
+    .$if(told !== undefined, (query) => query.set({ told: toldColumn(told as CourseWithSeats) }))
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, status);

@@ -47,6 +47,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       restoredAt: null,
       restOfId: null,
       restorations: 0,
+      calendarSequence: 0,
     });
   });
 

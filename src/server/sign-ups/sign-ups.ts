@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Course, type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
 import { seatOutcome, seatsWanted } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import {
-  type Consent,
-  type SignUp,
-  type SignUpRecord,
-  searchText,
-  type ToldCourse,
-} from '#domain/sign-ups/sign-up.ts';
+import { type Consent, type SignUp, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -21,6 +15,8 @@ import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from
 import { addParticipants, seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
+import { toSignUp } from './sign-up-record.ts';
+import { toldColumn } from './told-column.ts';
 
 export interface Submission {
   course: CourseReference;
@@ -68,9 +64,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
 
 export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | undefined> {
   const row = await db.selectFrom('signUp').selectAll().select(seatsOfSignUp).where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const { searchText, told, mayBeParted, ...signUp } = row;
-  return { ...signUp, mayBeParted: mayBeParted === 1, told: JSON.parse(told) };
+  return row && toSignUp(row);
 }
 
 /** Stores a sign-up and its people. */
@@ -86,11 +80,6 @@ export async function insertSignUp(change: Change, signUp: SignUp, course: Cours
     })
     .execute();
   await addParticipants(change, signUp);
-}
-
-/** What a course's applicant is told of it, as the sign-up keeps it. */
-export function toldColumn({ nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
-  return JSON.stringify({ nameOfCourse, date, dateTo, place, city });
 }
 
 /** The files of a sign-up without their bytes. */
@@ -129,9 +118,10 @@ async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'con
 }
 
 /** Why a course takes no sign-ups today. */
-function whyRefused(course: Course, today: Day): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
-  if (course.status !== 'active') return { outcome: 'course-gone' };
+function whyRefused(course: CourseWithSeats, today: Day): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
   const stage = courseStage(course, today);
+  if (stage === 'cancelled') return { outcome: 'course-closed', stage };
+  if (course.status !== 'active') return { outcome: 'course-gone' };
   return stage === 'open' ? undefined : { outcome: 'course-closed', stage };
 }
 
@@ -169,5 +159,6 @@ export function newSignUp(
     cancelledAt: null,
     restoredAt: null,
     restorations: 0,
+    calendarSequence: 0,
   };
 }

@@ -19,7 +19,7 @@ export function toAnswer({
 
 /** The same without what visitors are not told. */
 function toPublicAnswer(record: CourseRecord) {
-  const { lecturerId: _lecturerId, ...course } = toAnswer(record);
+  const { lecturerId: _, room: _room, note: _note, cancelledAt: _cancelledAt, ...course } = toAnswer(record);
   return course;
 }
 

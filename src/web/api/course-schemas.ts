@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CITIES } from '#domain/courses/course.ts';
+import { CITIES, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
 import { typedWords } from '#domain/search.ts';
@@ -23,6 +23,7 @@ export const courseAnswer = z
     price: z.string().openapi({ example: '49 €' }),
     output: z.string(),
     capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
+    minimum: z.int().min(0).openapi({ description: 'Seats that must be taken for it to be held; 0 = none' }),
     status: z.enum(['active', 'inactive']),
     attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
     seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups, or offered to who waits' }),
@@ -31,6 +32,13 @@ export const courseAnswer = z
       .nullable()
       .optional()
       .openapi({ description: 'For staff only: the member of staff who teaches it' }),
+    room: z.string().optional().openapi({ description: 'For staff only: where inside the place' }),
+    note: z.string().optional().openapi({ description: 'For staff only' }),
+    cancelledAt: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .openapi({ description: 'For staff only: when it was cancelled; visitors get no cancelled course' }),
     version: z.int().optional().openapi({ description: 'For staff only: what If-Match takes, in quotes' }),
   })
   .openapi('Course');
@@ -46,7 +54,9 @@ export const listedCourse = courseAnswer
     city: true,
     image: true,
     capacity: true,
+    minimum: true,
     status: true,
+    cancelledAt: true,
     seatsTaken: true,
   })
   .openapi('ListedCourse');
@@ -57,7 +67,9 @@ export const courseListQuery = pageQuery.extend({
     description: 'Words of name, city or place, whatever their case and diacritics',
   }),
   city: z.enum(CITIES, 'Mesto je jedno zo štyroch.').optional(),
-  status: z.enum(['active', 'inactive'], 'Status je active alebo inactive.').optional(),
+  status: z
+    .enum(Object.keys(COURSE_STATE_LABELS) as CourseState[], 'Status je active, inactive alebo cancelled.')
+    .optional(),
   order: z
     .enum(Object.keys(COURSE_ORDERS) as CourseOrder[], 'Poradie je newest, oldest alebo name.')
     .optional()
@@ -103,3 +115,15 @@ export const CHANGED_MEANWHILE = {
 };
 
 export const courseBody = { required: true, content: { 'application/json': { schema: courseSchema } } };
+
+const telling = z.object({
+  sendLetters: z
+    .boolean('sendLetters je true alebo false.')
+    .default(false)
+    .openapi({ description: 'Whether whoever holds a seat or waits gets a letter about what has changed' }),
+});
+
+export const courseUpdateBody = {
+  required: true,
+  content: { 'application/json': { schema: courseSchema.and(telling) } },
+};

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
-import { LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
+import { COURSE_CANCELLED, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { listCoursePage } from '#server/courses/course-list.ts';
@@ -22,6 +22,7 @@ import {
   courseBody,
   courseContent,
   courseListQuery,
+  courseUpdateBody,
   idParameter,
   listedCourse,
   seenVersion,
@@ -109,7 +110,7 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
       summary: 'Change a course',
       ...staffOnly,
       middleware: [staffCall(app), onlyJson, ...smallBody],
-      request: { params: idParameter, headers: seenVersion, body: courseBody },
+      request: { params: idParameter, headers: seenVersion, body: courseUpdateBody },
       responses: {
         200: answersWithCourse('The changed course'),
         ...STAFF_ONLY,
@@ -122,8 +123,9 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
     }),
     async (c) => {
       const { 'if-match': version } = c.req.valid('header');
+      const { sendLetters, ...fields } = c.req.valid('json');
       const result = await app.change(c.get('staff'), (change) =>
-        updateCourse(change, c.req.valid('param').id, c.req.valid('json'), version),
+        updateCourse(change, c.req.valid('param').id, fields, { seenVersion: version, sendLetters }),
       );
       switch (result.outcome) {
         case 'saved':
@@ -136,6 +138,8 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
           return invalid([TYPE_UNKNOWN]);
         case 'lecturer-unknown':
           return invalid([LECTURER_UNKNOWN]);
+        case 'course-cancelled':
+          return problem({ status: 409, title: COURSE_CANCELLED });
         default:
           return taken(result.outcome);
       }

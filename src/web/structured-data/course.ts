@@ -22,6 +22,7 @@ export function courseThing(course: CourseWithSeats, stage: CourseStage, site: S
       courseMode: 'Onsite',
       startDate: date,
       endDate: dateTo ?? date,
+      eventStatus: stage === 'cancelled' ? 'https://schema.org/EventCancelled' : undefined,
       location: { '@type': 'Place', address: postalAddress({ street: place, city }) },
       maximumAttendeeCapacity: capacity || undefined,
       remainingAttendeeCapacity: isOpen && capacity > 0 ? seatsOnOffer(course) : undefined,

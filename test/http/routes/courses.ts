@@ -1,4 +1,14 @@
-import { courseDialog, deskFile, foreign, form, NOT_FOUND, type RouteCase, toSignIn } from './route-case.ts';
+import {
+  bareLetter,
+  courseDialog,
+  deskFile,
+  foreign,
+  form,
+  NOT_FOUND,
+  ofStaff,
+  type RouteCase,
+  toSignIn,
+} from './route-case.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -64,11 +74,31 @@ export const COURSES: Record<string, RouteCase> = {
     ({ course }) => `/dashboard/kurzy/${course.id}/ucastnici.csv`,
     'text/csv; charset=utf-8',
   ),
+  '/dashboard/typy': ofStaff('/dashboard/typy', 'Typy kurzov – správa', 'Typy kurzov'),
+  '/dashboard/typy/:id': ofStaff('/dashboard/typy/lesenar', 'Úprava typu kurzu', 'Úprava typu kurzu'),
+  '/dashboard/typy/:id/terminy': ofStaff('/dashboard/typy/lesenar/terminy', 'Nové termíny kurzu', 'Nové termíny'),
+  '/dashboard/typy/:id/zmazanie': ofStaff(
+    '/dashboard/typy/lesenar/zmazanie',
+    'Zmazanie typu kurzu',
+    'Zmazať typ kurzu',
+  ),
   '/dashboard/slug-kurzu': {
     by: 'staff',
     good: () => ['/dashboard/slug-kurzu?nazov=Les', undefined, { status: 200, type: 'text/plain; charset=utf-8' }],
     refusals: { 'a visitor': () => ['/dashboard/slug-kurzu', undefined, toSignIn('/dashboard/slug-kurzu')] },
   },
+  '/dashboard/kurzy/:id/zrusenie': courseDialog(
+    ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zrusenie`,
+    'Zrušenie kurzu',
+  ),
+  '/dashboard/kurzy/:id/obnovenie': courseDialog(
+    ({ hidden }) => `/dashboard/kurzy/${hidden.id}/obnovenie`,
+    'Obnovenie kurzu',
+  ),
+  '/dashboard/kurzy/:id/listy/zmena': bareLetter(
+    ({ course }) => `/dashboard/kurzy/${course.id}/listy/zmena?nazov=Kurz&od=2026-12-16&do=&miesto=&mesto=Bratislava`,
+  ),
+  '/dashboard/kurzy/:id/listy/zrusenie': bareLetter(({ course }) => `/dashboard/kurzy/${course.id}/listy/zrusenie`),
   '/dashboard/kurzy/:id/zmazanie': courseDialog(
     ({ hidden }) => `/dashboard/kurzy/${hidden.id}/zmazanie`,
     'Zmazanie kurzu',

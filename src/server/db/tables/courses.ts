@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 import type { CourseStatus } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
+
+export interface CourseTypeTable extends CourseType {
+  /** As that of a course. */
+  version: Generated<number>;
+}
 
 export interface CourseTable {
   id: string;
@@ -19,6 +25,10 @@ export interface CourseTable {
   output: string;
   capacity: number;
   status: CourseStatus;
+  cancelledAt: string | null;
+  room: Generated<string>;
+  note: Generated<string>;
+  minimum: Generated<number>;
   /** JSON: Attachment[] */
   attachments: string;
   /** Grows with every save: who saves must have seen the last. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
-import { findActiveCourseBySlug, findCourse } from '#server/courses/courses.ts';
+import { findCourse, findShownCourseBySlug } from '#server/courses/courses.ts';
 import { listOfferedCourses } from '#server/courses/offered-courses.ts';
 import { everyCourse } from '../../../../test/courses.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
@@ -31,8 +31,8 @@ onVersion12((app) => {
   test('shows visitors no hidden course, and offers none that has begun', async () => {
     const active = await everyCourse(app(), { onlyActive: true });
     expect(active).toHaveLength(18);
-    expect(await findActiveCourseBySlug(app().db, '/skryty')).toBeUndefined();
-    expect(await findActiveCourseBySlug(app().db, '/prebieha')).toMatchObject({ dateTo: '2026-11-23' });
+    expect(await findShownCourseBySlug(app().db, '/skryty')).toBeUndefined();
+    expect(await findShownCourseBySlug(app().db, '/prebieha')).toMatchObject({ dateTo: '2026-11-23' });
     const asked = { city: 'Žilina', today: '2026-11-20', page: 1, pageSize: 9 } as const;
     const offered = await listOfferedCourses(app().db, asked);
     expect(offered.courses.map(({ id }) => id)).toEqual(['druh-3', 'druh-7', 'druh-11', 'plny']);

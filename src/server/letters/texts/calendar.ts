@@ -5,7 +5,7 @@ import { oneLine } from './letter-text.ts';
 
 interface CalendarFacts {
   signUpId: string;
-  restorations?: number | undefined;
+  calendarSequence?: number | undefined;
   course: CourseFacts;
   sender: Sender;
   cancelled: boolean;
@@ -14,7 +14,7 @@ interface CalendarFacts {
 /** The course as an all-day event for the applicant's calendar, or the notice that takes it out again. */
 export function courseCalendar({
   signUpId,
-  restorations = 0,
+  calendarSequence = 0,
   course,
   sender,
   cancelled,
@@ -34,8 +34,8 @@ export function courseCalendar({
     ...event,
     // the cancellation must name the very event the confirmation brought
     id: `${signUpId}@${hostname}`,
-    // put in, taken out, put in again: a calendar follows only what is newer than what it knows
-    sequence: 2 * restorations + (cancelled ? 1 : 0),
+    // a calendar follows only what is newer than what it knows
+    sequence: calendarSequence,
     // The same facts always give the same letter, so the clock has no say here. A past instant,
     // because some programs distrust an event made in the future; what is newer the sequence tells.
     stamp: event.start.subtract({ years: 1 }),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, TagRow } from './letter.ts';
 import {
   Blank,
   Block,
@@ -81,7 +81,7 @@ export function Facts({ facts }: { facts: NonNullable<Letter['facts']> }) {
 }
 
 interface RowsProps {
-  rows: { label: string; value: string }[];
+  rows: TagRow[];
   /** On which screens the value goes under its label: see the phone's styles. */
   fold: 'stack' | 'narrow';
   labelWidth?: string;
@@ -90,7 +90,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, fold, labelWidth, align, valueFont }: RowsProps) {
-  return rows.map(({ label, value }, index) => {
+  return rows.map(({ label, value, was }, index) => {
     // hairlines stand between rows; above the first runs the table's own line
     const edge = { borderTop: index ? HAIR : 0, padding: '9px 0' };
     return (
@@ -104,6 +104,12 @@ function Rows({ rows, fold, labelWidth, align, valueFont }: RowsProps) {
           {nonBreaking(label)}
         </td>
         <td valign="top" align={align} className={`${fold} value`} style={{ ...edge, ...valueFont, ...BREAKABLE }}>
+          {was && (
+            <>
+              <s style={{ fontWeight: 500, color: SOFT }}>{nonBreaking(was)}</s>
+              <br />
+            </>
+          )}
           {nonBreaking(value)}
         </td>
       </tr>

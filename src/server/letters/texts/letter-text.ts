@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import type { Letter, Sender } from './letter.ts';
+import type { Letter, Sender, TagRow } from './letter.ts';
 
 /** The plain text beside the HTML. Lines end where paragraphs do: reading programs wrap better than we could. */
 export function letterText(letter: Letter, sender: Sender): string {
@@ -58,8 +58,8 @@ function signature(letter: Letter, sender: Sender): string {
     .join('\n');
 }
 
-function fact({ label, value }: { label: string; value: string }): string {
-  return `  ${label}: ${oneLine(value)}`;
+function fact({ label, value, was }: TagRow): string {
+  return `  ${label}: ${oneLine(value)}${was ? ` (predtým ${oneLine(was)})` : ''}`;
 }
 
 function link({ label, url }: { label: string; url: string | undefined }): string {

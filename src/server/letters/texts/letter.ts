@@ -1,7 +1,8 @@
 import type { Company } from '#domain/company/company.ts';
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
-import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { SignUp, SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 
 /** What a letter says of a course; empty where the course is deleted or staff left it out. */
@@ -20,8 +21,8 @@ export interface CourseFacts {
 export interface ApplicantFacts {
   signUpId: string;
   seats: number;
-  /** How many times the sign-up was brought back; letters written before that was possible do not say. */
-  restorations?: number;
+  /** Which version of the calendar's event this is; a letter without an event need not say. */
+  calendarSequence?: number;
   /** By which a company names its people. */
   namesCode?: string | undefined;
   course: CourseFacts;
@@ -42,6 +43,19 @@ export interface SeatOfferFacts extends ApplicantFacts {
   code: string;
   /** ISO, UTC. */
   validUntil: string;
+}
+
+/** What has become of a course somebody holds a seat on or waits for. */
+export interface ChangedCourseFacts extends ApplicantFacts {
+  status: Exclude<SignUpStatus, 'cancelled'>;
+  /** What the applicant knew of the course until now; empty where that is not known. */
+  was: ToldCourse;
+}
+
+export interface CancelledCourseFacts extends ApplicantFacts {
+  /** A sentence of staff; empty where they gave no reason. */
+  reason: string;
+  nextDates: NextDate[];
 }
 
 export interface StaffFacts {
@@ -77,6 +91,8 @@ export interface LetterFacts {
   participantsChanged: ParticipantsFacts;
   namesAsked: ApplicantFacts & { unnamed: number };
   seatOffered: SeatOfferFacts;
+  courseChanged: ChangedCourseFacts;
+  courseCancelled: CancelledCourseFacts;
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;
@@ -91,6 +107,13 @@ export interface Sender {
   siteUrl: string;
 }
 
+/** A fact on the tag; `was` is what held before, where it is news. */
+export interface TagRow {
+  label: string;
+  value: string;
+  was?: string;
+}
+
 /** One letter, described once; HTML and plain text are both made from it. */
 export interface Letter {
   /** Never repeats the subject; shown by mail programs beside it. */
@@ -98,7 +121,7 @@ export interface Letter {
   heading: string;
   paragraphs: string[];
   /** The course as an inspection tag: letters to applicants only. */
-  tag?: { image: string; title: string; months: number[]; rows: { label: string; value: string }[] };
+  tag?: { image: string; title: string; months: number[]; rows: TagRow[] };
   /** Plain facts: letters to staff. */
   facts?: { label: string; value: string }[];
   /** Blocks of somebody's own words or lists, kept line by line. */

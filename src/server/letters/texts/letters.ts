@@ -1,5 +1,7 @@
 import type { LetterKind, Mailbox } from '#domain/letters/letter.ts';
 import * as contactReceived from './contact-received.ts';
+import * as courseCancelled from './course-cancelled.ts';
+import * as courseChanged from './course-changed.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
@@ -30,6 +32,8 @@ const TEMPLATES: Templates = {
   participantsChanged,
   namesAsked,
   seatOffered,
+  courseChanged,
+  courseCancelled,
   staffNewSignUp,
   contactReceived,
   staffNewContact,

@@ -8,10 +8,10 @@ export function subject({ course }: ApplicantFacts): string {
   return courseSubject(LETTER_TITLES.signUpCancelled, course);
 }
 
-export function letter({ signUpId, restorations, seats, course }: ApplicantFacts, sender: Sender): Letter {
+export function letter({ signUpId, calendarSequence, seats, course }: ApplicantFacts, sender: Sender): Letter {
   // a price or a way there would read as if the applicant were still expected
   const cancelled = { ...course, place: '', price: '' };
-  const calendar = courseCalendar({ signUpId, restorations, course, sender, cancelled: true });
+  const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
   return {
     preheader: 'Ďalšie termíny nájdete na našom webe.',
     heading: 'Prihláška je zrušená',

@@ -16,8 +16,8 @@ export function subject({ course }: ApplicantFacts): string {
 }
 
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {
-  const { signUpId, restorations, seats, course, namesCode } = facts;
-  const calendar = courseCalendar({ signUpId, restorations, course, sender, cancelled: false });
+  const { signUpId, calendarSequence, seats, course, namesCode } = facts;
+  const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false });
   return {
     preheader: [course.place && `Miesto konania: ${course.place}.`, calendar && 'Udalosť do kalendára je v prílohe.']
       .filter(Boolean)

@@ -9,7 +9,7 @@ export interface DeskSection {
   /** Not for those whose role reaches this area too: they have another way. */
   unless?: Area;
   /** Where its pages are, if not below the section itself. */
-  pages?: string;
+  pages?: readonly string[];
 }
 
 export interface SectionGroup {
@@ -22,15 +22,16 @@ export const CONTACT_REQUESTS = '/dashboard/dopyty';
 export const POST = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
 
-/** The courses' list is the dashboard itself (specification section 2.1), their pages are below this. */
+/** The courses' list is the dashboard itself (specification section 2.1), their pages are below these. */
 const COURSE_PAGES = '/dashboard/kurzy';
+export const COURSE_TYPES = '/dashboard/typy';
 export const STAFF_MEMBERS = '/dashboard/ludia';
 
 const DAILY: SectionGroup = {
   title: 'Každý deň',
   sections: [
-    { title: 'Kurzy', to: '/dashboard', pages: COURSE_PAGES, area: 'office' },
-    { title: 'Moje kurzy', to: MY_COURSES, pages: COURSE_PAGES, area: 'teaching', unless: 'office' },
+    { title: 'Kurzy', to: '/dashboard', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
+    { title: 'Moje kurzy', to: MY_COURSES, pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
     { title: 'Pošta', to: POST, area: 'office' },
@@ -70,5 +71,8 @@ export function firstSectionOf(member: StaffMember): string {
 export function sectionOf(pathname: string, groups: readonly SectionGroup[]): DeskSection | undefined {
   return groups
     .flatMap(({ sections }) => sections)
-    .find(({ to, pages = to }) => pathname === to || pathname.startsWith(`${pages}/`));
+    .find(
+      ({ to, pages = [to] }) =>
+        pathname === to || pages.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+    );
 }

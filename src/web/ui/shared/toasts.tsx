@@ -7,15 +7,20 @@ const SIGNS = { success: 'system-ok', error: 'system-chyba', info: 'system-info'
 
 const FADE = cssTransition({ enter: 'toast-in', exit: 'toast-out' });
 
+type ToastsProps = Pick<ToastContainerProps, 'position' | 'autoClose' | 'containerId'> & {
+  /** What the region is called, where a page has two of them. */
+  label?: string;
+};
+
 /** Where toasts appear: a sign, a sentence, the time that is left as a bar. At most three at once. */
-export function Toasts(props: Pick<ToastContainerProps, 'position' | 'autoClose' | 'containerId'>) {
+export function Toasts({ label = 'Oznámenia', ...props }: ToastsProps) {
   return (
     <ToastContainer
       {...props}
       limit={3}
       transition={FADE}
       draggable={false}
-      aria-label="Oznámenia"
+      aria-label={label}
       closeButton={({ closeToast }) => (
         <button type="button" className="toast-close" onClick={closeToast} aria-label="Zavrieť">
           <Icon name="close" />

@@ -1,5 +1,6 @@
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import { type CourseType, validitySentence } from '#domain/courses/course-type.ts';
+import { minimumSentence } from '#domain/courses/seats.ts';
 import { formatDays, monthsTouched } from '#domain/day.ts';
 import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -8,7 +9,7 @@ import { Seats } from '#web/ui/shared/seats.tsx';
 import { useCompany } from './company.ts';
 import { LawLink } from './law-link.tsx';
 
-const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal' } as const;
+const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', cancelled: 'Kurz bol zrušený' } as const;
 
 interface CourseFactsProps {
   course: CourseWithSeats;
@@ -65,6 +66,7 @@ export function CourseFacts({ course, stage, gives, action }: CourseFactsProps) 
           <dt>{stage === 'open' ? 'Miesta' : 'Stav'}</dt>
           <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
         </dl>
+        {stage === 'open' && minimumSentence(course) && <p className="facts-note">{minimumSentence(course)}</p>}
         {gives && <Validity gives={gives} />}
         {coursePrices && course.price && <p className="facts-note">{nonBreaking(coursePrices)}</p>}
         <Months months={monthsTouched(course.date, course.dateTo)} />

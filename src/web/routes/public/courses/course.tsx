@@ -11,7 +11,8 @@ import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { findActiveCourseBySlug } from '#server/courses/courses.ts';
+import { findShownCourseBySlug } from '#server/courses/courses.ts';
+import { listNextDates } from '#server/courses/offered-courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -30,6 +31,7 @@ import { useCompany } from '#web/ui/site/company.ts';
 import { CourseFacts } from '#web/ui/site/course-facts.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Island } from '#web/ui/site/island.tsx';
+import { NextDates } from '#web/ui/site/next-dates.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { seatsWarning } from '#web/ui/site/sign-up/seats-warning.ts';
 import { SignUpForm, Stored } from '#web/ui/site/sign-up/sign-up-form.tsx';
@@ -62,18 +64,20 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const course = await findActiveCourseBySlug(app.db, `/${params.slug}`);
+  const course = await findShownCourseBySlug(app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
   const id = url.searchParams.get('prihlaska');
-  const [found, gives] = await Promise.all([
+  const stage = courseStage(course, today(app));
+  const [found, gives, nextDates] = await Promise.all([
     id ? findSignUp(app.db, id) : undefined,
     whatItGives(app, course.courseTypeId),
+    stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
   ]);
   // what became of a form sent without scripts, as it stands now; an address typed by hand is told nothing
   const sent = found?.courseId === course.id && found.status !== 'cancelled' ? found.status : null;
   if (sent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
-  return { course, stage: courseStage(course, today(app)), sent, gives };
+  return { course, stage, sent, gives, nextDates };
 }
 
 /** What its type says of the hours and of the paper gained, with the provision it rests on. */
@@ -93,7 +97,7 @@ async function whatItGives(app: App, courseTypeId: string | null) {
 /** The form sent without scripts. */
 export async function action(args: Route.ActionArgs) {
   const visit = args.context.get(visitContext);
-  const course = await findActiveCourseBySlug(visit.app.db, `/${args.params.slug}`);
+  const course = await findShownCourseBySlug(visit.app.db, `/${args.params.slug}`);
   if (!course) throw data(null, { status: 404 });
   const form = await readForm(args);
   const values = returnedSignUp(form.texts);
@@ -119,7 +123,7 @@ export function ErrorBoundary() {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, stage, sent, gives } = loaderData;
+  const { course, stage, sent, gives, nextDates } = loaderData;
   const { id, nameOfCourse, date, city } = course;
   const isOpen = stage === 'open';
   const isFull = seatsOnOffer(course) === 0;
@@ -132,6 +136,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         subtitle={
           <span className="num">
             {formatDays(course.date, course.dateTo)}, {course.city}
+            {stage === 'cancelled' && <b> – kurz bol zrušený</b>}
           </span>
         }
         breadcrumb={[
@@ -182,6 +187,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             />
           ) : (
             <div className="form">
+              {nextDates.length > 0 && <NextDates dates={nextDates} />}
               <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
               <a className="btn" href="/kurzy-a-skolenia">
                 Vybrať iný termín

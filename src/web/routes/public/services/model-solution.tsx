@@ -18,7 +18,7 @@ import type { Route } from './+types/model-solution';
 
 // One template for the seven model solutions (specification section 2.7); each is told by its address.
 
-export const handle: PageHandle = { dependsOn: ['company'] };
+export const handle: PageHandle = { dependsOn: ['company', 'courseTypes'] };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 

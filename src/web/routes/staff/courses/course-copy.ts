@@ -8,10 +8,10 @@ export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  return openCourseCopy(appOf(args.context).db, args.params.id);
+  return openCourseCopy(appOf(args.context), args.params.id);
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openCourseCopy(appOf(args.context).db, args.params.id));
+  return saveCourseForm(args, staff, await openCourseCopy(appOf(args.context), args.params.id));
 }

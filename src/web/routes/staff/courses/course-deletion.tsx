@@ -1,30 +1,43 @@
 import { data, redirect } from 'react-router';
-import { countConcerned, deleteCourse, findCourse } from '#server/courses/courses.ts';
+import { deleteCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeleteDialog } from '#web/ui/desk/courses/delete-dialog.tsx';
+import { EndingDialog } from '#web/ui/desk/courses/ending-dialog.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-deletion';
+import { findToEnd, readEnding } from './course-ending.ts';
 
 export const meta = () => pageMeta({ title: 'Zmazanie kurzu', description: 'Zmazanie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
-  const course = await findCourse(db, args.params.id);
-  if (!course) throw data(null, { status: 404 });
-  return { course, concerned: await countConcerned(db, course.id) };
+  return findToEnd(appOf(args.context), args.params.id);
 }
 
-/** The form sent without scripts. */
+/** The form of a course with people, or any that is sent without scripts. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  if (!(await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id))))
+  const { ending, refused } = readEnding((await readForm(args)).texts);
+  if (!ending) return data({ refused }, 422);
+  if (!(await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id, ending))))
     throw data(null, { status: 404 });
   return redirect(`/dashboard${args.url.search}`, 303);
 }
 
 /** The question over the list. */
-export default function CourseDeletion({ loaderData }: Route.ComponentProps) {
-  return <DeleteDialog {...loaderData} />;
+export default function CourseDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, concerned, hasBegun } = loaderData;
+  if (concerned.names.length === 0 || hasBegun) return <DeleteDialog course={course} />;
+  return (
+    <EndingDialog
+      title="Naozaj chcete zmazať tento kurz?"
+      note="Prihlášky naň sa zrušia a zostanú uložené aj s jeho názvom, dátumom a mestom."
+      button="Zmazať kurz"
+      course={course}
+      concerned={concerned}
+      refused={actionData?.refused}
+    />
+  );
 }

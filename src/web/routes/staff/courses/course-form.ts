@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { courseChangeConcerns } from '#domain/courses/course-change.ts';
-import { courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
+import { answerTo, changeQuestion } from '#domain/courses/course-change.ts';
+import { COURSE_CANCELLED, courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
@@ -20,22 +20,23 @@ interface DialogRequest {
 export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
-  const { course, concerned } = opening;
+  const { course, concerned, today, durationDays } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
-    data<CourseFormAnswer>({ draft, version, errors: [], concerns: [], ...answer }, { status });
+    data<CourseFormAnswer>({ draft, version, errors: [], ...answer }, { status });
 
   const freeSlug = await findFreeSlug(app.db, proposedSlug(draft), course?.id);
-  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug));
+  const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug, durationDays));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // somebody who has not seen the last version is shown it before anything else is asked
   const hasSeenLast = course === undefined || version === opening.version;
-  const concerns =
-    course && hasSeenLast && !form.has('confirmed') ? courseChangeConcerns(course, read.data, concerned) : [];
-  if (concerns.length > 0) return refuse(409, { concerns });
+  const question = course && hasSeenLast ? changeQuestion(course, read.data, concerned, today) : undefined;
+  if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
   const result = await (course
-    ? app.change(staff, (change) => updateCourse(change, course.id, read.data, version))
+    ? app.change(staff, (change) =>
+        updateCourse(change, course.id, read.data, { seenVersion: version, sendLetters: form.has('letters') }),
+      )
     : app.change(staff, (change) => createCourse(change, read.data)));
   switch (result.outcome) {
     case 'saved':
@@ -49,6 +50,8 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
       return refuse(409, { errors: [SLUG_TAKEN] });
     case 'type-unknown':
       return refuse(422, { errors: [TYPE_UNKNOWN] });
+    case 'course-cancelled':
+      return refuse(409, { errors: [{ field: 'form', message: COURSE_CANCELLED }] });
     case 'lecturer-unknown':
       return refuse(422, { errors: [LECTURER_UNKNOWN] });
   }

@@ -1,33 +1,52 @@
 import { data } from 'react-router';
 import type { TaughtCourse } from '#domain/courses/course.ts';
+import type { ConcernedSignUps } from '#domain/courses/course-change.ts';
 import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { countConcerned, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
-import type { CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
-import { draftOf, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
+import type { CourseOpening, NamedCourseType } from '#web/ui/desk/courses/course-opening.ts';
+import { draftOf, draftOfType, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 
 type Database = App['db'];
 
-export async function openCourse(db: Database, id: string): Promise<CourseOpening> {
+export async function openCourse(app: App, id: string): Promise<CourseOpening> {
+  const { db } = app;
   const course = await existing(db, id);
   const [freeSlug, concerned, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course), id),
-    countConcerned(db, id),
+    findConcerned(db, id),
     namedTypes(db),
     lecturersFor(db, course),
   ]);
-  return { course, draft: draftOf(course), version: course.version, freeSlug, concerned, types, lecturers };
+  return {
+    course,
+    draft: draftOf(course),
+    version: course.version,
+    durationDays: 1,
+    freeSlug,
+    concerned,
+    types,
+    lecturers,
+    today: today(app),
+  };
 }
 
-export async function openNewCourse(db: Database): Promise<CourseOpening> {
-  const [types, lecturers] = await Promise.all([namedTypes(db), listLecturers(db)]);
-  return { ...NEW, draft: newDraft(), freeSlug: '', types, lecturers };
+/** A new course, which begins as its type says where one is named. */
+export async function openNewCourse(app: App, typeId: string | null): Promise<CourseOpening> {
+  const { db } = app;
+  const [types, lecturers] = await Promise.all([listCourseTypes(db), listLecturers(db)]);
+  const type = types.find(({ id }) => id === typeId);
+  const start = type && { draft: draftOfType(type), durationDays: type.durationDays };
+  return { ...NEW, draft: newDraft(), ...start, freeSlug: '', types: types.map(named), lecturers, today: today(app) };
 }
 
 /** A new course that begins as a copy of this one. */
-export async function openCourseCopy(db: Database, id: string): Promise<CourseOpening> {
+export async function openCourseCopy(app: App, id: string): Promise<CourseOpening> {
+  const { db } = app;
   const course = await existing(db, id);
   const [freeSlug, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course)),
@@ -36,13 +55,20 @@ export async function openCourseCopy(db: Database, id: string): Promise<CourseOp
   ]);
   // who has left cannot be given another course
   const lecturerId = lecturers.find(({ id }) => id === course.lecturerId)?.id ?? null;
-  return { ...NEW, draft: duplicateOf({ ...course, lecturerId }, freeSlug), freeSlug, types, lecturers };
+  const draft = duplicateOf({ ...course, lecturerId }, freeSlug);
+  return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
 }
 
-const NEW = { course: undefined, version: 0, concerned: { held: 0, awaited: 0 } };
+const NOBODY: ConcernedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, told: [] };
+
+const NEW = { course: undefined, version: 0, durationDays: 1, concerned: NOBODY };
 
 async function namedTypes(db: Database) {
-  return (await listCourseTypes(db)).map(({ id, name }) => ({ id, name }));
+  return (await listCourseTypes(db)).map(named);
+}
+
+function named({ id, name }: NamedCourseType): NamedCourseType {
+  return { id, name };
 }
 
 /** A course keeps the lecturer who has left until another one is chosen. */

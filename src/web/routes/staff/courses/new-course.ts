@@ -8,10 +8,10 @@ export { default, meta } from './course.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  return openNewCourse(appOf(args.context).db);
+  return openNewCourse(appOf(args.context), args.url.searchParams.get('typ'));
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openNewCourse(appOf(args.context).db));
+  return saveCourseForm(args, staff, await openNewCourse(appOf(args.context), args.url.searchParams.get('typ')));
 }

@@ -15,6 +15,7 @@ export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: 
     // somebody else was quicker, or the course is no more: the sign-up itself tells best
     case 'not-allowed':
     case 'course-gone':
+    case 'course-cancelled':
     case 'course-past':
     case 'done':
       return redirect(signUp, 303);

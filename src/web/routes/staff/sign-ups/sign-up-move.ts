@@ -19,8 +19,9 @@ export async function findToDecide({ context, params, url }: Asked, move: SignUp
   const filter = readSignUpFilter(url.searchParams);
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) throw data(null, { status: 404 });
-  if (!movesNow(signUp, today(app)).includes(move)) throw redirect(signUpPath(signUp.id, filter));
-  return { filter, signUp, course: signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined };
+  const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
+  if (!movesNow(signUp, today(app), course).includes(move)) throw redirect(signUpPath(signUp.id, filter));
+  return { filter, signUp, course };
 }
 
 /** What staff see after they decided: the sign-up as it stands now, or why the seats do not suffice. */
@@ -34,6 +35,7 @@ export function answerMove(result: MoveOutcome, { params: { id }, url }: Asked, 
     // somebody else was quicker, or the course is no more: the sign-up itself tells best
     case 'not-allowed':
     case 'course-gone':
+    case 'course-cancelled':
     case 'course-past':
       return redirect(signUpPath(id, filter), 303);
     case 'done':

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
-import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { movesNow, type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
@@ -63,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
     course: course ?? null,
     form: form && { title: form.title, file: form.file },
     history: historyOf(events),
-    moves: movesNow(signUp, today(app)),
-    obstacle: seatObstacle(signUp, today(app)),
+    moves: movesNow(signUp, today(app), course),
+    obstacle: seatObstacle(signUp, today(app), course),
     waiting,
     restId,
   };
@@ -157,9 +157,9 @@ function Confirming({ signUp, path }: { signUp: SignUpRecord; path: string }) {
 }
 
 /** Why one of the buttons is missing. */
-function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'; state: SignUpState }) {
+function Obstacle({ obstacle, state }: { obstacle: SeatObstacle; state: SignUpState }) {
   if (state === 'confirmed') return null;
-  const why = obstacle === 'course-gone' ? 'Kurz bol zmazaný' : 'Kurz sa už začal';
+  const why = OBSTACLES[obstacle];
   return (
     <p className="whole-row">
       {state === 'cancelled'
@@ -168,3 +168,9 @@ function Obstacle({ obstacle, state }: { obstacle: 'course-gone' | 'course-past'
     </p>
   );
 }
+
+const OBSTACLES: Record<SeatObstacle, string> = {
+  'course-gone': 'Kurz bol zmazaný',
+  'course-cancelled': 'Kurz bol zrušený',
+  'course-past': 'Kurz sa už začal',
+};

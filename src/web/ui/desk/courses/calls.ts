@@ -44,8 +44,12 @@ export function createCourse(course: CourseFields): Promise<CourseWithSeats> {
 }
 
 /** Saves over the version that was seen; 412 when somebody else has saved another since. */
-export function updateCourse(id: string, course: CourseFields, seenVersion: number): Promise<CourseWithSeats> {
-  const request = json('PUT', course, { 'If-Match': `"${seenVersion}"` });
+export function updateCourse(
+  id: string,
+  course: CourseFields,
+  { seenVersion, sendLetters }: { seenVersion: number; sendLetters: boolean },
+): Promise<CourseWithSeats> {
+  const request = json('PUT', { ...course, sendLetters }, { 'If-Match': `"${seenVersion}"` });
   return logged(call('Failed to update course', `/updateCourse/${encodeURIComponent(id)}`, request));
 }
 

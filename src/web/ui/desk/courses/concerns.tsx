@@ -1,30 +1,59 @@
 import { useEffect, useRef } from 'react';
+import {
+  answerTo,
+  type ChangeQuestion,
+  type ConcernedSignUps,
+  recipientsPhrase,
+} from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { ConcernedPeople } from './concerned-people.tsx';
+import { changeLetterPath } from './course-paths.ts';
+import { LettersChoice } from './letters-choice.tsx';
 
-/** What a change means for people who signed up; the button below saves all the same. */
-export function Concerns({ sentences }: { sentences: string[] }) {
-  const question = useRef<HTMLDivElement>(null);
+interface ConcernsProps {
+  courseId: string;
+  question: ChangeQuestion | undefined;
+  concerned: ConcernedSignUps;
+}
+
+/** What a change means for people who signed up, and the e-mail they get; the button below saves and sends. */
+export function Concerns({ courseId, question, concerned }: ConcernsProps) {
+  const element = useRef<HTMLDivElement>(null);
   // the button that asked for it is at the other end of a long form
   useEffect(() => {
-    if (sentences.length > 0) question.current?.focus();
-  }, [sentences]);
-  if (sentences.length === 0) return null;
+    if (question) element.current?.focus();
+  }, [question]);
+  if (!question) return null;
+  const isTold = recipientsPhrase(question.recipients) !== undefined;
   return (
-    <div ref={question} role="alert" tabIndex={-1} className="modal-notice">
+    <div ref={element} role="alert" tabIndex={-1} className="modal-notice">
       <Sign src="system-pozor" size={36} />
       <div>
         <ul>
-          {sentences.map((sentence) => (
+          {question.sentences.map((sentence) => (
             <li key={sentence} className="num">
               {nonBreaking(sentence)}
             </li>
           ))}
         </ul>
-        <p>Zmenu im treba oznámiť, e-mail o&nbsp;nej sám neodíde.</p>
-        <button type="submit" name="confirmed" value="on" className="btn btn--sm">
-          Uložiť aj tak
+        <ConcernedPeople {...concerned} />
+        {isTold ? (
+          <LettersChoice recipients={question.recipients} />
+        ) : (
+          <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
+        )}
+        <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
+          Uložiť zmenu
         </button>
+        {isTold && (
+          <iframe
+            className="letter-view"
+            src={changeLetterPath(courseId, question.news)}
+            title="E-mail, ktorý odíde"
+            sandbox=""
+          />
+        )}
       </div>
     </div>
   );

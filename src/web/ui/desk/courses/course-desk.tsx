@@ -5,6 +5,7 @@ import type { City } from '#domain/courses/course.ts';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList } from '#web/ui/desk/desk-list.tsx';
+import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
@@ -68,6 +69,9 @@ function Head() {
   const { search } = useLocation();
   return (
     <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
+      <a className="btn btn--line" href={COURSE_TYPES}>
+        Typy kurzov
+      </a>
       <Link className="btn" to={{ pathname: '/dashboard/kurzy/novy', search }} preventScrollReset>
         <Icon name="plus" />
         Pridať kurz

@@ -10,8 +10,11 @@ import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { Modal } from './modal.tsx';
+import { StartFromType } from './start-from-type.tsx';
 import { useCourseForm } from './use-course-form.ts';
 import { useSlugProposal } from './use-slug-proposal.ts';
+
+const START = 'zaciatok';
 
 interface CourseDialogProps {
   opening: CourseOpening;
@@ -67,7 +70,8 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
         <div className="modal-body">
           {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} {...opening} />}
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
-          <Concerns sentences={form.concerns} />
+          <Concerns courseId={opening.course?.id ?? ''} question={form.question} concerned={opening.concerned} />
+          {!opening.course && <StartFromType formId={START} types={opening.types} />}
           <CourseFields {...opening} draft={draft} complaint={form.complaint} />
         </div>
         <footer>
@@ -81,8 +85,10 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           </button>
         </footer>
       </form>
+      {/* a form of its own, as one cannot stand in another: the address says what the dialog starts from */}
+      {!opening.course && <form id={START} method="get" action={pathname} hidden />}
       {/* outside of an open dialog nothing can be read or pressed, toasts included */}
-      <Toasts position="bottom-right" />
+      <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
+import { counted } from '#domain/slovak.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -12,6 +13,8 @@ interface CourseFieldsProps {
   draft: Draft;
   /** The course being edited; undefined for a new one. */
   course: CourseWithSeats | undefined;
+  /** Of the type a new course began from. */
+  durationDays: number;
   types: readonly NamedCourseType[];
   lecturers: readonly NamedLecturer[];
   complaint(field: string): string | undefined;
@@ -20,7 +23,7 @@ interface CourseFieldsProps {
 type TextField = Exclude<keyof Draft, 'attachments' | 'image'>;
 
 /** All that staff fill in about a course (specification section 3); the fields are the DOM's own. */
-export function CourseFields({ draft, course, types, lecturers, complaint }: CourseFieldsProps) {
+export function CourseFields({ draft, course, durationDays, types, lecturers, complaint }: CourseFieldsProps) {
   const text = (name: TextField) => ({ name, defaultValue: draft[name], error: complaint(name) });
   const required = { 'aria-required': true, autoComplete: 'off' };
   return (
@@ -31,7 +34,7 @@ export function CourseFields({ draft, course, types, lecturers, complaint }: Cou
       </div>
       <div className="row row4">
         <DateField {...text('date')} required label="Dátum od *" />
-        <DateField {...text('dateTo')} label="Dátum do" />
+        <DateField {...text('dateTo')} label="Dátum do" hint={lastDayHint(durationDays)} />
         <SelectField {...text('city')} {...required} label="Mesto *">
           <option value="">Vyberte mesto</option>
           {CITIES.map((city) => (
@@ -68,6 +71,10 @@ export function CourseFields({ draft, course, types, lecturers, complaint }: Cou
             </option>
           ))}
         </SelectField>
+        <div className="row">
+          <InputField {...text('room')} label="Miestnosť" autoComplete="off" hint="Vidí ju iba správa" />
+          <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint="0 = bez minima" />
+        </div>
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="row">
@@ -78,9 +85,17 @@ export function CourseFields({ draft, course, types, lecturers, complaint }: Cou
         <TextAreaField {...text('forWho')} rows={3} label="Pre koho" />
         <TextAreaField {...text('output')} rows={3} label="Výstup" />
       </div>
+      <TextAreaField {...text('note')} rows={2} label="Poznámka" hint="Vidí ju iba správa, na web sa nedostane." />
       <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
     </>
   );
+}
+
+/** What an empty last day becomes. */
+function lastDayHint(durationDays: number): string | undefined {
+  return durationDays > 1
+    ? `Ak ho nevyplníte, kurz potrvá ${counted(durationDays, 'deň', 'dni', 'dní')}.`
+    : undefined;
 }
 
 /** An active course's address may be out in letters and search engines: changing it is worth a word. */

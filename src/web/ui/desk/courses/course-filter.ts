@@ -1,9 +1,9 @@
-import { type City, COURSE_STATUS_LABELS, type CourseStatus } from '#domain/courses/course.ts';
+import { type City, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
 import { type ListFilter, listPath, readChoice, readCity, readListFilter } from '#web/ui/desk/list-filter.ts';
 
 /** What narrows and orders the list of courses (specification section 2.11). */
-export interface CourseListFilter extends ListFilter<CourseStatus> {
+export interface CourseListFilter extends ListFilter<CourseState> {
   city?: City;
   order: CourseOrder;
 }
@@ -11,7 +11,7 @@ export interface CourseListFilter extends ListFilter<CourseStatus> {
 /** Reads `?stav=&hladat=&mesto=&zoradenie=&strana=`, of an address or of the filter's form. */
 export function readCourseFilter(query: URLSearchParams): CourseListFilter {
   return {
-    ...readListFilter(query, COURSE_STATUS_LABELS),
+    ...readListFilter(query, COURSE_STATE_LABELS),
     city: readCity(query),
     order: readChoice(query, 'zoradenie', COURSE_ORDERS) ?? 'newest',
   };

@@ -1,6 +1,7 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import type { Concerned } from '#domain/courses/course-change.ts';
+import type { ChangeQuestion, ConcernedSignUps } from '#domain/courses/course-change.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
+import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Draft } from './draft.ts';
@@ -18,12 +19,16 @@ export interface CourseOpening {
   draft: Draft;
   /** The version the form is filled in from; 0 for a new course. */
   version: number;
+  /** How many days the type takes that a new course began from; 1 where it began from none. */
+  durationDays: number;
   types: NamedCourseType[];
   /** Also who teaches this course and could not be given another. */
   lecturers: NamedLecturer[];
   /** The slug of its name and city that no other course has. */
   freeSlug: string;
-  concerned: Concerned;
+  concerned: ConcernedSignUps;
+  /** The company's day, as the server knows it. */
+  today: Day;
 }
 
 /** What comes back from a form that was sent without scripts, or that only its page can answer. */
@@ -31,8 +36,8 @@ export interface CourseFormAnswer {
   draft: Draft;
   version: number;
   errors: FieldError[];
-  /** What the change means for people who signed up: saved only when confirmed. */
-  concerns: string[];
+  /** Whom the change concerns: saved only when confirmed. */
+  question?: ChangeQuestion;
   /** What somebody else has saved meanwhile; nothing was overwritten. */
   theirs?: Draft;
 }

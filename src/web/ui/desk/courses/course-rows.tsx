@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
+import { COURSE_STATE_LABELS, type CourseState, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -29,7 +30,7 @@ const COLUMNS = [
 
 function CourseRow({ course }: { course: ListedCourse }) {
   const { search } = useLocation();
-  const isActive = course.status === 'active';
+  const state = courseState(course);
   const nameId = `kurz-${course.id}`;
   const path = `/dashboard/kurzy/${encodeURIComponent(course.id)}`;
   // every row has the same three words: whose they are is told by the name they point at
@@ -39,7 +40,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
     'aria-describedby': nameId,
   });
   return (
-    <tr className={isActive ? undefined : 'off'}>
+    <tr className={state === 'active' ? undefined : 'off'}>
       <td>
         <div className="course-name">
           <Sign src={course.image} size={36} />
@@ -53,14 +54,21 @@ function CourseRow({ course }: { course: ListedCourse }) {
       </td>
       <td>{course.city}</td>
       <td>
-        <span className={isActive ? 'badge badge--on' : 'badge badge--off'}>
-          {COURSE_STATUS_LABELS[course.status]}
-        </span>
+        <Badge look={LOOKS[state]} label={COURSE_STATE_LABELS[state]} />
       </td>
       <td>
         <div className="row-actions">
-          <Link {...to(path)}>Upraviť</Link>
+          {state === 'cancelled' ? (
+            <Link {...to(`${path}/obnovenie`)}>Obnoviť</Link>
+          ) : (
+            <Link {...to(path)}>Upraviť</Link>
+          )}
           <Link {...to(`${path}/kopia`)}>Duplikovať</Link>
+          {state !== 'cancelled' && (
+            <Link {...to(`${path}/zrusenie`)} className="del">
+              Zrušiť
+            </Link>
+          )}
           <Link {...to(`${path}/zmazanie`)} className="del">
             Zmazať
           </Link>
@@ -70,8 +78,10 @@ function CourseRow({ course }: { course: ListedCourse }) {
   );
 }
 
-/** How many seats are taken; leads to the course's page, and to who of them came. */
-function Taken({ course: { id, capacity, seatsTaken } }: { course: ListedCourse }) {
+const LOOKS: Record<CourseState, BadgeLook> = { active: 'on', inactive: 'off', cancelled: 'fail' };
+
+/** How many seats are taken, and whether they suffice; leads to the course's page, and to who of them came. */
+function Taken({ course: { id, capacity, minimum, seatsTaken, cancelledAt } }: { course: ListedCourse }) {
   return (
     <div className="sub">
       <a href={occupancyPath(id)} aria-describedby={`kurz-${id}`}>
@@ -83,6 +93,7 @@ function Taken({ course: { id, capacity, seatsTaken } }: { course: ListedCourse 
           prítomnosť
         </a>
       )}
+      {cancelledAt === null && seatsTaken < minimum && <span className="flag flag--warn">minimum {minimum}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type City, COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
+import { type City, COURSE_STATE_LABELS } from '#domain/courses/course.ts';
 import { COURSE_ORDERS } from '#domain/courses/course-list.ts';
 import { counted } from '#domain/slovak.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
@@ -23,7 +23,7 @@ export function CourseSearch({ filter, live, cities, total }: CourseSearchProps)
       filter={filter}
       live={live}
       hasStateField
-      narrowedBy={[state && COURSE_STATUS_LABELS[state], city]}
+      narrowedBy={[state && COURSE_STATE_LABELS[state], city]}
       placeholder="Hľadať názov, mesto alebo miesto"
       count={counted(total, 'kurz', 'kurzy', 'kurzov')}
       className="filter-bar--courses"
@@ -34,7 +34,7 @@ export function CourseSearch({ filter, live, cities, total }: CourseSearchProps)
         ))}
       </FilterSelect>
       <FilterSelect label="Status" name="stav" value={state} any="Všetky">
-        {Object.entries(COURSE_STATUS_LABELS).map(([status, label]) => (
+        {Object.entries(COURSE_STATE_LABELS).map(([status, label]) => (
           <option key={status} value={status}>
             {label}
           </option>

@@ -2,23 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { type Concerned, concernedSentence } from '#domain/courses/course-change.ts';
-import { formatDays } from '#domain/day.ts';
-import { nonBreaking } from '#domain/slovak.ts';
-import { Sign } from '#web/ui/shared/sign.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { type CallFailure, deleteCourse } from './calls.ts';
+import { CourseInQuestion } from './course-in-question.tsx';
 import { Modal } from './modal.tsx';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 import { useRefreshedList } from './use-course-form.ts';
 
-interface DeleteDialogProps {
-  course: CourseWithSeats;
-  concerned: Concerned;
-}
-
-/** Asks before a course goes (specification section 8), says whom it concerns and what stays. */
-export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
+/** Asks before a course goes on which nobody waits or holds a seat any more (specification section 8), and says what stays. */
+export function DeleteDialog({ course }: { course: CourseWithSeats }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const refresh = useRefreshedList();
@@ -63,19 +55,7 @@ export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
           <h2 id="zmazat-nadpis">Naozaj chcete zmazať tento kurz?</h2>
         </header>
         <div className="modal-body" id="zmazat-kurz">
-          <div className="course-name">
-            <Sign src={course.image} size={48} />
-            <b>{nonBreaking(course.nameOfCourse)}</b>
-            <span className="num">
-              {formatDays(course.date, course.dateTo)}, {course.city}
-            </span>
-          </div>
-          {concernedSentence(concerned) && (
-            <p>
-              <b>{nonBreaking(concernedSentence(concerned) ?? '')}</b> Zrušenie im treba oznámiť, e-mail o&nbsp;ňom
-              sám neodíde.
-            </p>
-          )}
+          <CourseInQuestion course={course} />
           <p>Prihlášky na tento kurz zostanú uložené aj s&nbsp;jeho názvom, dátumom a&nbsp;mestom.</p>
         </div>
         <footer>
@@ -87,7 +67,7 @@ export function DeleteDialog({ course, concerned }: DeleteDialogProps) {
           </button>
         </footer>
       </form>
-      <Toasts position="bottom-right" />
+      <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );
 }

@@ -25,6 +25,7 @@ function aCourse(fields: Partial<TaughtCourse> = {}): TaughtCourse {
     date: '2026-04-14',
     dateTo: '2026-04-16',
     capacity: 12,
+    minimum: 0,
     status: 'active',
     courseTypeId: 'lesenar',
     lecturerId: null,

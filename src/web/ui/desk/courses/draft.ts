@@ -1,15 +1,21 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
 import { automaticSlug, COURSE_ICONS, type TaughtCourse } from '#domain/courses/course.ts';
+import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { parseDay } from '#domain/fields.ts';
 
 /** A course as it stands in its form: what people type is text until it is checked. */
 export interface Draft
-  extends Omit<TaughtCourse, 'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'status'> {
+  extends Omit<
+    TaughtCourse,
+    'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'minimum' | 'status'
+  > {
   dateTo: string;
   city: string;
   courseTypeId: string;
   lecturerId: string;
   capacity: string;
+  minimum: string;
   status: string;
 }
 
@@ -31,6 +37,9 @@ export function newDraft(): Draft {
     price: '',
     output: '',
     capacity: '0',
+    minimum: '0',
+    room: '',
+    note: '',
     status: 'inactive',
     attachments: [],
   };
@@ -38,17 +47,24 @@ export function newDraft(): Draft {
 
 export function draftOf(course: TaughtCourse): Draft {
   const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
-  const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output } = course;
+  const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output, minimum, room, note } = course;
   return {
     ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
     ...{ courseTypeId: courseTypeId ?? '', lecturerId: lecturerId ?? '', capacity: String(capacity) },
+    ...{ minimum: String(minimum), room, note },
     ...{ courseInfo, invitation, forWho, output },
   };
 }
 
-/** The same course once more, for another day: hidden, undated, under a slug of its own. */
+/** A new course of a type. */
+export function draftOfType(type: CourseType): Draft {
+  const { capacity, ...start } = startFrom(type);
+  return { ...newDraft(), ...start, capacity: String(capacity) };
+}
+
+/** The same course once more, for another day: hidden, undated, without its note, under a slug of its own. */
 export function duplicateOf(course: TaughtCourse, slug: string): Draft {
-  return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive' };
+  return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive', note: '' };
 }
 
 /** Reads the form; `draft` is what it was filled in with, for attachments of its own. */
@@ -67,14 +83,18 @@ export function offeredAttachments(attachments: readonly Attachment[]): Attachme
   return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
 }
 
-/** What goes to the schema: days as it wants them, and a slug left empty becomes the one that is free. */
-export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string) {
-  const { date, dateTo, slug } = draft;
+/**
+ * What goes to the schema: days as it wants them, a last day left empty as the type the form began from has it, and a slug
+ * left empty becomes the one that is free.
+ */
+export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string, durationDays = 1) {
+  const { dateTo, slug } = draft;
+  const date = parseDay(draft.date);
   return {
     ...draft,
     id,
-    date: parseDay(date) ?? date,
-    dateTo: parseDay(dateTo) ?? dateTo,
+    date: date ?? draft.date,
+    dateTo: dateTo.trim() === '' && date ? lastDay({ durationDays }, date) : (parseDay(dateTo) ?? dateTo),
     slug: slug.trim() || freeSlug,
   };
 }

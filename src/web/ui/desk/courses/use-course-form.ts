@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { useSWRConfig } from 'swr';
-import { courseChangeConcerns } from '#domain/courses/course-change.ts';
+import { answerTo, type ChangeQuestion, changeQuestion } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { type CallFailure, createCourse, fetchCoursePage, fetchFreeSlug, updateCourse } from './calls.ts';
@@ -13,12 +13,12 @@ import { toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
-  { course, draft, freeSlug, concerned }: CourseOpening,
+  { course, draft, freeSlug, durationDays, concerned, today }: CourseOpening,
   answer: CourseFormAnswer | undefined,
   onSaved: () => void,
 ) {
   const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
-  const [concerns, setConcerns] = useState<string[]>(answer?.concerns ?? []);
+  const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
   const [isSaving, setIsSaving] = useState(false);
   /** True once the form is left on purpose: nobody is asked any more. */
   const isLeaving = useRef(false);
@@ -29,7 +29,7 @@ export function useCourseForm(
     toast.dismiss();
     const filled = draftFrom(typed, draft);
     const slug = filled.slug.trim() || ((await fetchFreeSlug({ ...filled, exceptId: course?.id })) ?? freeSlug);
-    const read = courseSchema.safeParse(fieldsOf(filled, course?.id ?? newId(), slug));
+    const read = courseSchema.safeParse(fieldsOf(filled, course?.id ?? newId(), slug, durationDays));
     if (!read.success) {
       const complaints = fieldErrors(read.error);
       setErrors(complaints);
@@ -37,13 +37,14 @@ export function useCourseForm(
       return;
     }
     setErrors([]);
-    const asked = course && !typed.has('confirmed') ? courseChangeConcerns(course, read.data, concerned) : [];
-    setConcerns(asked);
-    if (asked.length > 0) return;
+    const asked = course && changeQuestion(course, read.data, concerned, today);
+    setQuestion(asked);
+    if (asked && typed.get('confirmed') !== answerTo(asked)) return;
     setIsSaving(true);
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
-      await (course ? updateCourse(course.id, read.data, Number(typed.get('version'))) : createCourse(read.data));
+      const sending = { seenVersion: Number(typed.get('version')), sendLetters: typed.has('letters') };
+      await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
       onSaved();
@@ -66,7 +67,7 @@ export function useCourseForm(
 
   return {
     errors,
-    concerns,
+    question,
     isSaving,
     isLeaving,
     save,

@@ -35,6 +35,7 @@ const REASONS = {
   'not-allowed': 'niekto ju medzitým potvrdil alebo zrušil',
   'not-found': 'už nie je',
   'course-gone': 'kurz bol zmazaný',
+  'course-cancelled': 'kurz je zrušený',
   'course-past': 'kurz sa už začal',
   'no-seats': 'na kurze nie je dosť voľných miest',
 } as const;

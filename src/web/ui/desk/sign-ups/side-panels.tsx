@@ -3,6 +3,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
@@ -55,14 +56,9 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
 
 /** True when the applicant was last told another name, day or place than the one that holds now. */
 function knowsOtherwise({ told, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
-  const isMoved = told.place !== '' && course !== null && told.place !== course.place;
-  return (
-    isMoved ||
-    told.nameOfCourse !== signUp.courseName ||
-    told.date !== signUp.courseDate ||
-    told.dateTo !== signUp.courseDateTo ||
-    told.city !== signUp.courseCity
-  );
+  const { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
+  const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? told.place };
+  return newsOf(lastTold(told, now), now).length > 0;
 }
 
 /** What the applicant was told, where it no longer holds. */

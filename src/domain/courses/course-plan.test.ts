@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '#domain/field-error.ts';
+import { clashesOf, coursePlanSchema, plannedCourses } from './course-plan.ts';
+import type { CourseType } from './course-type.ts';
+
+const TYPE: CourseType = {
+  id: 'lesenar',
+  position: 3,
+  name: 'Lešenár',
+  service: '/bezpecnost-prace-bozp',
+  image: '/ikony/ikony-04.svg',
+  nameOfCourse: 'Lešenár – montáž a demontáž lešenia',
+  courseInfo: 'Druhy lešení.',
+  invitation: 'Príďte o 7.30 h.',
+  forWho: '',
+  output: '',
+  price: '175 €',
+  durationDays: 3,
+  hours: '',
+  typicalCapacity: 12,
+  document: '',
+  validityMonths: null,
+  validityBasis: null,
+  validityLaw: null,
+  form: '/prihlasky/prihlaska-lesenar.docx',
+};
+
+const PLAN = { days: '01.03.2027\n29.03.2027', cities: ['Žilina'], places: {}, lecturerId: '', status: 'inactive' };
+
+const complaints = (plan: object) => {
+  const read = coursePlanSchema.safeParse({ ...PLAN, ...plan });
+  return read.success ? [] : fieldErrors(read.error).map(({ field }) => field);
+};
+
+test('two days in two cities are four courses, each as long as its type, over a change of the clock too', () => {
+  const plan = coursePlanSchema.parse({ ...PLAN, cities: ['Bratislava', 'Žilina'], places: { Žilina: 'Nová 5' } });
+  expect(plannedCourses(TYPE, plan)).toMatchObject([
+    { date: '2027-03-01', dateTo: '2027-03-03', city: 'Bratislava', place: '', price: '175 €', capacity: 12 },
+    { date: '2027-03-01', dateTo: '2027-03-03', city: 'Žilina', place: 'Nová 5' },
+    { date: '2027-03-29', dateTo: '2027-03-31', city: 'Bratislava' },
+    { date: '2027-03-29', dateTo: '2027-03-31', city: 'Žilina', attachments: [{ name: 'Prihláška – lešenár' }] },
+  ]);
+});
+
+test('a course of a day has no last one', () => {
+  const plan = coursePlanSchema.parse(PLAN);
+  expect(plannedCourses({ ...TYPE, durationDays: 1 }, plan)[0]).toMatchObject({ date: '2027-03-01', dateTo: null });
+});
+
+test('a day is planned once however often it is written, and in its order', () => {
+  const { days } = coursePlanSchema.parse({ ...PLAN, days: '29.03.2027\n\n2027-03-01\n29.3.2027\n' });
+  expect(days).toEqual(['2027-03-01', '2027-03-29']);
+});
+
+test('what is no day, no city or too much is complained of', () => {
+  expect(complaints({})).toEqual([]);
+  expect(complaints({ days: '31.02.2027' })).toEqual(['days']);
+  expect(complaints({ days: ' \n ' })).toEqual(['days']);
+  expect(complaints({ cities: [] })).toEqual(['cities']);
+  const month = Array.from({ length: 31 }, (_, index) => `${index + 1}.03.2027`).join('\n');
+  expect(complaints({ days: month, cities: ['Žilina', 'Bratislava'] })).toEqual(['days']);
+});
+
+test('courses clash where the same is held there already, or the lecturer teaches elsewhere', () => {
+  const course = {
+    date: '2027-03-01',
+    dateTo: '2027-03-03',
+    city: 'Žilina',
+    courseTypeId: 'lesenar',
+    lecturerId: 'jana',
+  } as const;
+  const elsewhere = { ...course, city: 'Bratislava' } as const;
+  expect(clashesOf(course, [course])).toEqual([]);
+  expect(clashesOf(course, [{ ...course, lecturerId: null, date: '2027-03-03', dateTo: null }])).toEqual([
+    'same-type',
+  ]);
+  expect(clashesOf(course, [elsewhere])).toEqual(['lecturer']);
+  expect(clashesOf({ ...course, lecturerId: null }, [{ ...elsewhere, lecturerId: null }])).toEqual([]);
+  expect(clashesOf(course, [{ ...course, date: '2027-03-04', dateTo: null }])).toEqual([]);
+});

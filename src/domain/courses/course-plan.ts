@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type Day, daysLater } from '#domain/day.ts';
+import { line, parseDay, text } from '#domain/fields.ts';
+import { ATTACHMENT_CATALOGUE } from './attachment.ts';
+import { CITIES, type City, type Course, type TaughtCourse } from './course.ts';
+import type { CourseType } from './course-type.ts';
+
+/** More courses at once are a mistake rather than a plan. */
+const PLANNED_MAX = 60;
+
+/** Characters the days of a plan may take. */
+const DAYS_LENGTH_MAX = 2_000;
+
+const DAYS_WRONG = 'Dni píšte po jednom na riadok v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+
+const days = text(DAYS_LENGTH_MAX)
+  .transform((typed) => typed.split('\n').filter((row) => row.trim() !== ''))
+  .pipe(z.array(z.string()).min(1, 'Napíšte aspoň jeden deň.'))
+  .transform((rows, context) => {
+    const read = rows.map(parseDay);
+    if (read.includes(undefined)) context.addIssue({ code: 'custom', message: DAYS_WRONG });
+    return [...new Set(read.filter((day) => day !== undefined))].sort();
+  });
+
+/** Days on which courses of one type begin, in each of these cities. */
+export const coursePlanSchema = z
+  .object({
+    days,
+    cities: z.array(z.enum(CITIES)).min(1, 'Vyberte aspoň jedno mesto.'),
+    /** By city; where a city has none its courses have no place yet. */
+    places: z.record(z.string(), line),
+    lecturerId: line.transform((id) => id || null),
+    status: z.enum(['active', 'inactive'], 'Vyberte, či budú kurzy na webe.'),
+  })
+  .refine(({ days, cities }) => days.length * cities.length <= PLANNED_MAX, {
+    path: ['days'],
+    message: `Naraz sa dá pridať najviac ${PLANNED_MAX} kurzov.`,
+  });
+
+export type CoursePlan = z.infer<typeof coursePlanSchema>;
+
+/** A course as the plan says, before it has an id and an address of its own. */
+export type PlannedCourse = Omit<TaughtCourse, 'id' | 'slug'>;
+
+/** The courses of a plan, by day and within it by city. */
+export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCourse[] {
+  const dates = plan.days.flatMap((date) => plan.cities.map((city) => ({ date, city })));
+  return dates.map(({ date, city }) => ({
+    ...startFrom(type),
+    date,
+    dateTo: lastDay(type, date),
+    city,
+    place: plan.places[city] ?? '',
+    lecturerId: plan.lecturerId,
+    status: plan.status,
+    minimum: 0,
+    room: '',
+    note: '',
+  }));
+}
+
+/** What a new course takes over from its type. */
+export function startFrom(type: CourseType) {
+  const { id: courseTypeId, nameOfCourse, image, courseInfo, invitation, forWho, output, price, form } = type;
+  return {
+    ...{ courseTypeId, nameOfCourse, image, courseInfo, invitation, forWho, output, price },
+    capacity: type.typicalCapacity,
+    attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
+  };
+}
+
+/** The last day of a course of this type that begins on a day; null where it takes only that one. */
+export function lastDay({ durationDays }: Pick<CourseType, 'durationDays'>, date: Day): Day | null {
+  return durationDays > 1 ? daysLater(date, durationDays - 1) : null;
+}
+
+/** A course there is already, or another one of the plan. */
+export type PlannedBeside = Pick<TaughtCourse, 'date' | 'dateTo' | 'courseTypeId' | 'lecturerId'> & { city: City };
+
+export const CLASHES = {
+  'same-type': 'V tomto meste už taký kurz v tie dni je.',
+  lecturer: 'Lektor v tie dni učí iný kurz.',
+} as const;
+
+export type Clash = keyof typeof CLASHES;
+
+/** What speaks against a course beside those there are; a plan may be carried out all the same. */
+export function clashesOf(course: PlannedBeside, others: readonly PlannedBeside[]): Clash[] {
+  const beside = others.filter((other) => other !== course && overlap(course, other));
+  const isSame = beside.some(
+    ({ courseTypeId, city }) => courseTypeId === course.courseTypeId && city === course.city,
+  );
+  const isTaught = course.lecturerId !== null && beside.some(({ lecturerId }) => lecturerId === course.lecturerId);
+  return [...(isSame ? ['same-type' as const] : []), ...(isTaught ? ['lecturer' as const] : [])];
+}
+
+type Days = Pick<Course, 'date' | 'dateTo'>;
+
+function overlap(one: Days, other: Days): boolean {
+  return one.date <= (other.dateTo ?? other.date) && other.date <= (one.dateTo ?? one.date);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
+import { line, message, requiredLine } from '#domain/fields.ts';
+import { ATTACHMENT_CATALOGUE } from './attachment.ts';
+import { COURSE_ICONS } from './course.ts';
+
+const services = Object.keys(ARTICLE_SERVICES);
+const images = COURSE_ICONS.map(({ image }) => image);
+const forms = ATTACHMENT_CATALOGUE.map(({ url }) => url);
+
+const whole = (message: string, min: number, max: number) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message);
+
+/** Empty becomes null. */
+const optional = line.transform((words) => words || null);
+
+const MONTHS_WRONG = 'Platnosť sú celé mesiace, od 1 do 600. Ak nemá koniec, nechajte pole prázdne.';
+
+/** What staff fill in of a type; `provisions` are those a page may cite, „124/2006 § 16“. */
+export function courseTypeSchema(provisions: readonly string[]) {
+  return z.object({
+    name: requiredLine('Napíšte názov typu.'),
+    position: whole('Poradie je celé číslo.', 0, 9_999),
+    service: z.enum(services, 'Vyberte službu.'),
+    image: z.enum(images, 'Vyberte jednu z trinástich ikon.'),
+    nameOfCourse: requiredLine('Napíšte názov kurzu.'),
+    courseInfo: message,
+    invitation: message,
+    forWho: message,
+    output: message,
+    price: line,
+    durationDays: whole('Dĺžka je od 1 do 60 dní.', 1, 60),
+    hours: line,
+    typicalCapacity: whole('Kapacita je celé číslo od 0 do 9 999.', 0, 9_999),
+    document: line,
+    validityMonths: z.union([z.literal('').transform(() => null), whole(MONTHS_WRONG, 1, 600)], MONTHS_WRONG),
+    validityBasis: optional,
+    validityLaw: optional.pipe(z.enum(provisions, 'Vyberte ustanovenie zo zoznamu.').nullable()),
+    form: optional.pipe(z.enum(forms, 'Vyberte jedno z tlačív.').nullable()),
+  });
+}
+
+export type CourseTypeFields = z.infer<ReturnType<typeof courseTypeSchema>>;

@@ -1,0 +1,56 @@
+import { hasStarted } from '#domain/courses/course.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
+import { findCourse } from './courses.ts';
+
+export type CourseMoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' };
+
+/**
+ * Cancels a course that has not begun, and all its sign-ups with it. It is on offer no more, and its page says that it was
+ * cancelled; who cancels one that is cancelled already finds it done.
+ */
+export async function cancelCourse(
+  change: StaffChange<'office'>,
+  id: string,
+  ending: CourseEnding,
+): Promise<CourseMoveOutcome> {
+  await change.lock('course', id);
+  const course = await findCourse(change.db, id);
+  if (!course) return { outcome: 'not-found' };
+  if (course.cancelledAt !== null) return { outcome: 'done' };
+  if (hasStarted(course, today(change))) return { outcome: 'not-allowed' };
+  await cancelSignUpsOf(change, course, ending);
+  const after = { status: 'inactive', cancelledAt: instant(change) } as const;
+  await change.db
+    .updateTable('course')
+    .set({ ...after, version: course.version + 1, updatedAt: instant(change) })
+    .where('id', '=', id)
+    .execute();
+  change.record({
+    noun: 'course',
+    id,
+    verb: 'cancelled',
+    before: { status: course.status, cancelledAt: null },
+    after: { ...after, reason: ending.reason },
+  });
+  change.announce('courses');
+  return { outcome: 'done' };
+}
+
+/** Brings a cancelled course back, hidden; its sign-ups stay cancelled, as their applicants were told. */
+export async function restoreCourse(change: StaffChange<'office'>, id: string): Promise<CourseMoveOutcome> {
+  await change.lock('course', id);
+  const course = await findCourse(change.db, id);
+  if (!course) return { outcome: 'not-found' };
+  const { cancelledAt, version } = course;
+  if (cancelledAt === null) return { outcome: 'done' };
+  await change.db
+    .updateTable('course')
+    .set({ cancelledAt: null, version: version + 1, updatedAt: instant(change) })
+    .where('id', '=', id)
+    .execute();
+  change.record({ noun: 'course', id, verb: 'restored', before: { cancelledAt }, after: { cancelledAt: null } });
+  change.announce('courses');
+  return { outcome: 'done' };
+}

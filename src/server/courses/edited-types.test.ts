@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { coursePlanSchema } from '#domain/courses/course-plan.ts';
+import { type CourseTypeFields, courseTypeSchema } from '#domain/courses/course-type-fields.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { everyCourse, storedCourse } from '../../../test/courses.ts';
+import { createCourseType, deleteCourseType, findCourseType, updateCourseType } from './course-types.ts';
+import { createPlannedCourses } from './planned-courses.ts';
+
+const PLAN = coursePlanSchema.parse({
+  days: '11.01.2027\n18.01.2027',
+  cities: ['Bratislava', 'Žilina'],
+  places: {},
+  lecturerId: '',
+  status: 'active',
+});
+
+describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    // other tests find the thirteen as they were
+    running = await openTestApp({ postgresUrl, changesSchema: true });
+  });
+  afterEach(() => running.close());
+
+  const fields = async (over: Partial<CourseTypeFields> = {}): Promise<CourseTypeFields> => {
+    const type = await findCourseType(running.app.db, 'lesenar');
+    const typed = Object.entries(type ?? {}).map(([field, value]) => [field, String(value ?? '')]);
+    return { ...courseTypeSchema(['124/2006 § 16']).parse(Object.fromEntries(typed)), ...over };
+  };
+
+  test('change a type over the version they have seen, and no other', async () => {
+    const { app } = running;
+    const changed = await fields({ price: '180 €' });
+    const save = () => app.change(JANA, (change) => updateCourseType(change, 'lesenar', changed, 1));
+    expect(await save()).toEqual({ outcome: 'saved' });
+    expect(await save()).toMatchObject({ outcome: 'changed-meanwhile', type: { price: '180 €', version: 2 } });
+    expect(await app.change(JANA, (change) => updateCourseType(change, 'nic', changed, 1))).toEqual({
+      outcome: 'not-found',
+    });
+  });
+
+  test('add a type under an id of its name, and delete one no course is of', async () => {
+    const { app } = running;
+    const added = await fields({ name: 'Lešenár' });
+    expect(await app.change(JANA, (change) => createCourseType(change, added))).toBe('lesenar-2');
+    expect(await app.change(JANA, (change) => createCourseType(change, { ...added, name: 'Nový' }))).toBe('novy-2');
+    await storedCourse(app, { courseTypeId: 'lesenar-2' });
+    const remove = (id: string) => app.change(JANA, (change) => deleteCourseType(change, id));
+    expect(await remove('lesenar-2')).toBe('in-use');
+    expect(await remove('novy-2')).toBe('done');
+    expect(await remove('novy-2')).toBe('not-found');
+  });
+
+  test('add all courses of a plan at once, each under a free address', async () => {
+    const { app } = running;
+    await storedCourse(app, { slug: '/lesenar-montaz-a-demontaz-lesenia-zilina' });
+    expect(await app.change(JANA, (change) => createPlannedCourses(change, 'lesenar', PLAN))).toBe('done');
+    const planned = (await everyCourse(app)).filter(({ courseTypeId }) => courseTypeId === 'lesenar');
+    expect(planned.map(({ date, slug }) => `${date} ${slug}`).toSorted()).toEqual([
+      '2027-01-11 /lesenar-montaz-a-demontaz-lesenia-bratislava',
+      '2027-01-11 /lesenar-montaz-a-demontaz-lesenia-zilina-2',
+      '2027-01-18 /lesenar-montaz-a-demontaz-lesenia-bratislava-2',
+      '2027-01-18 /lesenar-montaz-a-demontaz-lesenia-zilina-3',
+    ]);
+  });
+
+  test('add none of a plan whose lecturer or type is unknown', async () => {
+    const { app } = running;
+    const nobodys = { ...PLAN, lecturerId: 'nikto' };
+    expect(await app.change(JANA, (change) => createPlannedCourses(change, 'lesenar', nobodys))).toBe(
+      'lecturer-unknown',
+    );
+    expect(await app.change(JANA, (change) => createPlannedCourses(change, 'nic', PLAN))).toBe('type-unknown');
+    expect(await everyCourse(app)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { automaticSlug, type City, freeSlug, type TaughtCourse } from '#domain/courses/course.ts';
+import {
+  type CoursePlan,
+  type PlannedBeside,
+  type PlannedCourse,
+  plannedCourses,
+} from '#domain/courses/course-plan.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { isLecturer } from '#server/staff/lecturers.ts';
+import { courseToRow } from './course-records.ts';
+import { listTakenSlugs } from './course-slugs.ts';
+import { findCourseType } from './course-types.ts';
+
+/** The courses that may clash with planned ones: of the same type or lecturer, not cancelled, in those days. */
+export async function listBeside(
+  db: Db,
+  planned: readonly PlannedCourse[],
+  { courseTypeId, lecturerId }: { courseTypeId: string; lecturerId: string | null },
+): Promise<PlannedBeside[]> {
+  const firstDay = planned[0]?.date ?? '';
+  const lastDay = planned.at(-1)?.dateTo ?? planned.at(-1)?.date ?? '';
+  const rows = await db
+    .selectFrom('course')
+    .select(['date', 'dateTo', 'city', 'courseTypeId', 'lecturerId'])
+    .where('cancelledAt', 'is', null)
+    .where('date', '<=', lastDay)
+    .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', firstDay)
+    .where(({ or, eb }) =>
+      or([
+        eb('courseTypeId', '=', courseTypeId),
+        ...(lecturerId === null ? [] : [eb('lecturerId', '=', lecturerId)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, city: row.city as City }));
+}
+
+/** Adds all courses of a plan, each under an address of its own, or none. */
+export async function createPlannedCourses(
+  change: StaffChange<'office'>,
+  typeId: string,
+  plan: CoursePlan,
+): Promise<'done' | 'type-unknown' | 'lecturer-unknown'> {
+  const { db } = change;
+  const type = await findCourseType(db, typeId);
+  if (!type) return 'type-unknown';
+  if (plan.lecturerId !== null && !(await isLecturer(db, plan.lecturerId))) return 'lecturer-unknown';
+  const courses = await withSlugs(db, plannedCourses(type, plan));
+  const now = instant(change);
+  await db
+    .insertInto('course')
+    .values(courses.map((course) => ({ ...courseToRow(course), createdAt: now, updatedAt: now })))
+    .execute();
+  for (const course of courses) {
+    change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
+  }
+  change.announce('courses');
+  return 'done';
+}
+
+async function withSlugs(db: Db, planned: PlannedCourse[]): Promise<TaughtCourse[]> {
+  const automatic = (course: PlannedCourse) => automaticSlug(course.nameOfCourse, course.city);
+  const taken = await listTakenSlugs(db, [...new Set(planned.map(automatic))]);
+  return planned.map((course) => {
+    const slug = freeSlug(automatic(course), taken);
+    taken.add(slug);
+    return { ...course, id: randomUUID(), slug };
+  });
+}

@@ -1,0 +1,46 @@
+import { coursePath } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import { formatDays } from '#domain/day.ts';
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { courseCalendar } from './calendar.ts';
+import type { CancelledCourseFacts, Letter, Sender } from './letter.ts';
+import { oneLine } from './letter-text.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-words.ts';
+
+export function subject({ course }: CancelledCourseFacts): string {
+  return courseSubject(LETTER_TITLES.courseCancelled, course);
+}
+
+export function letter(facts: CancelledCourseFacts, sender: Sender): Letter {
+  const { signUpId, calendarSequence, seats, course, reason, nextDates } = facts;
+  // a price or a way there would read as if the applicant were still expected
+  const cancelled = { ...course, place: '', price: '' };
+  const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
+  return {
+    preheader: 'Prihlášku rušiť nemusíte.',
+    heading: 'Kurz sa neuskutoční',
+    paragraphs: [
+      'Dobrý deň, tento kurz sme museli zrušiť a s ním aj Vašu prihlášku.',
+      reason && oneLine(reason),
+    ].filter(Boolean),
+    tag: courseTag({ course: cancelled, seats }),
+    buttons: [{ label: 'Pozrieť ďalšie termíny', url: sender.siteUrl + coursePath('') }],
+    ...(nextDates.length > 0 && {
+      links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
+    }),
+    box: {
+      tone: 'must',
+      title: 'Chcete iný termín?',
+      text: `Prihláste sa naň na našom webe, alebo ${howToAnswer(sender)}.`,
+    },
+    small: ['Za zmenu sa ospravedlňujeme.', calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.']
+      .filter(Boolean)
+      .join(' '),
+    reason: APPLICANT_REASON,
+    calendar,
+  };
+}
+
+function dateLink({ date, dateTo, city, slug }: NextDate, { siteUrl }: Sender) {
+  return { label: `${formatDays(date, dateTo)}, ${city}`, url: siteUrl + coursePath(slug) };
+}

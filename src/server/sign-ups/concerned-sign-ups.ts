@@ -1,0 +1,70 @@
+import {
+  type Concerned,
+  type ConcernedSignUps,
+  NAMED_MAX,
+  type StandingStatus,
+} from '#domain/courses/course-change.ts';
+import { applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { Db } from '#server/db/database.ts';
+import { seatsOfSignUp } from './participants.ts';
+import { toSignUp } from './sign-up-record.ts';
+
+const STANDING: StandingStatus[] = ['confirmed', 'waiting'];
+
+/** Those whom a change or the end of a course concerns. */
+export async function findConcerned(db: Db, courseId: string): Promise<ConcernedSignUps> {
+  const standing = db.selectFrom('signUp').where('courseId', '=', courseId).where('status', 'in', STANDING);
+  const [seats, groups, named] = await Promise.all([
+    countConcerned(db, courseId),
+    standing
+      .select(({ fn }) => ['told', 'status', fn.countAll<number>().as('signUps')])
+      .groupBy(['told', 'status'])
+      .execute(),
+    standing
+      .select(['applicant', 'firstName', 'lastName', 'companyName'])
+      .orderBy('status')
+      .orderBy('receivedAt')
+      .orderBy('id')
+      .limit(NAMED_MAX)
+      .execute(),
+  ]);
+  const all = groups.reduce((sum, { signUps }) => sum + signUps, 0);
+  return {
+    ...seats,
+    names: named.map(applicantName),
+    unnamed: all - named.length,
+    told: groups.map(({ told, status, signUps }) => ({
+      course: JSON.parse(told),
+      status: status as StandingStatus,
+      signUps,
+    })),
+  };
+}
+
+/** How many seats of a course are held and how many are waited for. */
+async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
+  const groups = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select(({ fn }) => ['participant.status', fn.countAll<number>().as('seats')])
+    .where('courseId', '=', courseId)
+    .groupBy('participant.status')
+    .execute();
+  const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
+  return { held: seats('confirmed'), awaited: seats('waiting') };
+}
+
+/** The sign-ups that hold seats of a course or wait for one, as they came. */
+export async function listStandingSignUps(db: Db, courseId: string): Promise<SignUpRecord[]> {
+  const rows = await db
+    .selectFrom('signUp')
+    .selectAll()
+    .select(seatsOfSignUp)
+    .where('courseId', '=', courseId)
+    .where('status', 'in', STANDING)
+    .orderBy('status')
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSignUp);
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation.ts';
+import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { aSubmission, JANA } from '../../../test/builders.ts';
+import { BY_LETTER, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { findConcerned } from './concerned-sign-ups.ts';
+import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { findSignUp, submitSignUp } from './sign-ups.ts';
+
+const MOVED = { date: '2027-01-11', dateTo: '2027-01-12', place: 'Nová 5' };
+const ENDED = { sendLetters: true, reason: 'Lektor ochorel.' };
+
+describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+
+  /** One holds seats, one waits, one was cancelled. */
+  async function ofEachKind() {
+    const world = await given(5, '3', '4', '2');
+    const [holding = '', waiting = '', cancelled = ''] = world.ids;
+    await world.app.change(JANA, (change) => cancelSignUp(change, cancelled, QUIETLY));
+    const lastLetter = async (id: string) => {
+      const letters = await world.app.db.selectFrom('letter').selectAll().where('aboutId', '=', id).execute();
+      return letters.find(({ kind }) => kind.startsWith('course'));
+    };
+    return { ...world, holding, waiting, cancelled, lastLetter };
+  }
+
+  test('tells who is concerned by a change: by name, and by what they know', async () => {
+    const { app, course, waiting } = await ofEachKind();
+    const concerned = await findConcerned(app.db, course.id);
+    expect(concerned).toMatchObject({ held: 3, awaited: 4, unnamed: 0 });
+    expect(concerned.names).toHaveLength(2);
+    const { nameOfCourse, place, city } = course;
+    const told = { nameOfCourse, date: '2026-12-15', dateTo: null, place, city };
+    expect(concerned.told.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
+      { course: told, status: 'confirmed', signUps: 1 },
+      { course: told, status: 'waiting', signUps: 1 },
+    ]);
+    expect(await findSignUp(app.db, waiting)).toMatchObject({ told });
+  });
+
+  test('that is moved tells in the same change whoever stands, and nobody who was cancelled', async () => {
+    const { app, course, holding, waiting, cancelled, lastLetter } = await ofEachKind();
+    await app.change(JANA, (change) =>
+      updateCourse(change, course.id, { ...course, ...MOVED }, { sendLetters: true }),
+    );
+    const letter = await lastLetter(holding);
+    expect(letter?.subject).toBe('Zmena termínu a miesta: Kurz prvej pomoci bude 11.01.2027');
+    expect(letter?.text).toContain('11.01.2027 – 12.01.2027 (predtým 15.12.2026)');
+    expect(letter?.text).toContain('Miesto konania: Nová 5 (predtým Príkladná 3)');
+    const { content, method } = JSON.parse(letter?.calendar ?? '');
+    expect(method).toBe('PUBLISH');
+    expect(content).toContain('SEQUENCE:1');
+    expect(await lastLetter(waiting)).toMatchObject({ calendar: null });
+    expect(await lastLetter(cancelled)).toBeUndefined();
+    expect(await findSignUp(app.db, holding)).toMatchObject({ told: MOVED, calendarSequence: 1 });
+    expect(await findSignUp(app.db, waiting)).toMatchObject({ told: MOVED, calendarSequence: 0 });
+    expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('toldOfChange');
+  });
+
+  test('that is moved quietly leaves each sign-up with what it was told; who knows the new day already is told nothing', async () => {
+    const { app, course, holding, lastLetter } = await ofEachKind();
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...MOVED }));
+    expect(await findSignUp(app.db, holding)).toMatchObject({
+      courseDate: '2027-01-11',
+      told: { date: '2026-12-15' },
+    });
+    await app.change(JANA, (change) => updateCourse(change, course.id, course, { sendLetters: true }));
+    expect(await lastLetter(holding)).toBeUndefined();
+  });
+
+  test('that has begun by its new day tells nobody', async () => {
+    const { app, course, holding, lastLetter } = await ofEachKind();
+    const past = { ...course, date: '2026-11-02' };
+    await app.change(JANA, (change) => updateCourse(change, course.id, past, { sendLetters: true }));
+    expect(await lastLetter(holding)).toBeUndefined();
+  });
+
+  test('that is cancelled takes its sign-ups with it, tells why and names the next dates', async () => {
+    const { app, course, holding, waiting, cancelled, lastLetter } = await ofEachKind();
+    const next = await storedCourse(app, { date: '2027-02-01' });
+    await storedCourse(app, { date: '2027-01-05', city: 'Bratislava' });
+    await storedCourse(app, { date: '2027-01-06', status: 'inactive' });
+    expect(await app.change(JANA, (change) => cancelCourse(change, course.id, ENDED))).toEqual({ outcome: 'done' });
+    for (const id of [holding, waiting]) {
+      expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', calendarSequence: 1 });
+      const letter = await lastLetter(id);
+      expect(letter?.subject).toBe('Kurz zrušený: Kurz prvej pomoci, 15.12.2026, Žilina');
+      expect(letter?.text).toMatch(/Lektor ochorel\.[\s\S]*01\.02\.2027, Žilina[\s\S]*05\.01\.2027, Bratislava/);
+      expect(letter?.text).toContain(`/kurzy-a-skolenia${next.slug}`);
+      expect(letter?.text).not.toContain('06.01.2027');
+      expect(JSON.parse(letter?.calendar ?? '')).toMatchObject({ method: 'CANCEL' });
+    }
+    expect(await lastLetter(cancelled)).toBeUndefined();
+    expect(await findCourse(app.db, course.id)).toMatchObject({
+      status: 'inactive',
+      seatsTaken: 0,
+      seatsAwaited: null,
+    });
+    expect(await app.change(JANA, (change) => cancelCourse(change, course.id, ENDED))).toEqual({ outcome: 'done' });
+    expect(await listLetters(app.db, { noun: 'signUp', id: holding })).toHaveLength(2);
+  });
+
+  test('that is cancelled takes nobody in, cannot be changed, and comes back hidden and empty', async () => {
+    const { app, course, holding } = await ofEachKind();
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { ...ENDED, sendLetters: false }));
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
+      outcome: 'course-closed',
+      stage: 'cancelled',
+    });
+    const back = { as: 'confirmed', ...BY_LETTER } as const;
+    expect(await app.change(JANA, (change) => restoreSignUp(change, holding, back))).toEqual({
+      outcome: 'course-cancelled',
+    });
+    expect(await app.change(JANA, (change) => updateCourse(change, course.id, course))).toEqual({
+      outcome: 'course-cancelled',
+    });
+    await app.change(JANA, (change) => restoreCourse(change, course.id));
+    expect(await findCourse(app.db, course.id)).toMatchObject({
+      status: 'inactive',
+      cancelledAt: null,
+      seatsTaken: 0,
+    });
+    expect(await app.change(JANA, (change) => restoreSignUp(change, holding, back))).toEqual({ outcome: 'done' });
+  });
+
+  test('that is deleted with a word to its people tells them first; one that was held keeps who was there', async () => {
+    const { app, wait, course, holding, waiting, lastLetter } = await ofEachKind();
+    const held = await storedCourse(app, { date: '2026-11-21' });
+    const [taught] = [await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(held)))];
+    await app.change(JANA, (change) => deleteCourse(change, course.id, ENDED));
+    for (const id of [holding, waiting]) {
+      expect(await findSignUp(app.db, id)).toMatchObject({ courseId: null, status: 'cancelled' });
+      expect(await lastLetter(id)).toMatchObject({ kind: 'courseCancelled', status: 'waiting' });
+    }
+    wait({ hours: 48 });
+    await app.change(JANA, (change) => deleteCourse(change, held.id, ENDED));
+    const id = taught.outcome === 'stored' ? taught.id : '';
+    expect(await findSignUp(app.db, id)).toMatchObject({ courseId: null, status: 'confirmed' });
+  });
+
+  test('raises the event’s sequence with every letter that brings it, and never goes back', async () => {
+    const { app, course, holding } = await ofEachKind();
+    const sequence = async () => (await findSignUp(app.db, holding))?.calendarSequence;
+    const move = (city: 'Bratislava' | 'Žilina') =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, city }, { sendLetters: true }));
+    const seen = [await sequence()];
+    const acts = [
+      () => move('Bratislava'),
+      () => app.change(JANA, (change) => cancelSignUp(change, holding, BY_LETTER)),
+      () => app.change(JANA, (change) => restoreSignUp(change, holding, { as: 'waiting', ...BY_LETTER })),
+      () => move('Žilina'),
+      () => app.change(JANA, (change) => confirmSignUp(change, holding, BY_LETTER)),
+      () => move('Bratislava'),
+    ];
+    for (const act of acts) {
+      await act();
+      seen.push(await sequence());
+    }
+    expect(seen).toEqual([0, 1, 2, 2, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { listNextDates } from '#server/courses/offered-courses.ts';
+import { enqueueLetters } from '#server/letters/outbox.ts';
+import { voidOffers } from '#server/seat-offers/course-offers.ts';
+import { listStandingSignUps } from './concerned-sign-ups.ts';
+import { cancelledLetter } from './course-letters.ts';
+import { dropHeldLetters } from './sign-up-letters.ts';
+
+/** How the sign-ups of a course end with it. */
+export interface CourseEnding {
+  /** Whether the applicants are told by letter. */
+  sendLetters: boolean;
+  /** A sentence for them; empty where staff give none. */
+  reason: string;
+}
+
+/** Cancels all that stand of a locked course, in so many statements as for one; those who are told may choose another date. */
+export async function cancelSignUpsOf(
+  change: StaffChange<'office'>,
+  course: CourseRecord,
+  { sendLetters, reason }: CourseEnding,
+): Promise<void> {
+  const { db } = change;
+  const standing = await listStandingSignUps(db, course.id);
+  if (standing.length === 0) return;
+  const ids = standing.map(({ id }) => id);
+  const now = instant(change);
+  await db
+    .updateTable('signUp')
+    .set(({ eb, fn, val }) => ({
+      status: 'cancelled',
+      cancelledAt: now,
+      reviewedAt: fn.coalesce('reviewedAt', val(now)),
+      calendarSequence: eb('calendarSequence', '+', sendLetters ? 1 : 0),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('participant')
+    .set({ status: 'cancelled' })
+    .where('signUpId', 'in', ids)
+    .where('status', 'in', ['confirmed', 'waiting'])
+    .execute();
+  await voidOffers(change, course.id);
+  await dropHeldLetters(change, ids);
+  if (sendLetters) {
+    const nextDates = await listNextDates(db, course, today(change));
+    await enqueueLetters(
+      change,
+      standing.map((signUp) =>
+        cancelledLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, { reason, nextDates }),
+      ),
+    );
+  }
+  for (const { id, status } of standing) {
+    change.record({ noun: 'signUp', id, verb: 'cancelled', before: { status }, after: { status: 'cancelled' } });
+  }
+  change.announce('seats');
+}

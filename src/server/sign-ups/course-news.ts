@@ -1,0 +1,63 @@
+import { type Course, hasStarted } from '#domain/courses/course.ts';
+import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
+import type { Change } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { enqueueLetters } from '#server/letters/outbox.ts';
+import { listStandingSignUps } from './concerned-sign-ups.ts';
+import { changedLetter } from './course-letters.ts';
+import { dropHeldLetters } from './sign-up-letters.ts';
+import { foldSearchText } from './sign-up-search.ts';
+import { toldColumn } from './told-column.ts';
+
+/** What the sign-ups of a changed course say of it: they keep its last name, days and city. */
+export async function carryOver(change: Change, before: Course, course: Course): Promise<void> {
+  const facts = factsOf(course);
+  if (JSON.stringify(facts) === JSON.stringify(factsOf(before))) return;
+  const signUps = await change.db
+    .updateTable('signUp')
+    .set(facts)
+    .where('courseId', '=', course.id)
+    .returning('id')
+    .execute();
+  await foldSearchText(
+    change,
+    signUps.map(({ id }) => id),
+  );
+}
+
+function factsOf({ nameOfCourse, date, dateTo, city }: Course) {
+  return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
+}
+
+/** Tells those who hold seats or wait what of a changed course is new to them; of one that has begun nobody. */
+export async function tellOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
+  if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
+  const standing = (await listStandingSignUps(change.db, course.id)).map((signUp) => ({
+    ...signUp,
+    told: lastTold(signUp.told, before),
+  }));
+  const surprised = standing.filter(({ told }) => newsOf(told, course).length > 0);
+  if (surprised.length === 0) return;
+  const ids = surprised.map(({ id }) => id);
+  await dropHeldLetters(change, ids);
+  await change.db
+    .updateTable('signUp')
+    .set({ told: toldColumn(course) })
+    .where('id', 'in', ids)
+    .execute();
+  // only who holds seats has the event in a calendar
+  await change.db
+    .updateTable('signUp')
+    .set(({ eb }) => ({ calendarSequence: eb('calendarSequence', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('status', '=', 'confirmed')
+    .execute();
+  await enqueueLetters(
+    change,
+    surprised.map((signUp) =>
+      changedLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.told),
+    ),
+  );
+  for (const id of ids) change.record({ noun: 'signUp', id, verb: 'toldOfChange' });
+}

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { SignUpTable } from '#server/db/tables/sign-ups.ts';
+
+/** A sign-up as it is thought of, from its row with its seats. */
+export function toSignUp({
+  searchText,
+  told,
+  mayBeParted,
+  ...signUp
+}: Selectable<SignUpTable> & { seats: number }): SignUpRecord {
+  return { ...signUp, mayBeParted: mayBeParted === 1, told: JSON.parse(told) };
+}

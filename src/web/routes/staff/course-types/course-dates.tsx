@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
+import { clashesOf, coursePlanSchema, plannedCourses } from '#domain/courses/course-plan.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { createPlannedCourses, listBeside } from '#server/courses/planned-courses.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { PlanForm } from '#web/ui/desk/course-types/plan-form.tsx';
+import { NEW_PLAN, planFormValues } from '#web/ui/desk/course-types/plan-values.ts';
+import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/course-dates';
+
+export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
+  if (!type) throw data(null, { status: 404 });
+  return { name: type.name, durationDays: type.durationDays, lecturers };
+}
+
+/** Shows what the form would make, and makes it once just that is confirmed. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const form = (await readForm(args)).texts;
+  const values = planFormValues(form);
+  const type = await findCourseType(app.db, args.params.id);
+  if (!type) throw data(null, { status: 404 });
+  const read = coursePlanSchema.safeParse(values);
+  if (!read.success) return data({ values, errors: fieldErrors(read.error), preview: undefined }, 422);
+  const planned = plannedCourses(type, read.data);
+  const answer = JSON.stringify(read.data);
+  if (form.get('confirmed') !== answer) {
+    const { lecturerId } = read.data;
+    const others = [...planned, ...(await listBeside(app.db, planned, { courseTypeId: type.id, lecturerId }))];
+    const courses = planned.map((course) => {
+      const { date, dateTo, city, place } = course;
+      return { date, dateTo, city, place, clashes: clashesOf(course, others) };
+    });
+    return data({ values, errors: [], preview: { courses, answer } });
+  }
+  switch (await app.change(staff, (change) => createPlannedCourses(change, type.id, read.data))) {
+    case 'type-unknown':
+      throw data(null, { status: 404 });
+    case 'lecturer-unknown':
+      return data({ values, errors: [LECTURER_UNKNOWN], preview: undefined }, 422);
+    case 'done':
+      return redirect(`/dashboard?${new URLSearchParams({ hladat: type.nameOfCourse })}`, 303);
+  }
+}
+
+/** Several dates of one type at once. */
+export default function CourseDates({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: loaderData.name }, { title: 'Nové termíny' }]}
+        />
+        <div>
+          <h1>Nové termíny</h1>
+          <p>{loaderData.name}</p>
+        </div>
+      </div>
+      <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={actionData?.errors ?? []} />
+      <PlanForm
+        values={actionData?.values ?? NEW_PLAN}
+        lecturers={loaderData.lecturers}
+        errors={actionData?.errors ?? []}
+        preview={actionData?.preview}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { deleteCourseType, findCourseType } from '#server/courses/course-types.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/course-type-deletion';
+
+export const meta = () => pageMeta({ title: 'Zmazanie typu kurzu', description: 'Zmazanie typu kurzu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const type = await findCourseType(appOf(args.context).db, args.params.id);
+  if (!type) throw data(null, { status: 404 });
+  return { type };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  switch (await appOf(args.context).change(staff, (change) => deleteCourseType(change, args.params.id))) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'in-use':
+      return data({ refusal: 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.' }, { status: 409 });
+    case 'done':
+      return redirect(COURSE_TYPES, 303);
+  }
+}
+
+/** Asks before it deletes. */
+export default function CourseTypeDeletion({ loaderData: { type }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: 'Zmazanie typu' }]} />
+        <div>
+          <h1>Zmazať typ kurzu</h1>
+          <p>{type.name}</p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          <p>
+            Typ zmizne z&nbsp;ponuky v&nbsp;správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého
+            nie je žiadny kurz. Zmazanie sa nedá vrátiť.
+          </p>
+          {actionData && <Complaint>{actionData.refusal}</Complaint>}
+          <div className="btns">
+            <button type="submit" className="btn btn--red">
+              Zmazať typ
+            </button>
+            <a className="btn btn--line" href={COURSE_TYPES}>
+              Späť na typy
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

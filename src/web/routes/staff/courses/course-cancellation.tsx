@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { AnswerDialog } from '#web/ui/desk/courses/answer-dialog.tsx';
+import { EndingDialog } from '#web/ui/desk/courses/ending-dialog.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/course-cancellation';
+import { findToEnd, readEnding } from './course-ending.ts';
+
+export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  return findToEnd(appOf(args.context), args.params.id);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { ending, refused } = readEnding((await readForm(args)).texts);
+  if (!ending) return data({ refused }, 422);
+  const { outcome } = await appOf(args.context).change(staff, (change) =>
+    cancelCourse(change, args.params.id, ending),
+  );
+  switch (outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    // it has begun meanwhile: its dialog says so
+    case 'not-allowed':
+      return redirect(args.url.pathname + args.url.search, 303);
+    case 'done':
+      return redirect(`/dashboard${args.url.search}`, 303);
+  }
+}
+
+/** The question over the list. */
+export default function CourseCancellation({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, concerned, hasBegun } = loaderData;
+  if (course.cancelledAt !== null)
+    return <AnswerDialog title="Kurz je už zrušený" note="Obnoviť ho môžete v zozname kurzov." course={course} />;
+  if (hasBegun)
+    return (
+      <AnswerDialog title="Kurz sa už začal" note="Zrušiť možno iba kurz, ktorý sa ešte nezačal." course={course} />
+    );
+  return (
+    <EndingDialog
+      title="Naozaj chcete zrušiť tento kurz?"
+      note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Obnoviť ho môžete, prihlášky zostanú zrušené."
+      button="Zrušiť kurz"
+      course={course}
+      concerned={concerned}
+      refused={actionData?.refused}
+    />
+  );
+}

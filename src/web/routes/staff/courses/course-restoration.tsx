@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { restoreCourse } from '#server/courses/course-cancellation.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { AnswerDialog } from '#web/ui/desk/courses/answer-dialog.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/course-restoration';
+
+export const meta = () => pageMeta({ title: 'Obnovenie kurzu', description: 'Obnovenie zrušeného kurzu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const course = await findCourse(appOf(args.context).db, args.params.id);
+  if (!course) throw data(null, { status: 404 });
+  return { course };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { outcome } = await appOf(args.context).change(staff, (change) => restoreCourse(change, args.params.id));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  return redirect(`/dashboard${args.url.search}`, 303);
+}
+
+/** The question over the list. */
+export default function CourseRestoration({ loaderData: { course } }: Route.ComponentProps) {
+  if (course.cancelledAt === null)
+    return <AnswerDialog title="Kurz nie je zrušený" note="Niet čo obnoviť." course={course} />;
+  return (
+    <AnswerDialog
+      title="Obnoviť tento kurz?"
+      note="Kurz bude skrytý, na web ho vrátite v jeho úprave. Prihlášky zostanú zrušené, vrátiť ich môžete po jednej."
+      course={course}
+    >
+      <button type="submit" className="btn btn--sm">
+        Obnoviť kurz
+      </button>
+    </AnswerDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
+import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { IconPicker } from '#web/ui/desk/courses/icon-picker.tsx';
+import { SelectField } from '#web/ui/desk/courses/select-field.tsx';
+import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { COURSE_TYPE_LABELS, type CourseTypeField, type CourseTypeFormValues } from './form-values.ts';
+
+interface CourseTypeFormProps {
+  values: CourseTypeFormValues;
+  version: number;
+  provisions: readonly string[];
+  errors: FieldError[];
+  /** These values came back from a save that was refused: they are nowhere else. */
+  isUnsaved: boolean;
+}
+
+/** One type of courses; a plain form that works before scripts do. */
+export function CourseTypeForm({ values, version, provisions, errors, isUnsaved }: CourseTypeFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsaved, element);
+  const field = (name: CourseTypeField, star = '') => ({
+    name,
+    label: COURSE_TYPE_LABELS[name] + star,
+    defaultValue: values[name],
+    error: complaintAbout(name, errors),
+  });
+  return (
+    <form ref={element} method="post" className="episode-form" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <Panel title="Typ">
+        <div className="panel-body episode-fields">
+          <div className="row">
+            <InputField {...field('name', ' *')} />
+            <SelectField {...field('service', ' *')}>
+              <option value="">Vyberte službu</option>
+              {Object.entries(ARTICLE_SERVICES).map(([path, title]) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+            <InputField inputMode="numeric" hint="Menšie číslo je v zoznamoch skôr." {...field('position', ' *')} />
+          </div>
+          <IconPicker image={values.image} error={complaintAbout('image', errors)} />
+        </div>
+      </Panel>
+      <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia">
+        <div className="panel-body episode-fields">
+          <InputField {...field('nameOfCourse', ' *')} />
+          <div className="row">
+            <InputField inputMode="numeric" {...field('durationDays', ' *')} />
+            <InputField inputMode="numeric" hint="0 = bez obmedzenia" {...field('typicalCapacity', ' *')} />
+            <InputField {...field('price')} />
+          </div>
+          <TextAreaField {...field('courseInfo')} />
+          <TextAreaField {...field('invitation')} />
+          <TextAreaField {...field('forWho')} />
+          <TextAreaField {...field('output')} />
+          <SelectField {...field('form')}>
+            <option value="">Bez tlačiva</option>
+            {ATTACHMENT_CATALOGUE.map(({ url, name }) => (
+              <option key={url} value={url}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </Panel>
+      <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu">
+        <div className="panel-body episode-fields">
+          <div className="row">
+            <InputField hint="Napríklad 8.00 – 15.00 h" {...field('hours')} />
+            <InputField {...field('document')} />
+            <InputField inputMode="numeric" hint="Bez konca nechajte prázdne." {...field('validityMonths')} />
+          </div>
+          <InputField {...field('validityBasis')} />
+          <SelectField {...field('validityLaw')}>
+            <option value="">Bez odkazu na predpis</option>
+            {provisions.map((provision) => (
+              <option key={provision}>{provision}</option>
+            ))}
+          </SelectField>
+        </div>
+      </Panel>
+      <div className="btns">
+        <button type="submit" className="btn">
+          Uložiť typ
+        </button>
+        <a className="btn btn--line" href={COURSE_TYPES}>
+          Zrušiť
+        </a>
+      </div>
+    </form>
+  );
+}

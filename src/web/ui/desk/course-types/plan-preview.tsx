@@ -1,0 +1,35 @@
+import { CLASHES, type Clash, type PlannedCourse } from '#domain/courses/course-plan.ts';
+import { formatDays } from '#domain/day.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+
+export type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'> & { clashes: Clash[] };
+
+const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, { title: 'Čo tomu prekáža' }];
+
+/** The courses a plan would make, with what speaks against each. */
+export function PlanPreview({ courses }: { courses: PreviewedCourse[] }) {
+  return (
+    <Rows name="plan" label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>
+      {courses.map(({ date, dateTo, city, place, clashes }) => (
+        <tr key={`${date} ${city}`}>
+          <td className="num">{formatDays(date, dateTo)}</td>
+          <td>{city}</td>
+          <td>{place || '–'}</td>
+          <td>
+            {clashes.length === 0 ? (
+              '–'
+            ) : (
+              <span className="flags">
+                {clashes.map((clash) => (
+                  <span key={clash} className="flag flag--warn">
+                    {CLASHES[clash]}
+                  </span>
+                ))}
+              </span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { CourseInQuestion } from './course-in-question.tsx';
+import { Modal } from './modal.tsx';
+
+interface AnswerDialogProps {
+  title: string;
+  note: string;
+  course: CourseWithSeats;
+  /** What acts; none where nothing can be done. */
+  children?: ReactNode;
+}
+
+/** A short question over the list of courses, or word why there is nothing to ask. */
+export function AnswerDialog({ title, note, course, children }: AnswerDialogProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = { pathname: '/dashboard', search };
+  return (
+    <Modal
+      titleId="otazka-nadpis"
+      descriptionId="otazka-kurz"
+      className="modal--ask"
+      role="alertdialog"
+      onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
+    >
+      <form method="post" action={pathname + search}>
+        <header>
+          <h2 id="otazka-nadpis">{title}</h2>
+        </header>
+        <div className="modal-body" id="otazka-kurz">
+          <CourseInQuestion course={course} />
+          <p>{nonBreaking(note)}</p>
+        </div>
+        <footer>
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
+            Späť
+          </Link>
+          {children}
+        </footer>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ToldCourse } from '#domain/sign-ups/sign-up.ts';
+
+/** A page about one course: `/dashboard/kurzy/…/zrusenie`. */
+export function coursePagePath(courseId: string, page: string): string {
+  return `/dashboard/kurzy/${encodeURIComponent(courseId)}/${page}`;
+}
+
+/** The e-mail that would tell of this change. */
+export function changeLetterPath(courseId: string, { nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
+  const query = new URLSearchParams({ nazov: nameOfCourse, od: date, do: dateTo ?? '', miesto: place, mesto: city });
+  return `${coursePagePath(courseId, 'listy/zmena')}?${query}`;
+}

@@ -1,0 +1,96 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import {
+  type ConcernedSignUps,
+  concernedSentence,
+  countRecipients,
+  recipientsPhrase,
+} from '#domain/courses/course-change.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Complaint, InputField } from '#web/ui/shared/field.tsx';
+import { ConcernedPeople } from './concerned-people.tsx';
+import { CourseInQuestion } from './course-in-question.tsx';
+import { coursePagePath } from './course-paths.ts';
+import { LettersChoice } from './letters-choice.tsx';
+import { Modal } from './modal.tsx';
+
+interface EndingDialogProps {
+  title: string;
+  /** What it brings about. */
+  note: string;
+  button: string;
+  course: CourseWithSeats;
+  concerned: ConcernedSignUps;
+  /** What came back from a form that was refused. */
+  refused?: { reason: string; complaint: string } | undefined;
+}
+
+const PREVIEW = 'nahlad-e-mailu';
+
+/** Asks before a course ends for those who hold seats or wait: who they are, why it ends, and the e-mail they get. */
+export function EndingDialog({ title, note, button, course, concerned, refused }: EndingDialogProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = { pathname: '/dashboard', search };
+  const recipients = countRecipients(concerned.told);
+  const who = concernedSentence(concerned);
+  const letterPath = coursePagePath(course.id, 'listy/zrusenie');
+  return (
+    <Modal
+      titleId="koniec-nadpis"
+      descriptionId="koniec-kurz"
+      className={who ? 'modal--ending' : 'modal--ask'}
+      role="alertdialog"
+      onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
+    >
+      <form method="post" action={pathname + search}>
+        <header>
+          <h2 id="koniec-nadpis">{title}</h2>
+        </header>
+        <div className="modal-body">
+          <div id="koniec-kurz">
+            <CourseInQuestion course={course} />
+            {who && <p>{nonBreaking(who)}</p>}
+            <ConcernedPeople {...concerned} />
+            <p>{nonBreaking(note)}</p>
+          </div>
+          {recipientsPhrase(recipients) && (
+            <>
+              <LettersChoice recipients={recipients} />
+              <div className="ending-reason">
+                <InputField
+                  name="reason"
+                  label="Dôvod do e-mailu"
+                  hint="Nepovinné, jedna veta. Napríklad: Lektor ochorel."
+                  autoComplete="off"
+                  defaultValue={refused?.reason}
+                  error={refused?.complaint}
+                />
+                {/* into the frame below; without scripts as well */}
+                <button type="submit" className="btn btn--line btn--sm" formAction={letterPath} formTarget={PREVIEW}>
+                  Ukázať v&nbsp;e-maile
+                </button>
+              </div>
+              <iframe
+                className="letter-view"
+                name={PREVIEW}
+                src={letterPath}
+                title="E-mail, ktorý odíde"
+                sandbox=""
+              />
+            </>
+          )}
+          {!recipientsPhrase(recipients) && refused && <Complaint>{refused.complaint}</Complaint>}
+        </div>
+        <footer>
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
+            Späť
+          </Link>
+          <button type="submit" className="btn btn--red btn--sm">
+            {button}
+          </button>
+        </footer>
+      </form>
+    </Modal>
+  );
+}

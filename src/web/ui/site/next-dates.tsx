@@ -1,0 +1,21 @@
+import { coursePath } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import { formatDays } from '#domain/day.ts';
+
+/** Other dates of a course that is not held. */
+export function NextDates({ dates }: { dates: NextDate[] }) {
+  return (
+    <>
+      <h3>Najbližšie termíny</h3>
+      <ul>
+        {dates.map(({ slug, date, dateTo, city }) => (
+          <li key={slug} className="num">
+            <a href={coursePath(slug)}>
+              {formatDays(date, dateTo)}, {city}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

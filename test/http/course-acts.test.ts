@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
+import { readDocument } from './document.ts';
+import { text } from './kept-page.ts';
+
+const SITE = 'https://www.example.sk';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await openClient({ environment: { BASE_URL: SITE } });
+});
+
+afterAll(() => client.close());
+
+const post = (path: string, fields: Record<string, string> | [string, string][]) =>
+  client.request(path, {
+    method: 'POST',
+    headers: { ...client.staff, Origin: SITE },
+    body: new URLSearchParams(fields),
+  });
+
+const lettersAbout = async (signUpId: string) => {
+  const letters = await client.app.db.selectFrom('letter').selectAll().where('aboutId', '=', signUpId).execute();
+  return letters.filter(({ kind }) => kind.startsWith('course')).map(({ subject }) => subject);
+};
+
+test('a move is asked about in words, and its e-mail is shown, before anything is saved or sent', async () => {
+  const course = await offer(client, { nameOfCourse: 'Lešenár', slug: '/lesenar' });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  const path = `/dashboard/kurzy/${course.id}`;
+  const form = await readDocument(await client.request(path, { headers: client.staff }));
+  const version = form.field('version')?.attributes.value ?? '';
+  const { attachments: _, ...fields } = { ...course, place: 'Nová 5', dateTo: '', courseTypeId: '', version };
+  const typed = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value ?? '')]);
+  const asked = await readDocument(await post(path, typed));
+  expect(asked.html.replaceAll('<!-- -->', '')).toContain('Poslať e-mail 1\u00A0prihlásenému');
+  const frame = asked.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
+  expect(await (await client.request(frame, { headers: client.staff })).text()).toContain('Kurz bude na inom mieste');
+  expect(await lettersAbout(id)).toEqual([]);
+  const confirmed =
+    asked.all('button').find(({ attributes }) => attributes.name === 'confirmed')?.attributes.value ?? '';
+  const saved = await post(path, [...typed, ['letters', 'on'], ['confirmed', confirmed]]);
+  expect(saved.status).toBe(303);
+  expect(await lettersAbout(id)).toEqual(['Zmena miesta: Lešenár, 15.12.2026, Žilina']);
+});
+
+test('a call tells nobody of a move unless it says so', async () => {
+  const course = await offer(client, { slug: '/volanie' });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  const put = (body: object) => client.request(`/updateCourse/${course.id}`, json(body, client.staff, 'PUT'));
+  await put({ ...course, date: '2027-01-11' });
+  expect(await lettersAbout(id)).toEqual([]);
+  await put({ ...course, date: '2027-01-12', sendLetters: true });
+  expect(await lettersAbout(id)).toEqual(['Zmena termínu: Kurz prvej pomoci bude 12.01.2027']);
+});
+
+test('a cancelled course says so where it was, names the next dates, and is nowhere else', async () => {
+  const course = await offer(client, { slug: '/zruseny', date: '2026-12-16' });
+  await offer(client, { slug: '/dalsi', date: '2027-03-01' });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  expect(await text(client, '/sitemap.xml')).toContain('/kurzy-a-skolenia/zruseny');
+  const reason = 'Lektor ochorel.';
+  const preview = await post(`/dashboard/kurzy/${course.id}/listy/zrusenie`, { reason });
+  expect(await preview.text()).toContain(reason);
+  const cancelled = await post(`/dashboard/kurzy/${course.id}/zrusenie`, { reason, letters: 'on' });
+  expect(cancelled.status).toBe(303);
+  expect(await lettersAbout(id)).toEqual(['Kurz zrušený: Kurz prvej pomoci, 16.12.2026, Žilina']);
+  const page = await client.request('/kurzy-a-skolenia/zruseny');
+  expect(page.status).toBe(200);
+  const shown = await readDocument(page);
+  expect(shown.html).toContain('Kurz bol zrušený');
+  expect(shown.html).toContain('/kurzy-a-skolenia/dalsi');
+  for (const path of [
+    '/sitemap.xml',
+    '/getCourses',
+    '/kurzy-a-skolenia/kalendar.ics',
+    '/kurzy-a-skolenia?mesto=Žilina',
+  ]) {
+    expect(await text(client, path), path).not.toContain('/zruseny');
+  }
+});
+
+test('a type that is renamed is renamed on the pages that name it', async () => {
+  const path = '/dashboard/typy/stavebne-stroje';
+  const form = await readDocument(await client.request(path, { headers: client.staff }));
+  const type = await client.app.db
+    .selectFrom('courseType')
+    .selectAll()
+    .where('id', '=', 'stavebne-stroje')
+    .executeTakeFirstOrThrow();
+  expect(await text(client, '/stavebnictvo')).toContain(type.name);
+  const fields = Object.entries({ ...type, name: 'Obsluha bagrov' }).map(([name, value]): [string, string] => [
+    name,
+    String(value ?? ''),
+  ]);
+  expect(form.field('version')?.attributes.value).toBe('1');
+  expect((await post(path, fields)).status).toBe(303);
+  expect(await text(client, '/stavebnictvo')).toContain('Obsluha bagrov');
+  expect((await post(path, fields)).status).toBe(412);
+});
