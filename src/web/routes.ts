@@ -149,6 +149,8 @@ export default [
       route('dashboard/prihlasky/:id/listy/zrusenie', 'routes/staff/sign-ups/cancellation-letter-preview.ts'),
       route('dashboard/prihlasky/:id/listy/nahradnik', 'routes/staff/sign-ups/waiting-letter-preview.ts'),
       route('dashboard/prihlasky/:id/listy/ucastnici', 'routes/staff/participants/participants-letter-preview.ts'),
+      route('dashboard/prihlasky/:id/presun', 'routes/staff/participants/transfer.tsx'),
+      route('dashboard/prihlasky/:id/listy/presun', 'routes/staff/participants/transfer-letter-preview.ts'),
       route('dashboard/prihlasky/:id/ucastnici', 'routes/staff/participants/participants.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/odhlasenie', 'routes/staff/participants/participants-withdrawal.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/pridanie', 'routes/staff/participants/place-addition.tsx'),

@@ -83,6 +83,7 @@ const WITH_FORM = [
   '/dashboard/prihlasky/potvrdenie',
   '/dashboard/prihlasky/zrusenie',
   '/dashboard/prihlasky/spat',
+  '/dashboard/prihlasky/:id/presun',
   '/dashboard/prihlasky/:id/ucastnici',
   '/dashboard/prihlasky/:id/ucastnici/odhlasenie',
   '/dashboard/prihlasky/:id/ucastnici/pridanie',

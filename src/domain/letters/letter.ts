@@ -34,6 +34,7 @@ export const LETTER_TITLES = {
   namesAsked: 'Doplňte mená účastníkov',
   seatOffered: 'Uvoľnené miesto',
   courseChanged: 'Zmena kurzu',
+  signUpMoved: 'Presunutá prihláška',
   courseCancelled: 'Kurz zrušený',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',

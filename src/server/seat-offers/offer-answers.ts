@@ -1,11 +1,12 @@
 import type { LinkHolder } from '#domain/actor.ts';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.ts';
+import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
-import { moveParticipants } from '#server/sign-ups/participants.ts';
+import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from '#server/sign-ups/sign-up-letters.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
@@ -87,7 +88,11 @@ async function accept(
 ): Promise<void> {
   const { id } = signUp;
   await endOffer(change, offer, 'accepted');
-  if (offer.seats < signUp.seats) await partSignUp(change, signUp, offer.seats);
+  if (offer.seats < signUp.seats) {
+    const come = thoseWhoCome(await listParticipants(change.db, id), signUp);
+    const others = come.slice(offer.seats).map((participant) => participant.id);
+    await partSignUp(change, signUp, others);
+  }
   const calendarSequence = signUp.calendarSequence + 1;
   const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed', calendarSequence };
   await change.db

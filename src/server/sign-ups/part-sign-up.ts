@@ -5,35 +5,33 @@ import type { Db } from '#server/db/database.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
 /**
- * Parts a waiting group: its first people stay with the sign-up, the others become a sign-up of their own that waits in the
- * same place of the queue and names the first. What was sent is on both, files on the first.
+ * Parts a group: some of its people become a sign-up of their own that stands where the first does, in the same place of the
+ * queue if it waits, and names the first. What was sent is on both, files on the first. Answers the new one's id.
  */
 export async function partSignUp(
   change: Change,
   { id, seats }: Pick<SignUp, 'id' | 'seats'>,
-  staying: number,
-): Promise<void> {
+  leaving: readonly string[],
+): Promise<string> {
   const { db } = change;
   const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const rest = { ...row, id: randomUUID(), restOfId: id };
   await db.insertInto('signUp').values(rest).execute();
-  const others = db
-    .selectFrom('participant')
-    .select('id')
+  await db
+    .updateTable('participant')
+    .set({ signUpId: rest.id })
     .where('signUpId', '=', id)
-    .where('status', '=', 'waiting')
-    .orderBy('position')
-    .limit(seats)
-    .offset(staying);
-  await db.updateTable('participant').set({ signUpId: rest.id }).where('id', 'in', others).execute();
+    .where('id', 'in', leaving)
+    .execute();
   await foldSearchText(change, [id, rest.id]);
   change.record({
     noun: 'signUp',
     id: rest.id,
     verb: 'parted',
     before: { seats },
-    after: { seats: seats - staying },
+    after: { seats: leaving.length },
   });
+  return rest.id;
 }
 
 /** The sign-up the others of a parted group wait with. */

@@ -88,6 +88,9 @@ export const LETTERS: Record<string, RouteCase> = {
   '/dashboard/prihlasky/:id/listy/nahradnik': bareLetter(
     ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/nahradnik`,
   ),
+  '/dashboard/prihlasky/:id/listy/presun': bareLetter(
+    ({ signUpId, course }) => `/dashboard/prihlasky/${signUpId}/listy/presun?kurz=${course.id}`,
+  ),
   '/dashboard/prihlasky/:id/listy/ucastnici': bareLetter(
     ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/ucastnici?ucastnik=${signUpId}-0`,
   ),

@@ -19,6 +19,10 @@ const page = (title: string) => () => ({ status: 200, title, h1: title });
 
 /** Who comes to a course: named by staff, and by a company that has a link. */
 export const PARTICIPANTS: Record<string, RouteCase> = {
+  '/dashboard/prihlasky/:id/presun': ofStaff(
+    ({ signUpId }) => `/dashboard/prihlasky/${signUpId}/presun`,
+    page('Presunúť na iný termín'),
+  ),
   '/dashboard/prihlasky/:id/ucastnici': ofStaff(people, page('Mená účastníkov')),
   // the only one there is: it is the sign-up that is cancelled then
   '/dashboard/prihlasky/:id/ucastnici/odhlasenie': ofStaff(

@@ -64,7 +64,7 @@ function whatHolds({ status, seats }: ChangedCourseFacts): string {
 }
 
 /** The tag with what held before above what holds now. */
-function changedTag({ was, course, seats }: ChangedCourseFacts): NonNullable<Letter['tag']> {
+export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNullable<Letter['tag']> {
   const tag = courseTag({ course, seats });
   const before: Record<string, string> = {
     Termín: formatDays(was.date, was.dateTo),

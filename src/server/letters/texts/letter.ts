@@ -92,6 +92,7 @@ export interface LetterFacts {
   namesAsked: ApplicantFacts & { unnamed: number };
   seatOffered: SeatOfferFacts;
   courseChanged: ChangedCourseFacts;
+  signUpMoved: ChangedCourseFacts;
   courseCancelled: CancelledCourseFacts;
   staffNewSignUp: StaffFacts;
   contactReceived: object;

@@ -12,6 +12,7 @@ import * as passwordResetCode from './password-reset-code.ts';
 import * as seatOffered from './seat-offered.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
+import * as signUpMoved from './sign-up-moved.ts';
 import * as signUpWaiting from './sign-up-waiting.ts';
 import * as staffInvitation from './staff-invitation.ts';
 import * as staffNewContact from './staff-new-contact.ts';
@@ -33,6 +34,7 @@ const TEMPLATES: Templates = {
   namesAsked,
   seatOffered,
   courseChanged,
+  signUpMoved,
   courseCancelled,
   staffNewSignUp,
   contactReceived,

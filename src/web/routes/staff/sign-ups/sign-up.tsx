@@ -21,7 +21,7 @@ import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
-import { PEOPLE_PER_PAGE } from '#web/ui/desk/sign-ups/participants-path.ts';
+import { PEOPLE_PER_PAGE, transferPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readJustDone, readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
@@ -93,6 +93,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="btns">
+          {signUp.status !== 'cancelled' && (
+            <a className="btn btn--line" href={transferPath(signUp.id)}>
+              Presunúť
+            </a>
+          )}
           {moves.includes('cancel') && (
             <a className="btn btn--line" href={signUpPath(signUp.id, filter, 'zrusenie')}>
               Zrušiť prihlášku

@@ -9,13 +9,22 @@ export function courseTitle({ nameOfCourse, date, city }: Omit<NamedCourse, 'id'
 }
 
 /** Courses to choose from: those to come, the next first, then those that began, the last first. */
-export function CourseOptions({ courses, today }: { courses: NamedCourse[]; today: Day }) {
+export function CourseOptions({
+  courses,
+  today,
+  label = 'Pripravované kurzy',
+}: {
+  courses: NamedCourse[];
+  today: Day;
+  /** What those to come are called. */
+  label?: string;
+}) {
   const byDay = courses.toSorted((one, other) => one.date.localeCompare(other.date));
   const toCome = byDay.filter((course) => !hasStarted(course, today));
   const past = byDay.filter((course) => hasStarted(course, today)).reverse();
   return (
     <>
-      <Group label="Pripravované kurzy" courses={toCome} />
+      <Group label={label} courses={toCome} />
       <Group label="Kurzy, ktoré sa už začali" courses={past} />
     </>
   );

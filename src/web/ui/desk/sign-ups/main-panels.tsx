@@ -35,9 +35,9 @@ export function SentPanel({ signUp, restId }: SentPanelProps) {
             ),
         )}
         {signUp.restOfId && (
-          <OtherPart label="Prví zo skupiny" id={signUp.restOfId} link="prihláška s potvrdenými miestami" />
+          <OtherPart label="Zvyšok skupiny" id={signUp.restOfId} link="prihláška, od ktorej je oddelená" />
         )}
-        {restId && <OtherPart label="Zvyšok skupiny" id={restId} link="prihláška, ktorá čaká ďalej" />}
+        {restId && <OtherPart label="Oddelení zo skupiny" id={restId} link="ich prihláška" />}
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${signUp.email}`}>{signUp.email}</a>

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { missingNames, type Participant, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { Badge } from '#web/ui/desk/badge.tsx';
-import { participantPath, participantsPath } from './participants-path.ts';
+import { participantPath, participantsPath, transferPath } from './participants-path.ts';
 
 interface ParticipantsPanelProps {
   signUp: SignUp;
@@ -119,6 +119,9 @@ function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
     <div className="panel-body btns">
       <button type="submit" form="chosen" className="btn btn--line btn--sm">
         Odhlásiť vybraných
+      </button>
+      <button type="submit" form="chosen" formAction={transferPath(signUp.id)} className="btn btn--line btn--sm">
+        Presunúť vybraných
       </button>
       <PostButton action={participantsPath(signUp.id, 'pridanie')}>Pridať miesto</PostButton>
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (

@@ -9,6 +9,11 @@ export function participantsPath(signUpId: string, act?: 'odhlasenie' | 'pridani
   return listPath(path, { page });
 }
 
+/** Where people of a sign-up are moved to another course. */
+export function transferPath(signUpId: string): string {
+  return `/dashboard/prihlasky/${encodeURIComponent(signUpId)}/presun`;
+}
+
 /** Where something is done about one of them. */
 export function participantPath(signUpId: string, participantId: string, act: 'vymena' | 'vratenie'): string {
   return `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${act}`;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { findCourse } from '#server/courses/courses.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { JANA } from '../../../test/builders.ts';
+import { BY_LETTER, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { listParticipants } from './participants.ts';
+import { transferParticipants } from './sign-up-transfer.ts';
+import { findSignUp } from './sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, on %s,', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+
+  async function twoDates(seatsThere: number, ...workers: string[]) {
+    const world = await given(3, ...workers);
+    const { app } = world;
+    const there = await storedCourse(app, { capacity: seatsThere, date: '2027-02-01' });
+    const move = (signUpId: string, ids: string[], as: 'confirmed' | 'waiting' = 'confirmed') =>
+      app.change(JANA, (change) =>
+        transferParticipants(change, signUpId, {
+          courseId: there.id,
+          participantIds: new Set(ids),
+          as,
+          ...BY_LETTER,
+        }),
+      );
+    const taken = async (id: string) => (await findCourse(app.db, id))?.seatsTaken;
+    return { ...world, there, move, taken };
+  }
+
+  test('take their sign-up with them where all of them go', async () => {
+    const { app, course, there, first, second, move, taken } = await twoDates(5, '3', '2');
+    expect(await move(first, [])).toEqual({ outcome: 'done', signUpId: first });
+    expect(await findSignUp(app.db, first)).toMatchObject({
+      courseId: there.id,
+      courseDate: '2027-02-01',
+      status: 'confirmed',
+      calendarSequence: 1,
+      told: { date: '2027-02-01' },
+    });
+    expect([await taken(course.id), await taken(there.id)]).toEqual([0, 3]);
+    const letter = (await listLetters(app.db, { noun: 'signUp', id: first })).at(-1);
+    expect(letter).toMatchObject({ kind: 'signUpMoved', subject: expect.stringContaining('01.02.2027') });
+    // the seats they leave are the next one's
+    expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
+  });
+
+  test('leave the others where they are', async () => {
+    const { app, course, there, first, move, taken } = await twoDates(5, '3');
+    const [one, two] = (await listParticipants(app.db, first)).map(({ id }) => id) as [string, string];
+    const moved = await move(first, [one, two]);
+    if (moved.outcome !== 'done') throw new Error(moved.outcome);
+    expect(moved.signUpId).not.toBe(first);
+    expect(await findSignUp(app.db, moved.signUpId)).toMatchObject({ courseId: there.id, seats: 2, restOfId: first });
+    expect(await findSignUp(app.db, first)).toMatchObject({ courseId: course.id, seats: 1 });
+    expect([await taken(course.id), await taken(there.id)]).toEqual([1, 2]);
+  });
+
+  test('are not put on seats that are not there, but may wait for them', async () => {
+    const { app, there, first, move, taken } = await twoDates(2, '3');
+    expect(await move(first, [])).toEqual({ outcome: 'no-seats', free: 2, wanted: 3 });
+    expect(await move(first, [], 'waiting')).toMatchObject({ outcome: 'done' });
+    expect(await findSignUp(app.db, first)).toMatchObject({ courseId: there.id, status: 'waiting', seats: 3 });
+    expect(await taken(there.id)).toBe(0);
+  });
+
+  test('do not go where they are, nor to a course that is gone or has begun', async () => {
+    const { app, course, first, wait } = await twoDates(5, '1');
+    const move = (courseId: string) =>
+      app.change(JANA, (change) =>
+        transferParticipants(change, first, { courseId, participantIds: new Set(), as: 'confirmed', ...BY_LETTER }),
+      );
+    expect(await move(course.id)).toEqual({ outcome: 'not-allowed' });
+    expect(await move('nic')).toEqual({ outcome: 'course-gone' });
+    const past = await storedCourse(app, { date: '2026-11-21' });
+    wait({ hours: 72 });
+    expect(await move(past.id)).toEqual({ outcome: 'course-past' });
+  });
+});

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router';
+import { hasStarted } from '#domain/courses/course.ts';
+import { freeSeats } from '#domain/courses/seats.ts';
+import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
+import { counted } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { listChoosableCourses } from '#server/courses/course-list.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { courseTitle } from '#web/ui/desk/sign-ups/course-options.tsx';
+import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { TransferTarget } from '#web/ui/desk/sign-ups/transfer-target.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/transfer';
+import { chosenAmong, chosenIds } from './chosen-participants.ts';
+import { findWithParticipants } from './find-participants.ts';
+
+const TITLE = 'Presunúť na iný termín';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Účastníci prejdú na iný kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+  const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
+  if (signUp.status === 'cancelled') throw redirect(path);
+  const day = today(app);
+  const target = await findCourse(app.db, args.url.searchParams.get('kurz') ?? '');
+  const courses = target ? [] : await listChoosableCourses(app.db, day);
+  const chosen = chosenAmong(come, args.url);
+  return {
+    signUp,
+    ids: chosen.map(({ id }) => id),
+    seats: chosen.length || come.length,
+    target: target && { title: courseTitle(target), free: freeSeats(target) },
+    courses: courses.filter((course) => course.id !== signUp.courseId && !hasStarted(course, day)),
+    today: day,
+    query: args.url.search,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const { texts: form } = await readForm(args);
+  const transfer = {
+    courseId: args.url.searchParams.get('kurz') ?? '',
+    participantIds: chosenIds(args.url),
+    as: form.get('as') === 'waiting' ? ('waiting' as const) : ('confirmed' as const),
+    sendLetter: form.has('letter'),
+  };
+  const result = await appOf(args.context).change(staff, (change) => transferParticipants(change, id, transfer));
+  switch (result.outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'no-seats':
+      return data({ message: seatsShort(result) }, 409);
+    case 'course-gone':
+    case 'course-cancelled':
+    case 'course-past':
+      return data({ message: 'Na tento termín sa už presunúť nedá. Vyberte iný.' }, 409);
+    case 'not-allowed':
+      return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
+    case 'done':
+      return redirect(`/dashboard/prihlasky/${encodeURIComponent(result.signUpId)}`, 303);
+  }
+}
+
+/** First where to, then the question with the letter. */
+export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, ids, seats, target, courses, today, query } = loaderData;
+  if (!target) return <TransferTarget signUp={signUp} title={TITLE} ids={ids} courses={courses} today={today} />;
+  const isShort = seats > target.free;
+  const people = counted(seats, 'účastník', 'účastníci', 'účastníkov');
+  return (
+    <Decision
+      signUp={signUp}
+      filter={{ page: 1 }}
+      title={TITLE}
+      question={
+        isShort
+          ? `${seatsShort({ free: target.free, wanted: seats })} Môžete ich presunúť medzi náhradníkov: ${target.title}.`
+          : `${people}: ${target.title}. Miesta na pôvodnom kurze sa uvoľnia.`
+      }
+      letter={`presun${query}${isShort ? '&nahradnik' : ''}`}
+      refusal={actionData?.message}
+      button={
+        isShort
+          ? { label: 'Presunúť medzi náhradníkov', tone: 'green', choice: { name: 'as', value: 'waiting' } }
+          : { label: TITLE, tone: 'green' }
+      }
+    />
+  );
+}
