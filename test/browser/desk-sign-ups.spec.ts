@@ -73,3 +73,20 @@ test('a file somebody sent comes back byte for byte', async () => {
   const chunks = await (await download.createReadStream()).toArray();
   expect(Buffer.concat(chunks).equals(content)).toBe(true);
 });
+
+test('twelve new sign-ups are confirmed in three clicks, and are new again in one more', async () => {
+  for (let index = 1; index <= 12; index += 1) {
+    const person = { firstName: 'Tucet', lastName: `Číslo ${index}`, email: `tucet.${index}@example.sk` };
+    await sendSignUp(site, { ...person, courseId: 'demo-3' });
+  }
+  const page = await desk.open();
+  await page.goto(`${site.url}/dashboard/prihlasky?hladat=tucet`);
+  // with scripts, as nobody ticks twelve boxes
+  await page.getByText('Vybrať všetky na tejto strane').click();
+  await page.getByText('Vybrané: 12 prihlášok · 12 osôb').waitFor();
+  await page.getByRole('button', { name: 'Potvrdiť', exact: true }).click();
+  await page.getByText('12 prihlášok je potvrdených.').waitFor();
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await page.getByText('Vrátené späť.').waitFor();
+  await expect.poll(() => page.getByRole('cell', { name: 'Nová' }).count()).toBe(12);
+});
