@@ -19,7 +19,7 @@ const links = (page: Document) =>
   page.all('a').flatMap(({ attributes: { href = '' } }) => (/^(mailto|tel):/.test(href) ? [] : [href]));
 const linkTo = (page: Document, path: string) => links(page).find((href) => href.split('?')[0] === path);
 const rows = (page: Document) =>
-  links(page).filter((href) => /^\/dashboard\/(prihlasky|dopyty)\/[\w-]+(\?|$)/.test(href));
+  links(page).filter((href) => /^\/dashboard\/(prihlasky|dopyty)\/(?!nova\b)[\w-]+(\?|$)/.test(href));
 const find = (id: string) =>
   client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
