@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function changeEveryField(page: Page): Promise<Record<string, string>> {
   await page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-      'main :is(input, select, textarea):not([type=hidden], [type=file], [name=web])',
+      'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web])',
     );
     for (const field of fields) {
       if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
@@ -23,7 +23,7 @@ export async function changeEveryField(page: Page): Promise<Record<string, strin
 export async function valuesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(
-      'main :is(input, select, textarea):not([type=hidden], [type=file], [name=web])',
+      'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web])',
     );
     return Object.fromEntries(
       [...fields].map((field, index) => {

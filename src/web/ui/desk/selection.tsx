@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 
 interface Chosen {
@@ -27,6 +27,9 @@ export function Selection({ id, words, acts, children }: SelectionProps) {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Chosen>({ rows: 0, weight: 0 });
 
+  // an effect because rows may have been chosen before scripts ran, and only the page knows which
+  useEffect(count, []);
+
   function boxes() {
     return [...(list.current?.querySelectorAll<HTMLInputElement>('[data-choice]') ?? [])];
   }
@@ -43,19 +46,22 @@ export function Selection({ id, words, acts, children }: SelectionProps) {
 
   return (
     <div ref={list} onChange={count}>
-      {isHydrated && (
-        <label className="opt choose-all">
-          <input
-            type="checkbox"
-            autoComplete="off"
-            checked={chosen.rows > 0 && chosen.rows === boxes().length}
-            onChange={(event) => chooseAll(event.currentTarget.checked)}
-          />
-          <span>Vybrať všetky na tejto strane</span>
-        </label>
-      )}
+      <label className="opt choose-all" hidden={!isHydrated}>
+        <input
+          type="checkbox"
+          autoComplete="off"
+          checked={chosen.rows > 0 && chosen.rows === boxes().length}
+          onChange={(event) => chooseAll(event.currentTarget.checked)}
+        />
+        <span>Vybrať všetky na tejto strane</span>
+      </label>
       {children}
-      <form id={id} method="post" className="selection-bar on-dark" hidden={isHydrated && chosen.rows === 0}>
+      <form
+        id={id}
+        method="post"
+        className={`selection-bar on-dark ${isHydrated ? 'selection-bar--floating' : ''}`}
+        hidden={isHydrated && chosen.rows === 0}
+      >
         <p role="status">{isHydrated ? `Vybrané: ${words(chosen)}` : 'S\u00A0vybranými:'}</p>
         {acts}
         {isHydrated && (

@@ -55,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     course: { id, nameOfCourse, slug, date, dateTo, city, image, price, status, ...seats },
     stage: courseStage(course, today(app)),
+    isCancelled: course.cancelledAt !== null,
     lecturer: lecturer?.name,
     participants,
     waiting,
@@ -68,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { course, stage, lecturer, participants, waiting, letters, files } = loaderData;
+  const { course, stage, isCancelled, lecturer, participants, waiting, letters, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
@@ -80,10 +81,15 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           <p className="num">{facts.join(' · ')}</p>
         </div>
         <div className="btns">
+          {stage === 'open' && !isCancelled && (
+            <a className="btn btn--line" href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}>
+              Zrušiť kurz
+            </a>
+          )}
           <a className="btn btn--line" href={coursePaperPath(course.id, 'listina.pdf')}>
             Prezenčná listina
           </a>
-          {stage === 'open' && (
+          {stage === 'open' && !isCancelled && (
             <a className="btn" href={newSignUpPath(course.id)}>
               <Icon name="plus" />
               Pridať prihlášku

@@ -64,11 +64,6 @@ function CourseRow({ course }: { course: ListedCourse }) {
             <Link {...to(path)}>Upraviť</Link>
           )}
           <Link {...to(`${path}/kopia`)}>Duplikovať</Link>
-          {state !== 'cancelled' && (
-            <Link {...to(`${path}/zrusenie`)} className="del">
-              Zrušiť
-            </Link>
-          )}
           <Link {...to(`${path}/zmazanie`)} className="del">
             Zmazať
           </Link>
