@@ -22,6 +22,7 @@ export const EVENT_LABELS = {
     offerShortened: 'Platnosť ponuky skrátená',
     offerCodeRefused: 'Nesprávny kód ponuky',
     parted: 'Zvyšok skupiny čaká ďalej',
+    messageSent: 'E-mail od\u00A0nás',
     toldOfChange: 'E-mail o\u00A0zmene kurzu',
     presenceMarked: 'Prítomnosť zapísaná',
     presenceCleared: 'Zápis prítomnosti zrušený',
@@ -42,6 +43,11 @@ export const EVENT_LABELS = {
     deleted: 'Kurz zmazaný',
   },
   courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },
+  letterTemplate: {
+    created: 'Šablóna e-mailu pridaná',
+    changed: 'Šablóna e-mailu upravená',
+    deleted: 'Šablóna e-mailu zmazaná',
+  },
   article: {
     created: 'Článok založený',
     changed: 'Článok upravený',

@@ -35,6 +35,7 @@ export const LETTER_TITLES = {
   seatOffered: 'Uvoľnené miesto',
   courseChanged: 'Zmena kurzu',
   courseCancelled: 'Kurz zrušený',
+  courseMessage: 'E-mail od nás',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',
