@@ -17,7 +17,7 @@ export function RecipientsField({ recipients, values, error }: RecipientsFieldPr
   return (
     <Panel title="Komu">
       <fieldset className="panel-body recipients" aria-describedby={error && 'audience-error'}>
-        <legend className="visually-hidden">Komu e-mail pôjde</legend>
+        <legend className="sr-only">Komu e-mail pôjde</legend>
         {error && <Complaint id="audience-error">{error}</Complaint>}
         <AudienceOption audience="confirmed" values={values} label="Všetkým s miestom" recipients={of('confirmed')} />
         <AudienceOption audience="waiting" values={values} label="Všetkým náhradníkom" recipients={of('waiting')} />

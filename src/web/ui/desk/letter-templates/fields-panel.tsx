@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 export function FieldsPanel({ values }: { values?: FieldValues }) {
   return (
     <Panel title="Polia, ktoré sa doplnia">
-      <dl className="panel-body facts letter-fields">
+      <dl className="panel-body letter-fields">
         {Object.entries(LETTER_FIELDS).map(([field, meaning]) => (
           <div key={field}>
             <dt>
