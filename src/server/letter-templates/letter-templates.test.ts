@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { letterTemplateSchema } from '#domain/letter-templates/letter-template-fields.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
-import { findLetterTemplate, listLetterTemplates, updateLetterTemplate } from './letter-templates.ts';
+import {
+  createLetterTemplate,
+  deleteLetterTemplate,
+  findLetterTemplate,
+  listLetterTemplates,
+  updateLetterTemplate,
+} from './letter-templates.ts';
 
 describe.each(['SQLite', 'Postgres'])('letter templates on %s', (engine) => {
   let running: TestApp;
@@ -20,16 +26,18 @@ describe.each(['SQLite', 'Postgres'])('letter templates on %s', (engine) => {
   });
 
   test('are saved over what was seen and nothing else', async () => {
-    const id = 'pokyny-pred-kurzom';
+    const words = { title: 'Parkovanie', subject: 'Kde zaparkovať' };
+    const id = await running.app.change(JANA, (change) =>
+      createLetterTemplate(change, { ...words, body: 'Vo dvore.' }),
+    );
     const save = (body: string) =>
-      running.app.change(JANA, (change) =>
-        updateLetterTemplate(change, id, { title: 'Pokyny', subject: 'Pokyny', body }, 1),
-      );
+      running.app.change(JANA, (change) => updateLetterTemplate(change, id, { ...words, body }, 1));
     expect(await save('Prvé znenie')).toEqual({ outcome: 'saved' });
     expect(await save('Druhé znenie')).toMatchObject({
       outcome: 'changed-meanwhile',
       template: { body: 'Prvé znenie', version: 2 },
     });
-    expect(await findLetterTemplate(running.app.db, id)).toMatchObject({ body: 'Prvé znenie' });
+    await running.app.change(JANA, (change) => deleteLetterTemplate(change, id));
+    expect(await findLetterTemplate(running.app.db, id)).toBeUndefined();
   });
 });

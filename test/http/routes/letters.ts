@@ -50,7 +50,10 @@ export const LETTERS: Record<string, RouteCase> = {
         const path = `/dashboard/kurzy/${course.id}/sprava`;
         return [path, undefined, toSignIn(path)];
       },
-      'an empty e-mail': ({ course }) => [`/dashboard/kurzy/${course.id}/sprava`, form(), { status: 422 }],
+      "a visitor's form": ({ course }) => {
+        const path = `/dashboard/kurzy/${course.id}/sprava`;
+        return [path, form(), toKeeping(path)];
+      },
     },
   },
   '/dashboard/kurzy/:id/listy/sprava': bareLetter(
