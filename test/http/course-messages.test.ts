@@ -49,7 +49,7 @@ test('a chosen template is filled into the form, and its e-mail is in the frame'
   const frame = page.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
   const letter = await read(frame);
   expect(letter.headings).toEqual(['Pokyny pred kurzom']);
-  expect(letter.text).toContain('blíži sa kurz Lešenár');
+  expect(letter.text).toContain('na ktorý ste sa prihlásili: Lešenár, 15.12.2026');
 });
 
 test('a draft is shown as it would leave, or what is wrong with it is', async () => {

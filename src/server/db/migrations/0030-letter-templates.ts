@@ -45,7 +45,7 @@ const TEMPLATES = [
     title: 'Pokyny pred kurzom',
     subject: 'Pokyny pred kurzom',
     body: [
-      'Dobrý deň, blíži sa kurz {kurz}, na ktorý ste sa prihlásili. Koná sa {termín} na adrese {miesto}, {mesto}.',
+      'Dobrý deň, blíži sa kurz, na ktorý ste sa prihlásili: {kurz}, {termín}. Čakáme Vás na adrese {miesto}, {mesto}.',
       'Príďte, prosím, o desať minút skôr, aby sme mohli začať načas. Prineste si občiansky preukaz a doklady, o ktoré sme Vás žiadali v pozvánke.',
       'Ak niekto z Vás nemôže prísť, dajte nám to vedieť čo najskôr. Miesto ponúkneme ďalšiemu záujemcovi.',
     ].join('\n'),
@@ -55,8 +55,8 @@ const TEMPLATES = [
     title: 'Zmena miesta alebo času príchodu',
     subject: 'Zmena miesta alebo času príchodu',
     body: [
-      'Dobrý deň, na kurz {kurz} ({termín}) Vás čakáme na inom mieste alebo v inom čase, než sme písali.',
-      'Príďte, prosím, na adresu {miesto}, {mesto}. Kurz trvá {čas}.',
+      'Dobrý deň, mení sa miesto alebo čas príchodu na kurz, na ktorý ste sa prihlásili: {kurz}, {termín}.',
+      'Príďte, prosím, na adresu {miesto}, {mesto}. Čas kurzu: {čas}.',
       'Za zmenu sa ospravedlňujeme. Ak Vám nevyhovuje, ozvite sa nám a nájdeme iné riešenie.',
     ].join('\n'),
   },
@@ -65,7 +65,7 @@ const TEMPLATES = [
     title: 'Chýbajúce mená alebo doklady',
     subject: 'Chýbajú nám mená alebo doklady',
     body: [
-      'Dobrý deň, do kurzu {kurz}, ktorý sa koná {termín}, nám od Vás ešte chýbajú mená účastníkov alebo doklady. Potrebujeme ich do prezenčnej listiny a na prípravu dokladov o kurze.',
+      'Dobrý deň, k prihláške na kurz, ktorý sa koná {termín}, nám ešte chýbajú mená účastníkov alebo doklady. Potrebujeme ich do prezenčnej listiny a na prípravu dokladov o kurze.',
       'Mená doplníte tlačidlom v tomto e-maile. Doklady nám pošlite ako prílohu odpovede.',
       '{odkaz na mená}',
       'Ak ste ich medzičasom poslali, nemusíte robiť nič.',
@@ -76,7 +76,7 @@ const TEMPLATES = [
     title: 'Poďakovanie po kurze',
     subject: 'Ďakujeme za účasť',
     body: [
-      'Dobrý deň, ďakujeme za účasť na kurze {kurz}. Veríme, že Vám poslúži pri každodennej práci.',
+      'Dobrý deň, ďakujeme za účasť na našom kurze ({kurz}, {termín}). Veríme, že Vám poslúži pri každodennej práci.',
       'Napíšte nám, čo sa Vám páčilo a čo by sme mali zlepšiť. Stačí odpovedať na tento e-mail.',
       'Tešíme sa na Vás aj nabudúce.',
     ].join('\n'),

@@ -116,18 +116,18 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
       ) : (
         <div className="duo">
           <div>
+            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={values.chosen} />
             <MessageForm
               courseId={course.id}
               recipients={recipients}
               values={values}
               errors={errors}
-              previewPath={templateId && !actionData ? previewOf(course.id, templateId, values.chosen) : undefined}
+              previewPath={previewOf(course.id, actionData ? undefined : templateId, values.chosen)}
               isUnsent={actionData !== undefined}
               asksAboutEmpty={actionData?.asksAboutEmpty ?? false}
             />
           </div>
           <div>
-            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={values.chosen} />
             <FieldsPanel values={fields} />
           </div>
         </div>
@@ -136,8 +136,8 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function previewOf(courseId: string, templateId: string, chosen: string[]): string {
-  const query = new URLSearchParams({ sablona: templateId });
+function previewOf(courseId: string, templateId: string | undefined, chosen: string[]): string {
+  const query = new URLSearchParams({ sablona: templateId ?? '' });
   for (const id of chosen) query.append('prihlaska', id);
   return `${coursePagePath(courseId, 'listy/sprava')}?${query}`;
 }

@@ -26,8 +26,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     await requireStaff(args, 'office');
     const app = appOf(args.context);
     const values = await readDraft(args);
+    if (values.subject === '' && values.body === '') return letterAnswer(notice([NOTHING_YET]));
     const words = letterWordsSchema.safeParse(values);
-    if (!words.success) return letterAnswer(complaint(words.error.issues.map(({ message }) => message)));
+    if (!words.success) return letterAnswer(notice(words.error.issues.map(({ message }) => message)));
     const audience = previewedAudience(values);
     const html = await previewCourseMessage(app, String(args.params.id), words.data, audience, args.url.origin);
     return html === undefined ? next() : letterAnswer(html);
@@ -41,8 +42,10 @@ async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise
   return newMessage(template, query.getAll('prihlaska'));
 }
 
-/** What keeps a draft from being shown, in the frame's place. */
-function complaint(messages: string[]): string {
+const NOTHING_YET = 'Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.';
+
+/** What keeps a draft from being shown, in its place. */
+function notice(messages: string[]): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="sk">
       <head>

@@ -19,7 +19,7 @@ interface MessageFormProps {
   values: MessageFormValues;
   errors: FieldError[];
   /** The preview the page begins with. */
-  previewPath: string | undefined;
+  previewPath: string;
   /** These values came back from sending that was refused: they are nowhere else. */
   isUnsent: boolean;
   /** Fields say nothing to somebody: it leaves all the same where that is ticked. */
@@ -65,14 +65,16 @@ export function MessageForm(props: MessageFormProps) {
             </label>
           )}
           <FieldFrame name="files" label="Prílohy" hint={FILES_HINT} error={filesError}>
-            <input
-              id="files"
-              name="files"
-              type="file"
-              multiple
-              accept={ENCLOSURE_ACCEPT}
-              {...described('files', FILES_HINT, filesError)}
-            />
+            <div className="dropzone">
+              <input
+                id="files"
+                name="files"
+                type="file"
+                multiple
+                accept={ENCLOSURE_ACCEPT}
+                {...described('files', FILES_HINT, filesError)}
+              />
+            </div>
           </FieldFrame>
         </div>
       </Panel>
@@ -88,7 +90,7 @@ export function MessageForm(props: MessageFormProps) {
         <iframe className="letter-view" name={PREVIEW} src={previewPath} title="Náhľad e-mailu" sandbox="" />
       </Panel>
       <p className="muted">
-        {nonBreaking('E-mail odíde o 15 sekúnd. Dovtedy ho v Pošte môžete zastaviť, každý príjemca dostane svoj.')}
+        {nonBreaking('Každý príjemca dostane svoj e-mail. Odíde o 15 sekúnd, dovtedy ho v Pošte môžete zastaviť.')}
       </p>
       <div className="btns">
         <button type="submit" className="btn">

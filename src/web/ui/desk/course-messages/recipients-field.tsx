@@ -22,6 +22,14 @@ export function RecipientsField({ recipients, values, error }: RecipientsFieldPr
         <AudienceOption audience="confirmed" values={values} label="Všetkým s miestom" recipients={of('confirmed')} />
         <AudienceOption audience="waiting" values={values} label="Všetkým náhradníkom" recipients={of('waiting')} />
         <AudienceOption audience="chosen" values={values} label="Iba označeným v zozname" />
+        <Unreached
+          title="Bez e-mailu, napísať im nemožno"
+          recipients={recipients.filter(({ email }) => email === '')}
+        />
+        <Unreached
+          title="Zadržíme, lebo adresa nám e-mail vrátila"
+          recipients={recipients.filter(({ isBounced }) => isBounced)}
+        />
         <ul aria-label="Prihlášky">
           {recipients.map((recipient) => (
             <li key={recipient.id}>
@@ -77,6 +85,16 @@ function AudienceOption({ audience, values, label, recipients }: AudienceOptionP
         )}
       </span>
     </label>
+  );
+}
+
+/** Who gets no letter, or not before staff have said that it may leave. */
+function Unreached({ title, recipients }: { title: string; recipients: readonly Recipient[] }) {
+  if (recipients.length === 0) return null;
+  return (
+    <p className="unreached">
+      <b>{title}:</b> {recipients.map(({ name }) => name).join(', ')}
+    </p>
   );
 }
 
