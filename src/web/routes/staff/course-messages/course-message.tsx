@@ -85,7 +85,7 @@ const NAMED_MAX = 5;
 function emptyError({ field, names }: EmptyField): FieldError {
   const rest = names.length > NAMED_MAX ? ` a ďalšie (spolu ${names.length})` : '';
   const who = names.slice(0, NAMED_MAX).join(', ') + rest;
-  return { field: 'body', message: `Pole ${inBraces(field)} je prázdne, týka sa to prihlášok: ${who}.` };
+  return { field: 'body', message: `Pole ${inBraces(field)} by zostalo prázdne v e-maile, ktorý dostane: ${who}.` };
 }
 
 /** E-mail of staff to all or to chosen ones of a course. */
