@@ -76,11 +76,21 @@ function uploadProblem({ name, sizeBytes, beginning }: UploadFacts): string | un
   if (sizeBytes > UPLOAD_BYTES_MAX) {
     return `Súbor ${name} má viac ako 10 MB. Zmenšite ho alebo pošlite odkaz v správe.`;
   }
-  const begins = kind.beginnings.some((expected) => expected.every((byte, index) => beginning[index] === byte));
-  if (!begins) return `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
+  if (!beginsLike(beginning, kind.beginnings))
+    return `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
+}
+
+/** True where the first bytes are one of these beginnings. */
+export function beginsLike(beginning: Uint8Array, beginnings: readonly (readonly number[])[]): boolean {
+  return beginnings.some((expected) => expected.every((byte, index) => beginning[index] === byte));
+}
+
+/** What stands behind the last dot of a name, in lower case. */
+export function extensionOf(name: string): string {
+  return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 function kindOf(name: string) {
-  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = extensionOf(name);
   return Object.hasOwn(KINDS, extension) ? KINDS[extension as keyof typeof KINDS] : undefined;
 }

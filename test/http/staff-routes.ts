@@ -24,6 +24,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/prihlasky': 'office',
   '/dashboard/dopyty': 'office',
   '/dashboard/posta': 'office',
+  '/dashboard/sablony': 'office',
   '/dashboard/clanky': 'content',
   '/dashboard/nahlad': 'content',
   '/dashboard/obrazky': 'content',

@@ -23,6 +23,7 @@ export const EVENT_LABELS = {
     offerCodeRefused: 'Nesprávny kód ponuky',
     parted: 'Oddelená od skupiny',
     moved: 'Presunutá na iný termín',
+    messageSent: 'E-mail od\u00A0nás',
     toldOfChange: 'E-mail o\u00A0zmene kurzu',
     presenceMarked: 'Prítomnosť zapísaná',
     presenceCleared: 'Zápis prítomnosti zrušený',
@@ -43,6 +44,11 @@ export const EVENT_LABELS = {
     deleted: 'Kurz zmazaný',
   },
   courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },
+  letterTemplate: {
+    created: 'Šablóna e-mailu pridaná',
+    changed: 'Šablóna e-mailu upravená',
+    deleted: 'Šablóna e-mailu zmazaná',
+  },
   article: {
     created: 'Článok založený',
     changed: 'Článok upravený',

@@ -36,6 +36,7 @@ export const LETTER_TITLES = {
   courseChanged: 'Zmena kurzu',
   signUpMoved: 'Presunutá prihláška',
   courseCancelled: 'Kurz zrušený',
+  courseMessage: 'E-mail od nás',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

@@ -36,6 +36,7 @@ export type LockableTable =
   | 'courseType'
   | 'episode'
   | 'letter'
+  | 'letterTemplate'
   | 'signUp'
   | 'staffMember';
 

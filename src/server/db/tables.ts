@@ -8,7 +8,14 @@ import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
 import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable } from './tables/events.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
-import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tables/letters.ts';
+import type { LetterTemplateTable } from './tables/letter-templates.ts';
+import type {
+  EnclosureTable,
+  LetterAttachmentTable,
+  LetterEnclosureTable,
+  LetterTable,
+  OlderLetterTable,
+} from './tables/letters.ts';
 import type { NamesLinkTable, ParticipantTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
@@ -43,6 +50,9 @@ export interface Tables {
   letter: LetterTable;
   letterSending: LetterSendingTable;
   letterAttachment: LetterAttachmentTable;
+  enclosure: EnclosureTable;
+  letterEnclosure: LetterEnclosureTable;
+  letterTemplate: LetterTemplateTable;
   olderLetter: OlderLetterTable;
   mailOutage: MailOutageTable;
   letterQuota: LetterQuotaTable;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAYS_TO_BOUNCE, mailboxOf } from '#domain/letters/held-letter.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A mailbox as what is counted or marked about it is kept: nobody reads an address from it. */
 export function mailboxHashOf(address: string): string {
@@ -23,13 +24,26 @@ export async function markBounced(
 
 /** True while nobody is to write to this address unasked: a letter came back, and none has got through since. */
 export async function isMarkedBounced(change: Change, address: string): Promise<boolean> {
-  const mark = await change.db
+  return (await bouncedAmong(change, [address])).has(address);
+}
+
+/** Those of the addresses to which nobody is to write unasked. */
+export async function bouncedAmong(reading: Reading, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const marks = await reading.db
     .selectFrom('bouncedMailbox')
-    .select('retriedAt')
-    .where('mailboxHash', '=', mailboxHashOf(address))
-    .executeTakeFirst();
-  if (!mark) return false;
-  return mark.retriedAt === null || mark.retriedAt > instant(change, { hours: -24 * DAYS_TO_BOUNCE });
+    .select(['mailboxHash', 'retriedAt'])
+    .where('mailboxHash', 'in', addresses.map(mailboxHashOf))
+    .execute();
+  const since = instant(reading, { hours: -24 * DAYS_TO_BOUNCE });
+  const marked = marks.filter(({ retriedAt }) => retriedAt === null || retriedAt > since);
+  const hashes = new Set(marked.map(({ mailboxHash }) => mailboxHash));
+  return new Set(addresses.filter((address) => hashes.has(mailboxHashOf(address))));
+}
+
+interface Reading {
+  db: Db;
+  now(): Temporal.Instant;
 }
 
 /** A letter has left to the mailbox by the word of staff: if it does not come back in time, the mark has gone. */

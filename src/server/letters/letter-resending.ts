@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
 import { isBeingDone, withdrawJob } from '#server/jobs/job-queue.ts';
-import { listAttachments, storeAttachments } from './letter-attachments.ts';
+import { copyAttachments } from './letter-attachments.ts';
 import { searchTextOf } from './letter-search.ts';
 import { lettersAbout } from './outbox.ts';
 
@@ -84,7 +84,7 @@ async function repeat(
     sentAt: null,
   };
   await db.insertInto('letter').values(another).execute();
-  await storeAttachments(change, another.id, await listAttachments(db, letter.id));
+  await copyAttachments(change, letter.id, another.id);
   await db
     .updateTable('letter')
     .set({ status: 'replaced' })

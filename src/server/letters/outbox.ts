@@ -12,6 +12,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
 import { isMarkedBounced } from './bounced-mailboxes.ts';
+import { enclose } from './enclosures.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
 import { searchTextOf } from './letter-search.ts';
@@ -23,6 +24,8 @@ export interface NewLetter<Kind extends LetterKind = LetterKind> {
   recipient: string;
   facts: LetterFacts[Kind];
   attachments?: readonly Attachment[];
+  /** Files it shares with other letters of the change, by their ids. */
+  enclosureIds?: readonly string[];
   /** Where it was read already. */
   sender?: Sender;
   /** Staff must say whether it leaves. */
@@ -55,8 +58,9 @@ export async function enqueueLetters<Kind extends LetterKind>(
       .execute();
     for (const { letter, row } of written) {
       const { id, heldBecause } = row;
-      const { attachments = [], delaySeconds = 0 } = letter;
+      const { attachments = [], enclosureIds = [], delaySeconds = 0 } = letter;
       await storeAttachments(change, id, attachments);
+      await enclose(change, id, enclosureIds);
       if (heldBecause) change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
       else change.enqueue({ kind: 'letter', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
     }

@@ -1,6 +1,7 @@
 import type { RetainedKind } from '#domain/retention.ts';
 import type { Change } from '../change.ts';
 import { eraseNoun, listLettersAbout } from '../events/erasing.ts';
+import { eraseLooseEnclosures } from '../letters/enclosures.ts';
 
 /** Erases locked things that are due, with all that hangs on them; answers how many. */
 type Eraser = (change: Change, ids: string[]) => Promise<number>;
@@ -40,6 +41,8 @@ async function eraseSurroundings(change: Change, noun: 'signUp' | 'contactReques
   await change.db.deleteFrom('submission').where('subjectId', 'in', ids).execute();
 }
 
-async function deleteLetters({ db }: Change, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('letter').where('id', 'in', ids).execute();
+async function deleteLetters(change: Change, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await change.db.deleteFrom('letter').where('id', 'in', ids).execute();
+  await eraseLooseEnclosures(change);
 }

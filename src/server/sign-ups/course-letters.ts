@@ -58,8 +58,8 @@ function addressed(signUp: SignUp) {
   return { about: { noun: 'signUp', id: signUp.id }, recipient: signUp.email } as const;
 }
 
-/** The course as it is now: its sign-ups need not say so yet. */
-function factsOf(signUp: SignUp, course: CourseRecord) {
+/** What a letter says of the course as it is now: its sign-ups need not say so yet. */
+export function factsOf(signUp: SignUp, course: CourseRecord) {
   const { nameOfCourse, date, dateTo, city } = course;
   const facts = applicantFacts(signUp, course);
   return { ...facts, course: { ...facts.course, nameOfCourse, date, dateTo, city } };

@@ -98,7 +98,7 @@ function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined, na
 }
 
 /** Who comes themselves is named, and who waits may not come at all. */
-function namesPeople({ applicant, status }: SignUp): boolean {
+export function namesPeople({ applicant, status }: SignUp): boolean {
   return applicant === 'company' && status === 'confirmed';
 }
 

@@ -7,6 +7,7 @@ import {
   type RouteCase,
   toKeeping,
   toList,
+  toSignIn,
 } from './route-case.ts';
 
 /** Letters at the desk. */
@@ -36,6 +37,38 @@ export const LETTERS: Record<string, RouteCase> = {
   },
   '/dashboard/dopyty/:id/listy/:letterId/znenie': bareLetter(
     ({ requestId, requestLetterId }) => `/dashboard/dopyty/${requestId}/listy/${requestLetterId}/znenie`,
+  ),
+  '/dashboard/kurzy/:id/sprava': {
+    by: 'staff',
+    good: ({ course }) => [
+      `/dashboard/kurzy/${course.id}/sprava`,
+      undefined,
+      { status: 200, title: 'Napísať e-mail', h1: 'Napísať e-mail' },
+    ],
+    refusals: {
+      'a visitor': ({ course }) => {
+        const path = `/dashboard/kurzy/${course.id}/sprava`;
+        return [path, undefined, toSignIn(path)];
+      },
+      "a visitor's form": ({ course }) => {
+        const path = `/dashboard/kurzy/${course.id}/sprava`;
+        return [path, form(), toKeeping(path)];
+      },
+    },
+  },
+  '/dashboard/kurzy/:id/listy/sprava': bareLetter(
+    ({ course }) => `/dashboard/kurzy/${course.id}/listy/sprava?sablona=pokyny-pred-kurzom`,
+  ),
+  '/dashboard/sablony': ofStaff('/dashboard/sablony', 'Šablóny e-mailov – správa', 'Šablóny e-mailov'),
+  '/dashboard/sablony/:id': ofStaff(
+    '/dashboard/sablony/pokyny-pred-kurzom',
+    'Úprava šablóny e-mailu',
+    'Úprava šablóny e-mailu',
+  ),
+  '/dashboard/sablony/:id/zmazanie': ofStaff(
+    '/dashboard/sablony/pokyny-pred-kurzom/zmazanie',
+    'Zmazanie šablóny e-mailu',
+    'Zmazať šablónu e-mailu',
   ),
   '/dashboard/posta': ofStaff('/dashboard/posta', 'Pošta – správa', 'Pošta'),
   '/dashboard/posta/:letterId/adresa': ofStaff('/dashboard/posta/a/adresa', 'Pošta – správa', 'Pošta'),

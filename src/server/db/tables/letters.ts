@@ -39,6 +39,21 @@ export interface LetterAttachmentTable {
   bytes: Uint8Array;
 }
 
+/** A file that many letters carry, stored once. */
+export interface EnclosureTable {
+  id: string;
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** A letter that carries an enclosure; it goes with its last letter. */
+export interface LetterEnclosureTable {
+  letterId: string;
+  position: number;
+  enclosureId: string;
+}
+
 /** What a letter of an older version is to be written from; deleted as soon as it is. */
 export interface OlderLetterTable {
   letterId: string;

@@ -58,6 +58,12 @@ export interface CancelledCourseFacts extends ApplicantFacts {
   nextDates: NextDate[];
 }
 
+/** What staff write to people of a course, with its fields filled in. */
+export interface CourseMessageFacts extends ApplicantFacts {
+  title: string;
+  paragraphs: string[];
+}
+
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
@@ -94,6 +100,7 @@ export interface LetterFacts {
   courseChanged: ChangedCourseFacts;
   signUpMoved: ChangedCourseFacts;
   courseCancelled: CancelledCourseFacts;
+  courseMessage: CourseMessageFacts;
   staffNewSignUp: StaffFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;

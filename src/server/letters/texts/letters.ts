@@ -2,6 +2,7 @@ import type { LetterKind, Mailbox } from '#domain/letters/letter.ts';
 import * as contactReceived from './contact-received.ts';
 import * as courseCancelled from './course-cancelled.ts';
 import * as courseChanged from './course-changed.ts';
+import * as courseMessage from './course-message.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
@@ -36,6 +37,7 @@ const TEMPLATES: Templates = {
   courseChanged,
   signUpMoved,
   courseCancelled,
+  courseMessage,
   staffNewSignUp,
   contactReceived,
   staffNewContact,

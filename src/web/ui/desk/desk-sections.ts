@@ -25,6 +25,8 @@ export const MY_COURSES = '/dashboard/moje-kurzy';
 /** The courses' list is the dashboard itself (specification section 2.1), their pages are below these. */
 const COURSE_PAGES = '/dashboard/kurzy';
 export const COURSE_TYPES = '/dashboard/typy';
+/** What e-mails to people of a course start from. */
+export const LETTER_TEMPLATES = '/dashboard/sablony';
 export const STAFF_MEMBERS = '/dashboard/ludia';
 
 const DAILY: SectionGroup = {
@@ -34,7 +36,7 @@ const DAILY: SectionGroup = {
     { title: 'Moje kurzy', to: MY_COURSES, pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
-    { title: 'Pošta', to: POST, area: 'office' },
+    { title: 'Pošta', to: POST, pages: [POST, LETTER_TEMPLATES], area: 'office' },
   ],
 };
 const CONTENT: SectionGroup = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  note?: string;
+  note?: string | undefined;
   /** What stands in the head besides: a sum, or a link. */
   aside?: ReactNode;
   children: ReactNode;

@@ -9,8 +9,9 @@ export function useWarningBeforeLeaving(isChanged: boolean, form?: RefObject<HTM
     if (!isChanged) return;
     let isSubmitting = false;
     const element = form?.current;
-    const submitted = () => {
-      isSubmitting = true;
+    const submitted = ({ submitter }: SubmitEvent) => {
+      // a preview goes into a frame, and the page stays
+      isSubmitting = !submitter?.hasAttribute('formtarget');
     };
     // back again, by the browser's own memory of the page
     const shown = () => {

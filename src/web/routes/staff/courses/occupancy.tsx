@@ -12,6 +12,7 @@ import { listWaiting } from '#server/seat-offers/waiting.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
 import { CourseLettersPanel } from '#web/ui/desk/courses/course-letters-panel.tsx';
@@ -19,6 +20,7 @@ import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { PapersPanel } from '#web/ui/desk/courses/papers-panel.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -53,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { seatsTaken, seatsOffered, seatsAwaited } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsAwaited };
   return {
+    isMessageSent: args.url.searchParams.get('email') === 'poslany',
     course: { id, nameOfCourse, slug, date, dateTo, city, image, price, status, ...seats },
     stage: courseStage(course, today(app)),
     isCancelled: course.cancelledAt !== null,
@@ -69,11 +72,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { course, stage, isCancelled, lecturer, participants, waiting, letters, files } = loaderData;
+  const { isMessageSent, course, stage, isCancelled, lecturer, participants, waiting, letters, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
+      {isMessageSent && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>E-maily sú napísané a&nbsp;o&nbsp;chvíľu odídu.</p>
+        </DeskNotice>
+      )}
       <div className="desk-head">
         <Breadcrumb steps={[{ title: 'Kurzy', to: '/dashboard' }, { title: course.nameOfCourse }]} />
         <div>
@@ -84,6 +92,11 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           {stage === 'open' && !isCancelled && (
             <a className="btn btn--line" href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}>
               Zrušiť kurz
+            </a>
+          )}
+          {participants.length + waiting.length > 0 && (
+            <a className="btn btn--line" href={messagePath(course.id)}>
+              Napísať e-mail
             </a>
           )}
           <a className="btn btn--line" href={coursePaperPath(course.id, 'listina.pdf')}>

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
 import { mayNow } from '#domain/letters/post.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { listAttachmentNames } from '#server/letters/letter-attachments.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -27,10 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { id, letterId } = args.params;
   const about = letterAboutOf(args.url, id);
-  const [owner, letters, whole] = await Promise.all([
+  const [owner, letters, whole, files] = await Promise.all([
     findLetterOwner(app, about),
     listLetters(app.db, about),
     findLetter(app.db, about, letterId, args.url.origin),
+    listAttachmentNames(app.db, letterId),
   ]);
   const letter = letters.find((listed) => listed.id === letterId);
   if (!owner || !letter || !whole) throw data(null, { status: 404 });
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     owner,
     letter,
     text: whole.text,
+    files,
     repeats: letters.filter(({ originalId }) => originalId === letterId),
     cameFrom: readWayToPost(args.url.searchParams),
   };
@@ -50,7 +53,7 @@ interface LetterPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One letter: to whom, when and how it went, and its words as its reader sees them. */
 export default function Letter({ loaderData, actionData }: LetterPageProps) {
-  const { owner, letter, text, repeats, cameFrom } = loaderData;
+  const { owner, letter, text, files, repeats, cameFrom } = loaderData;
   const query = wayToPostQuery(cameFrom);
   const title = LETTER_TITLES[letter.kind];
   return (
@@ -81,7 +84,7 @@ export default function Letter({ loaderData, actionData }: LetterPageProps) {
       </div>
       <div className="duo">
         <div>
-          <Panel title="Znenie">
+          <Panel title="Znenie" note={files.length > 0 ? `Prílohy: ${files.join(', ')}` : undefined}>
             <iframe
               className="letter-view"
               src={`${owner.path}/listy/${letter.id}/znenie`}

@@ -7,7 +7,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { POST } from '#web/ui/desk/desk-sections.ts';
+import { LETTER_TEMPLATES, POST } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { HeldReasons } from '#web/ui/desk/letters/held-reasons.tsx';
 import { doneSentence } from '#web/ui/desk/letters/post-done.ts';
@@ -48,7 +48,11 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
   const { state, kind, about, order, search } = filter;
   return (
     <>
-      <DeskHead title="Pošta" note={noteOn(toDecide)} />
+      <DeskHead title="Pošta" note={noteOn(toDecide)}>
+        <a className="btn btn--line" href={LETTER_TEMPLATES}>
+          Šablóny e-mailov
+        </a>
+      </DeskHead>
       {done && (
         <DeskNotice sign="system-ok" role="status">
           <p>{done}</p>

@@ -15,6 +15,7 @@ import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
@@ -101,6 +102,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           {moves.includes('cancel') && (
             <a className="btn btn--line" href={signUpPath(signUp.id, filter, 'zrusenie')}>
               Zrušiť prihlášku
+            </a>
+          )}
+          {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
+            <a className="btn btn--line" href={messagePath(signUp.courseId, signUp.id)}>
+              Napísať e-mail
             </a>
           )}
           {offering && (

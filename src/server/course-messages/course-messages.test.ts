@@ -1,0 +1,106 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { BOUNCES } from '#domain/actor.ts';
+import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
+import { listEvents } from '#server/events/events.ts';
+import { markBounced } from '#server/letters/bounced-mailboxes.ts';
+import { eraseLooseEnclosures } from '#server/letters/enclosures.ts';
+import { listAttachments } from '#server/letters/letter-attachments.ts';
+import { resendLetter } from '#server/letters/letter-resending.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { sendCourseMessage } from './course-messages.ts';
+import { listRecipients } from './recipients.ts';
+
+const TO_ALL: CourseMessage = {
+  subject: 'Pokyny pred kurzom',
+  body: 'Kurz {kurz} bude na adrese {miesto}.',
+  audience: 'confirmed',
+  chosen: [],
+  emptyAllowed: false,
+};
+const MAP = { name: 'mapa.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7 mapa') };
+
+describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) => {
+  /** Twelve sign-ups: the first left no e-mail, a letter to the second came back, the third is a company's. */
+  async function openCourse() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const course = await storedCourse(app, { capacity: 0 });
+    const ids: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      wait({ seconds: 1 });
+      const fields = number === 2 ? anotherCompany() : anotherPerson(number === 0 ? { email: '' } : {});
+      ids.push(await signedUp(app, course, { fields }));
+    }
+    const [silent = '', bounced = '', company = ''] = ids;
+    const written = await app.db.selectFrom('letter').selectAll().where('aboutId', '=', bounced).execute();
+    const confirmation = written.find(({ kind }) => kind === 'signUpConfirmed');
+    await app.change(BOUNCES, async (change) => {
+      await markBounced(change, { id: confirmation?.id ?? '', recipient: confirmation?.recipient ?? '' });
+    });
+    const send = (message: Partial<CourseMessage> = {}, files = [MAP]) =>
+      app.change(JANA, (change) => sendCourseMessage(change, course.id, { ...TO_ALL, ...message }, files));
+    const messages = () =>
+      app.db.selectFrom('letter').selectAll().where('kind', '=', 'courseMessage').orderBy('createdAt').execute();
+    return { app, course, silent, bounced, company, send, messages };
+  }
+
+  test('is a letter for each who can be reached, with one copy of its file', async () => {
+    const { app, course, silent, bounced, send, messages } = await openCourse();
+    const recipients = await listRecipients(app, course.id);
+    expect(recipients.filter(({ email }) => email === '').map(({ id }) => id)).toEqual([silent]);
+    expect(recipients.filter(({ isBounced }) => isBounced).map(({ id }) => id)).toEqual([bounced]);
+    expect(await send()).toEqual({ outcome: 'sent' });
+    expect(await send()).toEqual({ outcome: 'sent' });
+    const letters = await messages();
+    expect(letters).toHaveLength(11);
+    expect(letters.map(({ aboutId }) => aboutId)).not.toContain(silent);
+    expect(letters.filter(({ status }) => status === 'held').map(({ aboutId }) => aboutId)).toEqual([bounced]);
+    expect(letters[0]?.subject).toMatch(/^Pokyny pred kurzom: Kurz prvej pomoci, /);
+    expect(letters[0]?.text).toContain('Kurz Kurz prvej pomoci bude na adrese Príkladná 3.');
+    expect(await app.db.selectFrom('enclosure').select('name').execute()).toEqual([{ name: 'mapa.pdf' }]);
+    const events = await listEvents(app.db, { noun: 'signUp', id: bounced });
+    expect(events.filter(({ verb }) => verb === 'messageSent')).toHaveLength(1);
+  });
+
+  test('takes its file along when it is repeated, and the file goes with the last letter', async () => {
+    const { app, company, send, messages } = await openCourse();
+    await send({ audience: 'chosen', chosen: [company] });
+    const [letter] = await messages();
+    const about = { noun: 'signUp', id: company } as const;
+    await app.change(JANA, (change) => resendLetter(change, about, letter?.id ?? '', 'ina@example.sk'));
+    const repeated = (await messages()).find(({ originalId }) => originalId !== null);
+    const files = await listAttachments(app.db, repeated?.id ?? '');
+    expect(files.map(({ name, bytes }) => [name, new Uint8Array(bytes)])).toEqual([['mapa.pdf', MAP.bytes]]);
+    const eraseBut = (id: string) =>
+      app.change(JANA, async (change) => {
+        await change.db.deleteFrom('letter').where('kind', '=', 'courseMessage').where('id', '!=', id).execute();
+        await eraseLooseEnclosures(change);
+        change.record({ noun: 'letter', id, verb: 'erased' });
+      });
+    await eraseBut(repeated?.id ?? '');
+    expect(await app.db.selectFrom('enclosure').select('id').execute()).toHaveLength(1);
+    await eraseBut('');
+    expect(await app.db.selectFrom('enclosure').select('id').execute()).toEqual([]);
+  });
+
+  test('with a field that is empty for some waits until staff have heard of it', async () => {
+    const { company, send, messages } = await openCourse();
+    const body = 'Mená doplňte tlačidlom.\n{odkaz na mená}';
+    const refused = await send({ body });
+    expect(refused).toMatchObject({ outcome: 'fields-empty', empty: [{ field: 'odkaz na mená' }] });
+    expect(refused.outcome === 'fields-empty' && refused.empty[0]?.names).toHaveLength(10);
+    expect(await messages()).toEqual([]);
+    await send({ body, emptyAllowed: true });
+    const withLink = (await messages()).filter(({ text }) => text.includes('/doplnit-mena?kod='));
+    expect(withLink.map(({ aboutId }) => aboutId)).toEqual([company]);
+  });
+
+  test('to nobody is not sent', async () => {
+    const { silent, send } = await openCourse();
+    expect(await send({ audience: 'waiting' })).toEqual({ outcome: 'nobody' });
+    expect(await send({ audience: 'chosen', chosen: [silent, 'nobody'] })).toEqual({ outcome: 'nobody' });
+  });
+});

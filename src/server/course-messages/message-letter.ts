@@ -1,0 +1,63 @@
+import {
+  type FieldValues,
+  fieldsIn,
+  fieldValues,
+  type LetterField,
+  merged,
+  NAMES_FIELD,
+  paragraphsOf,
+} from '#domain/letter-templates/letter-field.ts';
+import type { LetterWords } from '#domain/letter-templates/letter-template-fields.ts';
+import { namingEnd } from '#domain/sign-ups/names-link.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import type { Db } from '#server/db/database.ts';
+import type { NewLetter } from '#server/letters/outbox.ts';
+import { factsOf } from '#server/sign-ups/course-letters.ts';
+import { namesPeople } from '#server/sign-ups/sign-up-letters.ts';
+
+/** A course with the hours its type says; empty where nobody has. */
+export type MessagedCourse = CourseRecord & { hours: string };
+
+export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCourse | undefined> {
+  const course = await findCourse(db, id);
+  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+  return course && { ...course, hours: type?.hours ?? '' };
+}
+
+/** What the fields say to one of the course's applicants. */
+export function valuesFor(reading: Pick<App, 'now'>, course: MessagedCourse, signUp: SignUp): FieldValues {
+  const mayName = namesPeople(signUp) && !namingEnd(signUp, today(reading));
+  return fieldValues(course, { seats: signUp.seats, namesPeople: mayName });
+}
+
+/** The fields of a text that say nothing to this applicant. */
+export function emptyFields({ subject, body }: LetterWords, values: FieldValues): LetterField[] {
+  return fieldsIn(`${subject}\n${body}`).filter((field) => values[field] === '');
+}
+
+/** True where the text brings this applicant the button by which people are named. */
+export function bringsNamesLink({ body }: LetterWords, values: FieldValues): boolean {
+  return fieldsIn(body).includes(NAMES_FIELD) && values[NAMES_FIELD] !== '';
+}
+
+/** The letter to one applicant. */
+export function messageLetter(
+  { subject, body }: LetterWords,
+  course: MessagedCourse,
+  signUp: SignUp,
+  { values, namesCode }: { values: FieldValues; namesCode: string | undefined },
+): NewLetter<'courseMessage'> {
+  const title = merged(subject, values);
+  const paragraphs = paragraphsOf(merged(body, values));
+  return {
+    kind: 'courseMessage',
+    about: { noun: 'signUp', id: signUp.id },
+    recipient: signUp.email,
+    facts: { ...factsOf(signUp, course), namesCode, title, paragraphs },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Recipient } from '#domain/course-messages/recipient.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { bouncedAmong } from '#server/letters/bounced-mailboxes.ts';
+import { listStandingSignUps } from '#server/sign-ups/concerned-sign-ups.ts';
+
+/** Those of a course who can be written to: who holds seats, then who waits. */
+export async function listRecipients(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<Recipient[]> {
+  const signUps = await listStandingSignUps(app.db, courseId);
+  const emails = signUps.map(({ email }) => email).filter(Boolean);
+  const bounced = await bouncedAmong(app, emails);
+  return signUps.map((signUp) => ({
+    id: signUp.id,
+    name: applicantName(signUp),
+    status: signUp.status === 'waiting' ? 'waiting' : 'confirmed',
+    seats: signUp.seats,
+    email: signUp.email,
+    isBounced: bounced.has(signUp.email),
+  }));
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { letterTemplateSchema } from '#domain/letter-templates/letter-template-fields.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import {
+  createLetterTemplate,
+  deleteLetterTemplate,
+  findLetterTemplate,
+  listLetterTemplates,
+  updateLetterTemplate,
+} from './letter-templates.ts';
+
+describe.each(['SQLite', 'Postgres'])('letter templates on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  test('to begin with are four that could be saved as they are', async () => {
+    const templates = await listLetterTemplates(running.app.db);
+    expect(templates).toHaveLength(4);
+    for (const { title, subject, body } of templates) {
+      expect(letterTemplateSchema.parse({ title, subject, body })).toEqual({ title, subject, body });
+    }
+  });
+
+  test('are saved over what was seen and nothing else', async () => {
+    const words = { title: 'Parkovanie', subject: 'Kde zaparkovať' };
+    const id = await running.app.change(JANA, (change) =>
+      createLetterTemplate(change, { ...words, body: 'Vo dvore.' }),
+    );
+    const save = (body: string) =>
+      running.app.change(JANA, (change) => updateLetterTemplate(change, id, { ...words, body }, 1));
+    expect(await save('Prvé znenie')).toEqual({ outcome: 'saved' });
+    expect(await save('Druhé znenie')).toMatchObject({
+      outcome: 'changed-meanwhile',
+      template: { body: 'Prvé znenie', version: 2 },
+    });
+    await running.app.change(JANA, (change) => deleteLetterTemplate(change, id));
+    expect(await findLetterTemplate(running.app.db, id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '#server/change.ts';
+import { flushWritten } from '#server/db/database.ts';
+import type { Attachment } from './letter-attachments.ts';
+
+/** From here on the end of the transaction would notice. */
+const LARGE_BYTES = 1_000_000;
+
+/** Stores files that several letters of this change will carry; answers their ids, in their order. */
+export async function storeEnclosures({ db }: Change, files: readonly Attachment[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, mediaType, bytes } of files) {
+    const id = randomUUID();
+    await db.insertInto('enclosure').values({ id, name, mediaType, bytes }).execute();
+    if (bytes.length > LARGE_BYTES) await flushWritten(db);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Has a letter carry them. */
+export async function enclose({ db }: Change, letterId: string, enclosureIds: readonly string[]): Promise<void> {
+  if (enclosureIds.length === 0) return;
+  await db
+    .insertInto('letterEnclosure')
+    .values(enclosureIds.map((enclosureId, position) => ({ letterId, position, enclosureId })))
+    .execute();
+}
+
+/** Erases the files whose last letter has gone. */
+export async function eraseLooseEnclosures({ db }: Change): Promise<void> {
+  await db
+    .deleteFrom('enclosure')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('letterEnclosure').select('letterId').whereRef('enclosureId', '=', 'enclosure.id'))),
+    )
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { data, redirect } from 'react-router';
+import { courseMessageSchema } from '#domain/course-messages/course-message-fields.ts';
+import { formatDays } from '#domain/day.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { fieldValues, inBraces } from '#domain/letter-templates/letter-field.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { type EmptyField, sendCourseMessage } from '#server/course-messages/course-messages.ts';
+import { findMessagedCourse } from '#server/course-messages/message-letter.ts';
+import { listRecipients } from '#server/course-messages/recipients.ts';
+import { findLetterTemplate, listLetterTemplates } from '#server/letter-templates/letter-templates.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { MessageForm } from '#web/ui/desk/course-messages/message-form.tsx';
+import { messageFormValues, newMessage } from '#web/ui/desk/course-messages/message-values.ts';
+import { TemplateChoice } from '#web/ui/desk/course-messages/template-choice.tsx';
+import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { FieldsPanel } from '#web/ui/desk/letter-templates/fields-panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/course-message';
+import { readEnclosures } from './sent-enclosures.ts';
+
+const TITLE = 'Napísať e-mail';
+
+export const handle: PageHandle = { takes: 'attachments' };
+
+export const meta = () => pageMeta({ title: TITLE, description: 'E-mail prihláseným na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const query = args.url.searchParams;
+  const [course, recipients, templates, template] = await Promise.all([
+    findMessagedCourse(db, args.params.id),
+    listRecipients(app, args.params.id),
+    listLetterTemplates(db),
+    findLetterTemplate(db, query.get('sablona') ?? ''),
+  ]);
+  if (!course) throw data(null, { status: 404 });
+  const { id, nameOfCourse, date, dateTo, city } = course;
+  const chosen = query.getAll('prihlaska').filter((id) => recipients.some((recipient) => recipient.id === id));
+  return {
+    course: { id, nameOfCourse, date, dateTo, city },
+    fields: fieldValues(course, { seats: 0, namesPeople: false }),
+    recipients,
+    templates: templates.map(({ id, title }) => ({ id, title })),
+    templateId: template?.id,
+    values: newMessage(template, chosen),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const sent = await readForm(args);
+  const values = messageFormValues(sent.texts);
+  const refuse = (status: number, errors: FieldError[], asksAboutEmpty = values.emptyAllowed) =>
+    data({ values, errors, asksAboutEmpty }, { status });
+  const read = courseMessageSchema.safeParse(values);
+  const enclosures = readEnclosures(sent.files);
+  const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
+  if (!read.success || errors.length > 0) return refuse(422, errors);
+  const result = await appOf(args.context).change(staff, (change) =>
+    sendCourseMessage(change, id, read.data, enclosures.files),
+  );
+  switch (result.outcome) {
+    case 'sent':
+      return redirect(`${occupancyPath(id)}?email=poslany`, 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'nobody':
+      return refuse(422, [{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
+    case 'fields-empty':
+      return refuse(422, result.empty.map(emptyError), true);
+  }
+}
+
+const NAMED_MAX = 5;
+
+function emptyError({ field, names }: EmptyField): FieldError {
+  const rest = names.length > NAMED_MAX ? ` a ďalšie (spolu ${names.length})` : '';
+  const who = names.slice(0, NAMED_MAX).join(', ') + rest;
+  return { field: 'body', message: `Pole ${inBraces(field)} by zostalo prázdne v e-maile, ktorý dostane: ${who}.` };
+}
+
+/** E-mail of staff to all or to chosen ones of a course. */
+export default function CourseMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, recipients, templates, templateId, fields } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Kurzy', to: '/dashboard' },
+            { title: course.nameOfCourse, to: occupancyPath(course.id) },
+            { title: TITLE },
+          ]}
+        />
+        <div>
+          <h1>{TITLE}</h1>
+          <p className="num">
+            {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}, {course.city}
+          </p>
+        </div>
+      </div>
+      <ComplaintsNotice title="E-mail sa neodoslal." complaints={errors} />
+      {recipients.length === 0 ? (
+        <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, niet komu písať.</p>
+      ) : (
+        <div className="duo">
+          <div>
+            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={values.chosen} />
+            <MessageForm
+              courseId={course.id}
+              recipients={recipients}
+              values={values}
+              errors={errors}
+              previewPath={previewOf(course.id, actionData ? undefined : templateId, values.chosen)}
+              isUnsent={actionData !== undefined}
+              asksAboutEmpty={actionData?.asksAboutEmpty ?? false}
+            />
+          </div>
+          <div>
+            <FieldsPanel values={fields} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function previewOf(courseId: string, templateId: string | undefined, chosen: string[]): string {
+  const query = new URLSearchParams({ sablona: templateId ?? '' });
+  for (const id of chosen) query.append('prihlaska', id);
+  return `${coursePagePath(courseId, 'listy/sprava')}?${query}`;
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { deleteLetterTemplate, findLetterTemplate } from '#server/letter-templates/letter-templates.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/letter-template-deletion';
+
+export const meta = () => pageMeta({ title: 'Zmazanie šablóny e-mailu', description: 'Zmazanie šablóny e-mailu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const template = await findLetterTemplate(appOf(args.context).db, args.params.id);
+  if (!template) throw data(null, { status: 404 });
+  return { title: template.title };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  switch (await appOf(args.context).change(staff, (change) => deleteLetterTemplate(change, args.params.id))) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'done':
+      return redirect(LETTER_TEMPLATES, 303);
+  }
+}
+
+/** Asks before it deletes. */
+export default function LetterTemplateDeletion({ loaderData: { title } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Šablóny e-mailov', to: LETTER_TEMPLATES }, { title: 'Zmazanie šablóny' }]} />
+        <div>
+          <h1>Zmazať šablónu e-mailu</h1>
+          <p>{nonBreaking(title)}</p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>
+          <div className="btns">
+            <button type="submit" className="btn btn--red">
+              Zmazať šablónu
+            </button>
+            <a className="btn btn--line" href={LETTER_TEMPLATES}>
+              Späť na šablóny
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { NEW_TEMPLATE } from '#domain/letter-templates/letter-template.ts';
+import { letterTemplateSchema } from '#domain/letter-templates/letter-template-fields.ts';
+import {
+  createLetterTemplate,
+  findLetterTemplate,
+  type LetterTemplateRecord,
+  updateLetterTemplate,
+} from '#server/letter-templates/letter-templates.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { FieldsPanel } from '#web/ui/desk/letter-templates/fields-panel.tsx';
+import {
+  NEW_TEMPLATE_VALUES,
+  templateDifferences,
+  templateFormValues,
+  valuesOfTemplate,
+} from '#web/ui/desk/letter-templates/form-values.ts';
+import { TemplateForm } from '#web/ui/desk/letter-templates/template-form.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/letter-template';
+
+const titleOf = (id: string) => (id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu');
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(params.id), description: 'Šablóna e-mailu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  if (args.params.id === NEW_TEMPLATE) return { version: 0, values: NEW_TEMPLATE_VALUES };
+  const template = await findLetterTemplate(appOf(args.context).db, args.params.id);
+  if (!template) throw data(null, { status: 404 });
+  return { version: template.version, values: valuesOfTemplate(template) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const form = (await readForm(args)).texts;
+  const values = templateFormValues(form);
+  const version = Number(form.get('version')) || 0;
+  const refuse = (status: number, errors: FieldError[], theirs?: LetterTemplateRecord) => {
+    const differences = theirs && templateDifferences(values, valuesOfTemplate(theirs));
+    return data({ values, errors, version: theirs?.version ?? version, theirs: differences }, { status });
+  };
+  const read = letterTemplateSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  if (id === NEW_TEMPLATE) {
+    await app.change(staff, (change) => createLetterTemplate(change, read.data));
+    return redirect(LETTER_TEMPLATES, 303);
+  }
+  const result = await app.change(staff, (change) => updateLetterTemplate(change, id, read.data, version));
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(LETTER_TEMPLATES, 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'changed-meanwhile':
+      return refuse(412, [], result.template);
+  }
+}
+
+/** One template, new or not. */
+export default function LetterTemplatePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const title = titleOf(params.id);
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Šablóny e-mailov', to: LETTER_TEMPLATES }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </div>
+      <ComplaintsNotice title="Šablóna sa neuložila." complaints={errors} />
+      {actionData?.theirs && (
+        <ChangedMeanwhile title="Šablónu medzitým uložil niekto iný." theirs={actionData.theirs} />
+      )}
+      <div className="duo">
+        <div>
+          <TemplateForm
+            values={actionData?.values ?? loaderData.values}
+            version={actionData?.version ?? loaderData.version}
+            errors={errors}
+            isUnsaved={actionData !== undefined}
+          />
+        </div>
+        <div>
+          <FieldsPanel />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { ENCLOSURE_ACCEPT } from '#domain/course-messages/enclosure.ts';
+import type { Recipient } from '#domain/course-messages/recipient.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { BODY_HINT, SUBJECT_HINT } from '#web/ui/desk/letter-templates/template-form.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import type { MessageFormValues } from './message-values.ts';
+import { RecipientsField } from './recipients-field.tsx';
+
+interface MessageFormProps {
+  courseId: string;
+  recipients: readonly Recipient[];
+  values: MessageFormValues;
+  errors: FieldError[];
+  /** The preview the page begins with. */
+  previewPath: string;
+  /** These values came back from sending that was refused: they are nowhere else. */
+  isUnsent: boolean;
+  /** Fields say nothing to somebody: it leaves all the same where that is ticked. */
+  asksAboutEmpty: boolean;
+}
+
+const PREVIEW = 'nahlad-e-mailu';
+const FILES_HINT =
+  '.pdf, .docx, .xlsx, .jpg alebo .png, najviac 5 súborov a spolu 10 MB. Ak sa e-mail neodošle, vyberte ich znova.';
+
+/** An e-mail to people of a course: to whom, what, with which files, and how they will see it. */
+export function MessageForm(props: MessageFormProps) {
+  const { courseId, recipients, values, errors, previewPath, isUnsent, asksAboutEmpty } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsent, element);
+  const filesError = complaintAbout('files', errors);
+  const letterPath = coursePagePath(courseId, 'listy/sprava');
+  return (
+    <form ref={element} method="post" encType="multipart/form-data" className="episode-form" noValidate>
+      <RecipientsField recipients={recipients} values={values} error={complaintAbout('audience', errors)} />
+      <Panel title="E-mail">
+        <div className="panel-body episode-fields">
+          <InputField
+            name="subject"
+            label="Predmet *"
+            hint={SUBJECT_HINT}
+            defaultValue={values.subject}
+            error={complaintAbout('subject', errors)}
+          />
+          <TextAreaField
+            name="body"
+            label="Text *"
+            rows={12}
+            hint={BODY_HINT}
+            defaultValue={values.body}
+            error={complaintAbout('body', errors)}
+          />
+          {asksAboutEmpty && (
+            <label className="opt">
+              <input type="checkbox" name="emptyAllowed" defaultChecked={values.emptyAllowed} />
+              <span>Poslať, aj keď niektoré polia zostanú prázdne</span>
+            </label>
+          )}
+          <FieldFrame name="files" label="Prílohy" hint={FILES_HINT} error={filesError}>
+            <div className="dropzone">
+              <input
+                id="files"
+                name="files"
+                type="file"
+                multiple
+                accept={ENCLOSURE_ACCEPT}
+                {...described('files', FILES_HINT, filesError)}
+              />
+            </div>
+          </FieldFrame>
+        </div>
+      </Panel>
+      <Panel
+        title="Náhľad"
+        aside={
+          // into the frame below; without scripts as well
+          <button type="submit" className="btn btn--line btn--sm" formAction={letterPath} formTarget={PREVIEW}>
+            Ukázať e-mail
+          </button>
+        }
+      >
+        <iframe className="letter-view" name={PREVIEW} src={previewPath} title="Náhľad e-mailu" sandbox="" />
+      </Panel>
+      <p className="muted">
+        {nonBreaking('Každý príjemca dostane svoj e-mail. Odíde o 15 sekúnd, dovtedy ho v Pošte môžete zastaviť.')}
+      </p>
+      <div className="btns">
+        <button type="submit" className="btn">
+          Poslať e-mail
+        </button>
+        <a className="btn btn--line" href={occupancyPath(courseId)}>
+          Späť na kurz
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LetterTemplate } from '#domain/letter-templates/letter-template.ts';
+import { SelectField } from '#web/ui/desk/courses/select-field.tsx';
+import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+
+interface TemplateChoiceProps {
+  templates: Pick<LetterTemplate, 'id' | 'title'>[];
+  chosenId: string | undefined;
+  /** Sign-ups that stay ticked. */
+  signUpIds: string[];
+}
+
+/** The template an e-mail starts from; a form of its own, which asks for the page anew. */
+export function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps) {
+  return (
+    <Panel
+      title="Šablóna"
+      aside={
+        <a className="arrow-link" href={LETTER_TEMPLATES}>
+          Upraviť šablóny
+        </a>
+      }
+    >
+      <form method="get" className="panel-body template-choice">
+        {signUpIds.map((id) => (
+          <input key={id} type="hidden" name="prihlaska" value={id} />
+        ))}
+        <SelectField name="sablona" label="Začať z textu" defaultValue={chosenId ?? ''}>
+          <option value="">Bez šablóny</option>
+          {templates.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className="btn btn--line">
+          Použiť
+        </button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type FieldValues,
+  inBraces,
+  LETTER_FIELDS,
+  type LetterField,
+} from '#domain/letter-templates/letter-field.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+
+/** What may stand in braces; with what it says here, where the course is known. */
+export function FieldsPanel({ values }: { values?: FieldValues }) {
+  return (
+    <Panel title="Polia, ktoré sa doplnia">
+      <dl className="panel-body letter-fields">
+        {Object.entries(LETTER_FIELDS).map(([field, meaning]) => (
+          <div key={field}>
+            <dt>
+              <code>{inBraces(field)}</code>
+            </dt>
+            <dd>
+              {nonBreaking(meaning)}
+              {values && <Said field={field as LetterField} values={values} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** What differs from one applicant to the next is seen in the preview. */
+function Said({ field, values }: { field: LetterField; values: FieldValues }) {
+  if (field === 'počet miest' || field === 'odkaz na mená') return null;
+  return values[field] === '' ? (
+    <b> – pri tomto kurze prázdne</b>
+  ) : (
+    <b className="num"> – {nonBreaking(values[field])}</b>
+  );
+}
