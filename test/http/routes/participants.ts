@@ -29,6 +29,10 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
     (stored) => `${people(stored)}/pridanie`,
     page('Pridať účastníka'),
   ),
+  '/dashboard/prihlasky/:id/ucastnici/tabulka': ofStaff(
+    (stored) => `${people(stored)}/tabulka`,
+    page('Mená z\u00A0tabuľky'),
+  ),
   '/dashboard/prihlasky/:id/ucastnici/vyzva': ofStaff(
     (stored) => `${people(stored)}/vyzva`,
     ({ signUpId }) => ({ status: 302, location: `/dashboard/prihlasky/${signUpId}` }),
@@ -51,6 +55,17 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
     refusals: {
       'a code that is not ours': () => ['/doplnit-mena?kod=nikdy-nebol', undefined, NOT_FOUND],
       'a form with such a code': () => ['/doplnit-mena?kod=nikdy-nebol', form(), NOT_FOUND],
+    },
+  },
+  '/doplnit-mena/tabulka': {
+    by: 'visitor',
+    good: ({ namesCode }) => [
+      `/doplnit-mena/tabulka?kod=${namesCode}`,
+      undefined,
+      { status: 200, title: 'Mená z\u00A0tabuľky', h1: 'Mená z\u00A0tabuľky' },
+    ],
+    refusals: {
+      'a code that is not ours': () => ['/doplnit-mena/tabulka?kod=nikdy-nebol', undefined, NOT_FOUND],
     },
   },
 };
