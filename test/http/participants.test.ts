@@ -247,6 +247,38 @@ describe('names from a spreadsheet', () => {
     ]);
   });
 
+  test('are more than a page holds: what is right is taken at once, what is wrong waits to be corrected', async () => {
+    const { id: courseId } = await offer(client, { capacity: 80 });
+    const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '60' };
+    const { id } = await signUp(client, aSignUp({ courseId, ...company }));
+    const list = Array.from(
+      { length: 60 },
+      (_, row) => `Ján;Polák ${'v'.repeat(row + 1)};${row === 7 ? 'kedysi' : ''}`,
+    );
+    const kept = await sendList(
+      `/dashboard/prihlasky/${id}/ucastnici/tabulka`,
+      ['Meno;Priezvisko;Narodený', ...list].join('\n'),
+      client.staff,
+    );
+    expect(kept.status).toBe(303);
+    const path = kept.headers.get('Location') ?? '';
+    const page = await read(path, client.staff);
+    expect(page.text).toContain('60 riadkov: 59 v poriadku, 1 treba opraviť.');
+    expect(page.byId('birthDate-0-error')).toBe('Napíšte ho v tvare dd.mm.rrrr.');
+    const body = new URLSearchParams({ take: '1', id: '7', version: '', number: '8' });
+    for (const [field, value] of [
+      ['firstName', 'Ján'],
+      ['lastName', 'Ôsmy'],
+      ['birthDate', '1.2.1980'],
+      ['email', ''],
+    ] as const)
+      body.append(field, value);
+    const taken = await client.request(path, { method: 'POST', headers: client.staff, body });
+    expect([taken.status, taken.headers.get('Location')]).toEqual([303, `/dashboard/prihlasky/${id}`]);
+    expect((await names(id)).filter(([, lastName]) => lastName === null)).toEqual([]);
+    expect((await names(id))[7]).toEqual(['Ján', 'Ôsmy']);
+  });
+
   test('that are no list are refused in words', async () => {
     const { path } = await aCompany();
     const refused = await sendList(`${path}/ucastnici/tabulka`, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), client.staff);

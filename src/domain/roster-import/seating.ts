@@ -1,10 +1,10 @@
 import {
+  groupByName,
   mayBeSamePerson,
+  nameKey,
   type Participant,
-  type ParticipantFacts,
   participantName,
 } from '#domain/sign-ups/participant.ts';
-import { folded } from '#domain/slovak.ts';
 import type { RosterRow } from './roster-table.ts';
 
 /** What becomes of the rows of a list: each of them is in one of these. */
@@ -36,17 +36,6 @@ export function seatRoster<Row extends RosterRow>(
     present,
     leftOver: others.slice(free.length),
   };
-}
-
-/** People under the one spelling of their names, so that doubles are looked for among few. */
-export function groupByName<Person extends Pick<ParticipantFacts, 'firstName' | 'lastName'>>(
-  people: readonly Person[],
-): Map<string, Person[]> {
-  return Map.groupBy(people, nameKey);
-}
-
-export function nameKey(person: Pick<ParticipantFacts, 'firstName' | 'lastName'>): string {
-  return folded(participantName(person));
 }
 
 function personOf({ typed, facts }: RosterRow) {

@@ -9,7 +9,7 @@ import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable 
 import type { JobTable } from './tables/jobs.ts';
 import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
 import type { LetterAttachmentTable, LetterTable, OlderLetterTable } from './tables/letters.ts';
-import type { NamesLinkTable, ParticipantTable } from './tables/participants.ts';
+import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
@@ -36,6 +36,7 @@ export interface Tables {
   signUp: SignUpTable;
   participant: ParticipantTable;
   namesLink: NamesLinkTable;
+  rosterImport: RosterImportTable;
   presence: PresenceTable;
   signUpFile: SignUpFileTable;
   seatOffer: SeatOfferTable;

@@ -100,7 +100,7 @@ export function namesRefusal(
   return { ...refusal, typed: seen, isChangedMeanwhile: true };
 }
 
-/** The doubles somebody was asked about before they sent the form once more. */
+/** The doubles somebody was asked about before they sent the form once more; of a long list many in one field. */
 export function knownDoubles(form: FormData): Set<string> {
-  return new Set(form.getAll('known').map(String));
+  return new Set(form.getAll('known').flatMap((keys) => String(keys).split(/\r?\n/)));
 }

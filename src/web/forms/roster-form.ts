@@ -33,6 +33,11 @@ const REFUSALS: Record<TableRefusal, string> = {
   unreadable: 'Súbor sa nepodarilo prečítať. Pošlite .xlsx alebo .csv, alebo mená skopírujte do poľa.',
 };
 
+/** More rows than stand on a page of the grid: they wait on a page of their own. */
+export function isLongRoster({ length }: readonly RosterRow[]): boolean {
+  return length > PEOPLE_PER_PAGE;
+}
+
 /** The grid with a list filled in, to be looked at and stored: nothing of it is stored yet. */
 export interface FilledNames extends NamesRefusal {
   /** How many lines were filled in. */

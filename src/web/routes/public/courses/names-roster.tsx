@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
+import { NAMES_LINK } from '#domain/actor.ts';
 import { namesPath, namingEnd, rosterPath } from '#domain/sign-ups/names-link.ts';
 import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { today } from '#server/clock.ts';
+import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { readForm } from '#web/forms/form.ts';
-import { fillNames, readRosterForm } from '#web/forms/roster-form.ts';
+import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import namesStyles from '#web/styles/pages/names.css?url';
 import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
@@ -41,6 +43,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (namingEnd(signUp, today(app))) throw redirect(namesPath(code), 303);
   const read = await readRosterForm(app, form);
   if (read.message !== undefined) return data({ message: read.message }, 422);
+  if (isLongRoster(read.rows)) {
+    const importId = await app.change(NAMES_LINK, (change) => keepRoster(change, signUp.id, read.rows));
+    return redirect(rosterPath(code, importId), 303);
+  }
   const come = thoseWhoCome(await listParticipants(app.db, signUp.id), signUp);
   return { message: undefined, names: fillNames(read.rows, come) };
 }

@@ -1,12 +1,13 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { fillNames, readRosterForm } from '#web/forms/roster-form.ts';
+import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
+import { participantsPath, rosterImportPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/ui/desk/sign-ups/sign-up-head.tsx';
 import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -28,11 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Answers with the grid filled in; what it says is stored where names are. */
 export async function action(args: Route.ActionArgs) {
-  await requireStaff(args, 'office');
+  const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const { come } = await findWithParticipants(args.context, args.params.id);
+  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
   const read = await readRosterForm(app, await readForm(args));
   if (read.message !== undefined) return data({ message: read.message }, 422);
+  if (isLongRoster(read.rows)) {
+    const importId = await app.change(staff, (change) => keepRoster(change, signUp.id, read.rows));
+    return redirect(rosterImportPath(signUp.id, importId), 303);
+  }
   return { message: undefined, names: fillNames(read.rows, come) };
 }
 

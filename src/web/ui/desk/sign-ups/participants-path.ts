@@ -10,6 +10,11 @@ export function participantsPath(
   return listPath(path, { page });
 }
 
+/** Where a long list of them waits to be taken. */
+export function rosterImportPath(signUpId: string, importId: string, page = 1): string {
+  return listPath(`${participantsPath(signUpId, 'tabulka')}/${encodeURIComponent(importId)}`, { page });
+}
+
 /** Where something is done about one of them. */
 export function participantPath(signUpId: string, participantId: string, act: 'vymena' | 'vratenie'): string {
   return `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${act}`;
