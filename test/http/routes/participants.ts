@@ -30,10 +30,7 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
     (stored) => `${people(stored)}/pridanie`,
     page('Pridať účastníka'),
   ),
-  '/dashboard/prihlasky/:id/ucastnici/tabulka': ofStaff(
-    (stored) => `${people(stored)}/tabulka`,
-    fromTable,
-  ),
+  '/dashboard/prihlasky/:id/ucastnici/tabulka': ofStaff((stored) => `${people(stored)}/tabulka`, fromTable),
   '/dashboard/prihlasky/:id/ucastnici/tabulka/:importId': ofStaff(
     ({ companyId, rosterId }) => `/dashboard/prihlasky/${companyId}/ucastnici/tabulka/${rosterId}`,
     fromTable,
@@ -64,22 +61,14 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
   },
   '/doplnit-mena/tabulka': {
     by: 'visitor',
-    good: ({ namesCode }) => [
-      `/doplnit-mena/tabulka?kod=${namesCode}`,
-      undefined,
-      fromTable(),
-    ],
+    good: ({ namesCode }) => [`/doplnit-mena/tabulka?kod=${namesCode}`, undefined, fromTable()],
     refusals: {
       'a code that is not ours': () => ['/doplnit-mena/tabulka?kod=nikdy-nebol', undefined, NOT_FOUND],
     },
   },
   '/doplnit-mena/tabulka/:importId': {
     by: 'visitor',
-    good: ({ namesCode, rosterId }) => [
-      `/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`,
-      undefined,
-      fromTable(),
-    ],
+    good: ({ namesCode, rosterId }) => [`/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`, undefined, fromTable()],
     refusals: {
       'a list that is not there': ({ namesCode }) => [
         `/doplnit-mena/tabulka/nie?kod=${namesCode}`,
