@@ -3,7 +3,7 @@ import { hasCommaForm, isTitle, type NameOrder } from './person-name.ts';
 import { readWrittenDay } from './written-day.ts';
 
 /** What is read of a table; a personal number („r. č.“) is none of it. */
-export type ColumnKind = 'firstName' | 'lastName' | 'name' | 'title' | 'birthDate' | 'email';
+type ColumnKind = 'firstName' | 'lastName' | 'name' | 'title' | 'birthDate' | 'email';
 
 /** Which column of a table is which, from 0, and in which order a name in one cell is. */
 export interface RosterColumns {
