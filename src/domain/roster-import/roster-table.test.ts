@@ -108,6 +108,13 @@ test.each([
   expect(row?.errors).toEqual([{ field, message }]);
 });
 
+test('a day the calendar does not have is complained of without a heading, too', () => {
+  expect(read(['Ján Polák', '31.2.1988'], ['Eva Šimková']).rows.map(({ errors }) => errors)).toEqual([
+    [{ field: 'birthDate', message: PARTICIPANT_MESSAGES.birthDate }],
+    undefined,
+  ]);
+});
+
 test('every row is of somebody or passed over, and everybody is right or complained of', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
