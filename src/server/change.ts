@@ -120,6 +120,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'letterQuota',
   'letterSending',
   'mailOutage',
+  'rosterImport',
   'staffActivity',
   'staffPasswordReset',
   'staffSession',

@@ -46,6 +46,8 @@ export default [
     route('kurzy-a-skolenia', 'routes/public/courses/courses.tsx'),
     route('kurzy-a-skolenia/:slug', 'routes/public/courses/course.tsx'),
     route('doplnit-mena', 'routes/public/courses/names.tsx'),
+    route('doplnit-mena/tabulka', 'routes/public/courses/names-roster.tsx'),
+    route('doplnit-mena/tabulka/:importId', 'routes/public/courses/names-roster-import.tsx'),
     route('ponuka-miesta/:id', 'routes/public/courses/seat-offer.tsx'),
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/public/not-found.tsx', { id: 'anything-else' }),
@@ -159,6 +161,8 @@ export default [
       route('dashboard/prihlasky/:id/ucastnici', 'routes/staff/participants/participants.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/odhlasenie', 'routes/staff/participants/participants-withdrawal.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/pridanie', 'routes/staff/participants/place-addition.tsx'),
+      route('dashboard/prihlasky/:id/ucastnici/tabulka', 'routes/staff/participants/participants-roster.tsx'),
+      route('dashboard/prihlasky/:id/ucastnici/tabulka/:importId', 'routes/staff/participants/roster-import.tsx'),
       route('dashboard/prihlasky/:id/ucastnici/vyzva', 'routes/staff/participants/names-request.ts'),
       route(
         'dashboard/prihlasky/:id/ucastnici/:participantId/vymena',

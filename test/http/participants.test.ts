@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
 import { type Document, readDocument } from './document.ts';
@@ -20,6 +21,14 @@ async function aCompany() {
   const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '3' };
   const { id } = await signUp(client, aSignUp({ courseId, ...company }));
   return { id, courseId, path: `/dashboard/prihlasky/${id}` };
+}
+
+/** A company with the link of its confirmation. */
+async function link() {
+  const company = await aCompany();
+  const letters = await client.app.db.selectFrom('letter').select('text').where('aboutId', '=', company.id).execute();
+  const path = /\/doplnit-mena\?kod=[\w-]+/.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? '';
+  return { ...company, link: path };
 }
 
 /** Sends a form of names as it stands on the page, with what is typed into its lines. */
@@ -115,17 +124,6 @@ describe('who comes', () => {
 });
 
 describe('a company’s link', () => {
-  async function link() {
-    const company = await aCompany();
-    const letters = await client.app.db
-      .selectFrom('letter')
-      .select('text')
-      .where('aboutId', '=', company.id)
-      .execute();
-    const path = /\/doplnit-mena\?kod=[\w-]+/.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? '';
-    return { ...company, link: path };
-  }
-
   test('comes with its confirmation, and names its people without an account', async () => {
     const { id, link: path } = await link();
     const page = await read(path);
@@ -181,5 +179,114 @@ describe('people of a company', () => {
     const page = await read(path, client.staff);
     expect(page.text).toContain('Odhlásený');
     expect(page.text).toContain('Zmena účastníkov');
+  });
+});
+
+describe('names from a spreadsheet', () => {
+  /** Sends a list to where the page has its form for it. */
+  function sendList(path: string, list: string | Uint8Array, headers: Record<string, string> = {}) {
+    const body = new FormData();
+    body.append('table', typeof list === 'string' ? list : '');
+    body.append('file', new Blob(typeof list === 'string' ? [] : [list.slice()]), 'mena.xlsx');
+    return client.request(path, { method: 'POST', headers, body });
+  }
+
+  /** What stands in the lines of the grid. */
+  const linesOf = (page: Document) =>
+    ['firstName', 'lastName', 'birthDate', 'email'].map((field) =>
+      page
+        .all('input')
+        .filter(({ attributes }) => attributes.name === field)
+        .map(({ attributes }) => attributes.value ?? ''),
+    );
+
+  test('are pasted by staff: the grid is filled, what is wrong told at its cell, nothing stored before it is saved', async () => {
+    const { id, path } = await aCompany();
+    const list =
+      'Priezvisko\tMeno\tDátum nar.\nPolák\tIng. Ján\t12/5/1988\nŠimková\tEva\t31.2.1988\nSýkora\tRóbert\nVzorová\tAnna';
+    const answer = await sendList(`${path}/ucastnici/tabulka`, list, client.staff);
+    expect(answer.status).toBe(200);
+    const page = await readDocument(answer);
+    expect(linesOf(page)).toEqual([
+      ['Ing. Ján', 'Eva', 'Róbert'],
+      ['Polák', 'Šimková', 'Sýkora'],
+      ['12.05.1988', '31.2.1988', ''],
+      ['', '', ''],
+    ]);
+    expect(page.byId('birthDate-1-error')).toBe('Napíšte ho v tvare dd.mm.rrrr.');
+    expect(page.text).toContain('1 meno sa už nezmestilo: Anna Vzorová.');
+    expect(await names(id)).toEqual(Array(3).fill([null, null]));
+    const lines = [['Ján', 'Polák'], ['Eva', 'Šimková'], []];
+    expect((await send(`${path}/ucastnici`, page, lines, client.staff)).status).toBe(303);
+    // the rest comes with the same list again
+    const again = await readDocument(
+      await sendList(`${path}/ucastnici/tabulka`, 'Eva Šimková\nRóbert Sýkora', client.staff),
+    );
+    expect(again.text).toContain('Už v prihláške sú: Eva Šimková.');
+    expect(linesOf(again)[1]).toEqual(['Polák', 'Šimková', 'Sýkora']);
+  });
+
+  test('are sent by a company as a workbook, by its link', async () => {
+    const { id, link: path } = await link();
+    const rows = [['Meno a priezvisko'], ['Ján Polák'], ['Eva Šimková']].map(([value]) => [{ value }]);
+    const file = new Uint8Array(await writeExcelFile(rows as never).toBuffer());
+    const page = await readDocument(await sendList(path.replace('?', '/tabulka?'), file));
+    expect(linesOf(page)[0]).toEqual(['Ján', 'Eva', '']);
+    expect(
+      (
+        await send(path, page, [
+          ['Ján', 'Polák'],
+          ['Eva', 'Šimková'],
+        ])
+      ).status,
+    ).toBe(303);
+    expect(await names(id)).toEqual([
+      ['Ján', 'Polák'],
+      ['Eva', 'Šimková'],
+      [null, null],
+    ]);
+  });
+
+  test('are more than a page holds: what is right is taken at once, what is wrong waits to be corrected', async () => {
+    const { id: courseId } = await offer(client, { capacity: 80 });
+    const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '60' };
+    const { id } = await signUp(client, aSignUp({ courseId, ...company }));
+    const list = Array.from(
+      { length: 60 },
+      (_, row) => `Ján;Polák ${'v'.repeat(row + 1)};${row === 7 ? 'kedysi' : ''}`,
+    );
+    const kept = await sendList(
+      `/dashboard/prihlasky/${id}/ucastnici/tabulka`,
+      ['Meno;Priezvisko;Narodený', ...list].join('\n'),
+      client.staff,
+    );
+    expect(kept.status).toBe(303);
+    const path = kept.headers.get('Location') ?? '';
+    const page = await read(path, client.staff);
+    expect(page.text).toContain('60 riadkov: 59 v poriadku, 1 treba opraviť.');
+    expect(page.byId('birthDate-0-error')).toBe('Napíšte ho v tvare dd.mm.rrrr.');
+    const body = new URLSearchParams({ take: '1', id: '7', version: '', number: '8' });
+    for (const [field, value] of [
+      ['firstName', 'Ján'],
+      ['lastName', 'Ôsmy'],
+      ['birthDate', '1.2.1980'],
+      ['email', ''],
+    ] as const)
+      body.append(field, value);
+    const taken = await client.request(path, { method: 'POST', headers: client.staff, body });
+    expect([taken.status, taken.headers.get('Location')]).toEqual([303, `/dashboard/prihlasky/${id}`]);
+    expect((await names(id)).filter(([, lastName]) => lastName === null)).toEqual([]);
+    expect((await names(id))[7]).toEqual(['Ján', 'Ôsmy']);
+  });
+
+  test('that are no list are refused in words', async () => {
+    const { path } = await aCompany();
+    const refused = await sendList(`${path}/ucastnici/tabulka`, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), client.staff);
+    expect([refused.status, (await readDocument(refused)).text]).toEqual([
+      422,
+      expect.stringContaining('v Exceli ako .xlsx'),
+    ]);
+    const empty = await sendList(`${path}/ucastnici/tabulka`, ' \n', client.staff);
+    expect((await readDocument(empty)).text).toContain('Vložte mená alebo vyberte súbor.');
   });
 });

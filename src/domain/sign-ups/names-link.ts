@@ -6,6 +6,11 @@ export function namesPath(code: string): string {
   return `/doplnit-mena?kod=${code}`;
 }
 
+/** Where it sends a list of them; a large one has an address of its own. */
+export function rosterPath(code: string, importId = ''): string {
+  return `/doplnit-mena/tabulka${importId && `/${encodeURIComponent(importId)}`}?kod=${code}`;
+}
+
 /** Why a link names nobody any more. */
 export type NamingEnd = 'cancelled' | 'over';
 

@@ -30,6 +30,16 @@ export function participantName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
+/** The one spelling of a name, whatever its case and diacritics; empty while nobody is named. */
+export function nameKey(person: Named): string {
+  return folded(participantName(person));
+}
+
+/** People under the one spelling of their names, so that doubles are looked for among few. */
+export function groupByName<Person extends Named>(people: readonly Person[]): Map<string, Person[]> {
+  return Map.groupBy(people, nameKey);
+}
+
 /** The names of those who have one, in their order. */
 export function namesOf(participants: readonly Named[]): string[] {
   return participants.map(participantName).filter(Boolean);
@@ -74,7 +84,7 @@ export function mayBeSamePerson(
   one: Omit<ParticipantFacts, 'email'>,
   other: Omit<ParticipantFacts, 'email'>,
 ): boolean {
-  const name = folded(participantName(one));
-  if (name === '' || name !== folded(participantName(other))) return false;
+  const name = nameKey(one);
+  if (name === '' || name !== nameKey(other)) return false;
   return one.birthDate === null || other.birthDate === null || one.birthDate === other.birthDate;
 }

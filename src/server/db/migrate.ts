@@ -29,6 +29,7 @@ import * as namedParticipants from './migrations/0025-named-participants.ts';
 import * as seatOffers from './migrations/0026-seat-offers.ts';
 import * as post from './migrations/0027-post.ts';
 import * as coursesAsActs from './migrations/0028-courses-as-acts.ts';
+import * as rosterImports from './migrations/0029-roster-imports.ts';
 import * as letterTemplates from './migrations/0030-letter-templates.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: Migrations = {
   '0026-seat-offers': seatOffers,
   '0027-post': post,
   '0028-courses-as-acts': coursesAsActs,
+  '0029-roster-imports': rosterImports,
   '0030-letter-templates': letterTemplates,
 };
 

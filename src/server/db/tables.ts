@@ -16,7 +16,7 @@ import type {
   LetterTable,
   OlderLetterTable,
 } from './tables/letters.ts';
-import type { NamesLinkTable, ParticipantTable } from './tables/participants.ts';
+import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
@@ -43,6 +43,7 @@ export interface Tables {
   signUp: SignUpTable;
   participant: ParticipantTable;
   namesLink: NamesLinkTable;
+  rosterImport: RosterImportTable;
   presence: PresenceTable;
   signUpFile: SignUpFileTable;
   seatOffer: SeatOfferTable;

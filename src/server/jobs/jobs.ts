@@ -4,6 +4,7 @@ import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
 import { completeOlderLetters } from '#server/letters/older-letters.ts';
 import { runRetention } from '#server/retention/retention.ts';
+import { forgetPastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
@@ -26,7 +27,10 @@ export const JOBS: Record<JobKind, JobType> = {
     ...recurring('bounces', inMinutes(5), readBounces),
   },
   'forget-submissions': recurring('forget-submissions', inMinutes(10), (app) =>
-    app.change({ kind: 'job', id: 'forget-submissions' }, forgetPastSubmissions),
+    app.change({ kind: 'job', id: 'forget-submissions' }, async (change) => {
+      await forgetPastSubmissions(change);
+      await forgetPastRosters(change);
+    }),
   ),
   retention: recurring('retention', nightly, runRetention),
   'seat-offer-end': { run: endOfferInTime },

@@ -1,13 +1,14 @@
 import type { LinkHolder } from '#domain/actor.ts';
 import {
+  groupByName,
   mayBeSamePerson,
+  nameKey,
   type Participant,
   type ParticipantFacts,
   participantName,
 } from '#domain/sign-ups/participant.ts';
 import type { NamedPlace } from '#domain/sign-ups/participant-fields.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { folded } from '#domain/slovak.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { Change } from '#server/change.ts';
 import { isNamed, listParticipants } from './participants.ts';
@@ -113,15 +114,16 @@ async function findDoubles(
     return { ...participant, ...places.get(participant.id), elsewhere: undefined };
   });
   const others = change.actor.kind === 'staff' ? await listNamedElsewhere(change, id, courseId) : [];
+  const byName = groupByName([...own, ...others]);
   return named.flatMap((place) => {
-    const other = [...own, ...others].find((other) => other.id !== place.id && mayBeSamePerson(place, other));
+    const other = byName.get(nameKey(place))?.find((other) => other.id !== place.id && mayBeSamePerson(place, other));
     const name = participantName(place);
     return other ? [{ key: doubleKey(place), placeId: place.id, name, elsewhere: other.elsewhere }] : [];
   });
 }
 
 function doubleKey(place: NamedPlace): string {
-  return `${place.id} ${folded(participantName(place))}`;
+  return `${place.id} ${nameKey(place)}`;
 }
 
 async function listNamedElsewhere({ db }: Change, signUpId: string, courseId: string | null) {

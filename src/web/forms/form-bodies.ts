@@ -1,4 +1,5 @@
 import { PICTURE_BYTES_MAX } from '#domain/articles/picture.ts';
+import { TABLE_BYTES_MAX } from '#domain/roster-import/roster-limits.ts';
 import { UPLOAD_BYTES_MAX, UPLOADS_BYTES_MAX, UPLOADS_MAX } from '#domain/upload.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
@@ -15,6 +16,7 @@ const VISITOR_TEXTS_LENGTH_MAX = 100_000;
 const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
   attachments: { countMax: UPLOADS_MAX + 1, bytesMax: UPLOAD_BYTES_MAX },
   picture: { countMax: 1, bytesMax: PICTURE_BYTES_MAX },
+  table: { countMax: 1, bytesMax: TABLE_BYTES_MAX },
   // enough to tell a chosen file from an empty field
   fileNames: { countMax: UPLOADS_MAX, bytesMax: 1 },
 };

@@ -9,6 +9,8 @@ import type { NamingOutcome } from '#server/sign-ups/participant-naming.ts';
 export interface TypedPlace {
   id: string;
   version: string;
+  /** Which of the sign-up's places it is, from 1. */
+  number: string;
   firstName: string;
   lastName: string;
   birthDate: string;
@@ -17,13 +19,14 @@ export interface TypedPlace {
   stored?: Participant;
 }
 
-const FIELDS = ['id', 'version', 'firstName', 'lastName', 'birthDate', 'email'] as const;
+const FIELDS = ['id', 'version', 'number', 'firstName', 'lastName', 'birthDate', 'email'] as const;
 
 /** What the form's lines say at first. */
-export function typedPlaces(participants: readonly Participant[]): TypedPlace[] {
-  return participants.map(({ id, version, firstName, lastName, birthDate, email }) => ({
+export function typedPlaces(participants: readonly Participant[], firstNumber = 1): TypedPlace[] {
+  return participants.map(({ id, version, firstName, lastName, birthDate, email }, index) => ({
     id,
     version: String(version),
+    number: String(firstNumber + index),
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     birthDate: birthDate ? formatDay(birthDate) : '',
@@ -97,7 +100,7 @@ export function namesRefusal(
   return { ...refusal, typed: seen, isChangedMeanwhile: true };
 }
 
-/** The doubles somebody was asked about before they sent the form once more. */
+/** The doubles somebody was asked about before they sent the form once more; of a long list many in one field. */
 export function knownDoubles(form: FormData): Set<string> {
-  return new Set(form.getAll('known').map(String));
+  return new Set(form.getAll('known').flatMap((keys) => String(keys).split(/\r?\n/)));
 }

@@ -14,7 +14,7 @@ export interface PageHandle {
   /** The page has a form that any visitor may send: limited, and timed from when the sender was given the page. */
   hasForm?: true;
   /** What its forms carry besides texts; without it a form is at most a megabyte, and files in it are passed over. */
-  takes?: 'attachments' | 'picture' | 'fileNames';
+  takes?: 'attachments' | 'picture' | 'table' | 'fileNames';
   /**
    * The id of the element that may follow when the database is slow (decision 0008): `obsah`, or a child of it. The page then
    * renders without it: its loader asks the database only through `reads`, and not at all for a shell.

@@ -16,6 +16,7 @@ function ofStaff(path: (stored: Stored) => string, answer: (stored: Stored) => A
 
 const people = ({ signUpId }: Stored) => `/dashboard/prihlasky/${signUpId}/ucastnici`;
 const page = (title: string) => () => ({ status: 200, title, h1: title });
+const fromTable = () => ({ status: 200, title: 'Mená z\u00A0tabuľky', h1: 'Mená z tabuľky' });
 
 /** Who comes to a course: named by staff, and by a company that has a link. */
 export const PARTICIPANTS: Record<string, RouteCase> = {
@@ -32,6 +33,11 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
   '/dashboard/prihlasky/:id/ucastnici/pridanie': ofStaff(
     (stored) => `${people(stored)}/pridanie`,
     page('Pridať účastníka'),
+  ),
+  '/dashboard/prihlasky/:id/ucastnici/tabulka': ofStaff((stored) => `${people(stored)}/tabulka`, fromTable),
+  '/dashboard/prihlasky/:id/ucastnici/tabulka/:importId': ofStaff(
+    ({ companyId, rosterId }) => `/dashboard/prihlasky/${companyId}/ucastnici/tabulka/${rosterId}`,
+    fromTable,
   ),
   '/dashboard/prihlasky/:id/ucastnici/vyzva': ofStaff(
     (stored) => `${people(stored)}/vyzva`,
@@ -55,6 +61,24 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
     refusals: {
       'a code that is not ours': () => ['/doplnit-mena?kod=nikdy-nebol', undefined, NOT_FOUND],
       'a form with such a code': () => ['/doplnit-mena?kod=nikdy-nebol', form(), NOT_FOUND],
+    },
+  },
+  '/doplnit-mena/tabulka': {
+    by: 'visitor',
+    good: ({ namesCode }) => [`/doplnit-mena/tabulka?kod=${namesCode}`, undefined, fromTable()],
+    refusals: {
+      'a code that is not ours': () => ['/doplnit-mena/tabulka?kod=nikdy-nebol', undefined, NOT_FOUND],
+    },
+  },
+  '/doplnit-mena/tabulka/:importId': {
+    by: 'visitor',
+    good: ({ namesCode, rosterId }) => [`/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`, undefined, fromTable()],
+    refusals: {
+      'a list that is not there': ({ namesCode }) => [
+        `/doplnit-mena/tabulka/nie?kod=${namesCode}`,
+        undefined,
+        NOT_FOUND,
+      ],
     },
   },
 };

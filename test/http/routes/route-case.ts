@@ -24,6 +24,9 @@ export interface Stored {
   removedId: string;
   code: string;
   namesCode: string;
+  /** A company with a link and a long list of its people. */
+  companyId: string;
+  rosterId: string;
   invitation: string;
 }
 

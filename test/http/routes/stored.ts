@@ -3,6 +3,7 @@ import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
+import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { addByCommand } from '#server/staff/local/staff-command.ts';
 import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
@@ -59,20 +60,22 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     fileId: file.id,
     letterId: letter.id,
     code,
-    namesCode: await namesCodeOf(client, course.id),
+    ...(await storeCompany(client, course.id)),
     ...(await storeOffered(client)),
     passedId: await storePassed(client),
     ...(await putOnStaffList(client)),
   };
 }
 
-/** The code of the link by which a company names its people, as its e-mail has it. */
-async function namesCodeOf(client: Client, courseId: string): Promise<string> {
+/** A company with the code of the link by which it names its people, as its e-mail has it, and a long list of them. */
+async function storeCompany(client: Client, courseId: string) {
   const company = { applicant: 'company', companyName: 'Pekáreň s. r. o.', numberOfWorkers: '2' };
   const { id } = await signUp(client, aSignUp({ courseId, ...company }));
   const letters = client.app.db.selectFrom('letter').select('text').where('aboutId', '=', id);
   const texts = (await letters.execute()).map(({ text }) => text);
-  return /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
+  const namesCode = /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
+  const rosterId = await client.app.change(JANA, (change) => keepRoster(change, id, []));
+  return { companyId: id, namesCode, rosterId };
 }
 
 /** Somebody who was offered the seat of somebody else. */

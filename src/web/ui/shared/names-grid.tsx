@@ -6,14 +6,14 @@ import type { NamesRefusal, TypedPlace } from '#web/forms/names-form.ts';
 import { Complaint, complaintAbout, described } from './field.tsx';
 
 interface NamesGridProps {
-  /** Of the first line, from 1. */
-  firstNumber: number;
   places: TypedPlace[];
   refusal: NamesRefusal | undefined;
+  /** What is wrong in the lines, where something else than a refusal says so. */
+  errors?: FieldError[];
 }
 
 /** The lines in which people are named: one for each place, all of them may stay empty. */
-export function NamesGrid({ firstNumber, places, refusal }: NamesGridProps) {
+export function NamesGrid({ places, refusal, errors = refusal?.errors ?? [] }: NamesGridProps) {
   return (
     <>
       {refusal && <NamesRefusals {...refusal} />}
@@ -24,30 +24,14 @@ export function NamesGrid({ firstNumber, places, refusal }: NamesGridProps) {
         <span>E-mail</span>
       </div>
       {places.map((place, index) => (
-        <NamesLine
-          key={place.id}
-          number={firstNumber + index}
-          index={index}
-          place={place}
-          errors={refusal?.errors ?? []}
-        />
+        <NamesLine key={place.id} index={index} place={place} errors={errors} />
       ))}
     </>
   );
 }
 
-function NamesLine({
-  number,
-  index,
-  place,
-  errors,
-}: {
-  number: number;
-  index: number;
-  place: TypedPlace;
-  errors: FieldError[];
-}) {
-  const { id, version, stored } = place;
+function NamesLine({ index, place, errors }: { index: number; place: TypedPlace; errors: FieldError[] }) {
+  const { id, version, number, stored } = place;
   return (
     <fieldset className="names-line">
       <legend>
@@ -55,6 +39,7 @@ function NamesLine({
       </legend>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="number" value={number} />
       {FIELDS.map(({ field, ...input }) => (
         <NamesField key={field} {...input} field={field} index={index} typed={place[field]} errors={errors} />
       ))}

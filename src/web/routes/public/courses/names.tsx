@@ -1,16 +1,11 @@
 import { data, redirect } from 'react-router';
 import { NAMES_LINK } from '#domain/actor.ts';
-import { formatDays } from '#domain/day.ts';
 import { pageAsked, pageWithin } from '#domain/paging.ts';
-import { namesPath, namingEnd } from '#domain/sign-ups/names-link.ts';
+import { namesPath, namingEnd, rosterPath } from '#domain/sign-ups/names-link.ts';
 import { missingNames, rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
-import { nonBreaking } from '#domain/slovak.ts';
-import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
-import { findSignUpIdByLink } from '#server/sign-ups/names-link.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
-import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { readForm } from '#web/forms/form.ts';
 import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -18,9 +13,12 @@ import namesStyles from '#web/styles/pages/names.css?url';
 import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
+import { RosterForm } from '#web/ui/shared/roster-form.tsx';
+import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
 import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names';
+import { codeOf, findLinked } from './linked-sign-up.ts';
 
 // Nobody keeps this page: it is one company's.
 export const handle: PageHandle = { noIndex: true };
@@ -28,8 +26,6 @@ export const handle: PageHandle = { noIndex: true };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: namesStyles }];
 
 export const meta = () => pageMeta({ title: 'Doplniť mená', description: 'Kto príde na kurz' });
-
-const PEOPLE_PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
@@ -39,15 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const size = { total: come.length, pageSize: PEOPLE_PER_PAGE };
   const page = pageWithin(pageAsked(url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
-  const { companyName, courseName, courseDate, courseDateTo, courseCity } = signUp;
   return {
     code,
     end: namingEnd(signUp, today(app)),
     isSaved: url.searchParams.has('ulozene'),
-    course: `${courseName}, ${formatDays(courseDate, courseDateTo)}, ${courseCity}`,
-    companyName,
-    places: typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE)),
-    first,
+    head: namesHead(signUp),
+    places: typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE), first + 1),
     unnamed: rosterOf(come).unnamed,
     pages: { page, ...size },
   };
@@ -70,44 +63,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${namesPath(code)}&ulozene`, 303);
 }
 
-async function findLinked({ db }: App, code: string) {
-  const id = await findSignUpIdByLink(db, code);
-  const signUp = id === undefined ? undefined : await findSignUp(db, id);
-  if (!signUp) throw data(null, { status: 404 });
-  return signUp;
-}
-
-function codeOf(url: URL): string {
-  return url.searchParams.get('kod') ?? '';
-}
-
 /** A company says who comes, a line for each place; as often as it likes, until the course ends. */
 export default function Names({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, companyName, end, isSaved, unnamed } = loaderData;
+  const { code, head, end, isSaved, unnamed } = loaderData;
   return (
-    <section className="section names-page">
-      <div className="wrap">
-        <Breadcrumb
-          steps={[
-            { title: 'Domov', to: '/' },
-            { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
-            { title: 'Doplniť mená' },
-          ]}
-        />
-        <h1>Doplniť mená</h1>
-        <p className="names-course">
-          {nonBreaking(companyName)}
-          <br />
-          <b>{nonBreaking(course)}</b>
+    <NamesPage {...head} code={code}>
+      {isSaved && !actionData && (
+        <p role="status" className="names-saved">
+          Mená sú uložené. {unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.'}
         </p>
-        {isSaved && !actionData && (
-          <p role="status" className="names-saved">
-            Mená sú uložené. {unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.'}
-          </p>
-        )}
-        {end ? <p>{ENDS[end]}</p> : <NamesForm {...loaderData} refusal={actionData} />}
-      </div>
-    </section>
+      )}
+      {end ? <p>{ENDS[end]}</p> : <NamesForm {...loaderData} refusal={actionData} />}
+    </NamesPage>
   );
 }
 
@@ -116,11 +83,11 @@ const ENDS = {
   over: 'Kurz sa už konal, mená sa už nedajú zmeniť.',
 };
 
-type NamesFormProps = Pick<Route.ComponentProps['loaderData'], 'code' | 'places' | 'first' | 'unnamed' | 'pages'> & {
+type NamesFormProps = Pick<Route.ComponentProps['loaderData'], 'code' | 'places' | 'unnamed' | 'pages'> & {
   refusal: Route.ComponentProps['actionData'];
 };
 
-function NamesForm({ code, places, first, unnamed, pages, refusal }: NamesFormProps) {
+function NamesForm({ code, places, unnamed, pages, refusal }: NamesFormProps) {
   return (
     <>
       <p>
@@ -129,7 +96,7 @@ function NamesForm({ code, places, first, unnamed, pages, refusal }: NamesFormPr
         kým si ich nevyžiada doklad z&nbsp;kurzu.
       </p>
       <form method="post" autoComplete="off">
-        <NamesGrid firstNumber={first + 1} places={refusal?.typed ?? places} refusal={refusal} />
+        <NamesGrid places={refusal?.typed ?? places} refusal={refusal} />
         <div className="btns">
           <button className="btn" type="submit">
             Uložiť mená
@@ -137,6 +104,12 @@ function NamesForm({ code, places, first, unnamed, pages, refusal }: NamesFormPr
         </div>
       </form>
       {pages.total > pages.pageSize && <Pager {...pages} path={(page) => `${namesPath(code)}&strana=${page}`} />}
+      {unnamed > 0 && (
+        <>
+          <h2>Vložiť z&nbsp;tabuľky</h2>
+          <RosterForm action={rosterPath(code)} message={undefined} />
+        </>
+      )}
       <p className="muted">
         Kto má kurz absolvovať, spracúvame len na jeho vedenie a&nbsp;doklady.{' '}
         <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>

@@ -8,11 +8,14 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { PEOPLE_PER_PAGE, participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/ui/desk/sign-ups/sign-up-head.tsx';
 import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
+import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
+import { RosterForm } from '#web/ui/shared/roster-form.tsx';
 import type { Route } from './+types/participants';
 import { findWithParticipants } from './find-participants.ts';
 
@@ -26,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const size = { total: come.length, pageSize: PEOPLE_PER_PAGE };
   const page = pageWithin(pageAsked(args.url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
-  const places = typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE));
-  return { signUp, places, first, page, ...size, ...rosterOf(come) };
+  const places = typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE), first + 1);
+  return { signUp, places, page, ...size, ...rosterOf(come) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Who comes, a line for each place: staff fill in what they know. */
 export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
-  const { signUp, places, first, unnamed, ...pages } = loaderData;
+  const { signUp, places, unnamed, ...pages } = loaderData;
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
@@ -56,7 +59,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
           <span className="muted">{unnamed > 0 ? missingNames(unnamed) : 'všetky mená sú známe'}</span>
         </header>
         <div className="panel-body">
-          <NamesGrid firstNumber={first + 1} places={actionData?.typed ?? places} refusal={actionData} />
+          <NamesGrid places={actionData?.typed ?? places} refusal={actionData} />
           <div className="btns">
             <button type="submit" className="btn">
               Uložiť mená
@@ -67,6 +70,13 @@ export default function Participants({ loaderData, actionData }: Route.Component
           </div>
         </div>
       </form>
+      {unnamed > 0 && (
+        <Panel title="Vložiť z\u00A0tabuľky">
+          <div className="panel-body">
+            <RosterForm action={participantsPath(signUp.id, 'tabulka')} message={undefined} />
+          </div>
+        </Panel>
+      )}
       {pages.total > pages.pageSize && (
         <Pager {...pages} path={(page) => participantsPath(signUp.id, undefined, page)} />
       )}

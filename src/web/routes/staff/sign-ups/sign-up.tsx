@@ -22,12 +22,13 @@ import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
-import { PEOPLE_PER_PAGE, transferPath } from '#web/ui/desk/sign-ups/participants-path.ts';
+import { transferPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readJustDone, readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 import { UndoNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/sign-up';
 

@@ -1,10 +1,11 @@
 import { listPath } from '#web/ui/desk/list-filter.ts';
 
-/** How many people of a sign-up are shown at a time. */
-export const PEOPLE_PER_PAGE = 50;
-
 /** Where people of a sign-up are named, or something is done about some of them. */
-export function participantsPath(signUpId: string, act?: 'odhlasenie' | 'pridanie' | 'vyzva', page = 1): string {
+export function participantsPath(
+  signUpId: string,
+  act?: 'odhlasenie' | 'pridanie' | 'tabulka' | 'vyzva',
+  page = 1,
+): string {
   const path = ['/dashboard/prihlasky', encodeURIComponent(signUpId), 'ucastnici', act].filter(Boolean).join('/');
   return listPath(path, { page });
 }
@@ -12,6 +13,11 @@ export function participantsPath(signUpId: string, act?: 'odhlasenie' | 'pridani
 /** Where people of a sign-up are moved to another course. */
 export function transferPath(signUpId: string): string {
   return `/dashboard/prihlasky/${encodeURIComponent(signUpId)}/presun`;
+}
+
+/** Where a long list of them waits to be taken. */
+export function rosterImportPath(signUpId: string, importId: string, page = 1): string {
+  return listPath(`${participantsPath(signUpId, 'tabulka')}/${encodeURIComponent(importId)}`, { page });
 }
 
 /** Where something is done about one of them. */

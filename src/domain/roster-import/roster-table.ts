@@ -1,0 +1,67 @@
+import { type Day, formatDay } from '#domain/day.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { visibleLine } from '#domain/invisible-characters.ts';
+import type { ParticipantFacts } from '#domain/sign-ups/participant.ts';
+import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import { joinName, splitName } from './person-name.ts';
+import { columnsByContent, columnsByHeading, findHeading, type RosterColumns } from './roster-columns.ts';
+import { readWrittenDay } from './written-day.ts';
+
+/** Who somebody is, as it was typed. */
+export type TypedParticipant = Record<keyof ParticipantFacts, string>;
+
+/** A row of a table that is about somebody: who it is, or what is wrong with what was typed. */
+export type RosterRow = { typed: TypedParticipant } & (
+  | { facts: ParticipantFacts; errors?: undefined }
+  | { facts?: undefined; errors: FieldError[] }
+);
+
+/** What was read of a table: all its rows are either about somebody or passed over. */
+export interface RosterTable {
+  people: TypedParticipant[];
+  /** How many rows were blank or of the heading. */
+  passedOver: number;
+}
+
+/** Longer than what may be stored, so that it is complained of; nothing more of such a cell is worked on. */
+const CELL_LENGTH_MAX = 300;
+
+/** Who the rows of a list are about, however its columns stand: by its heading where it has one, by what is in the cells otherwise. */
+export function readTable(table: readonly (readonly string[])[]): RosterTable {
+  const tidy = table.map((row) => row.map((cell) => visibleLine(cell.slice(0, CELL_LENGTH_MAX))));
+  const filled = tidy.filter((row) => row.some(Boolean));
+  const heading = findHeading(filled);
+  const people = filled.slice(heading === undefined ? 0 : heading + 1);
+  const columns = heading === undefined ? columnsByContent(people) : columnsByHeading(filled[heading] ?? [], people);
+  const read = people.filter((row) => !isPrepared(row)).map((row) => typedOf(row, columns));
+  return { people: read, passedOver: table.length - read.length };
+}
+
+/** Tells who a line is about, or what is wrong with it. Unlike a place, a line of a list is about somebody. */
+export function participantReader(today: Day): (typed: TypedParticipant) => RosterRow {
+  const schema = participantSchema(today);
+  return (typed) => {
+    const facts = schema.safeParse(typed);
+    if (!facts.success) return { typed, errors: fieldErrors(facts.error) };
+    const { firstName, lastName } = facts.data;
+    if (firstName || lastName) return { typed, facts: facts.data };
+    return { typed, errors: [{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }] };
+  };
+}
+
+/** A line with nothing but its number, left for somebody. */
+function isPrepared(row: readonly string[]): boolean {
+  const cells = row.filter(Boolean);
+  return cells.length === 1 && /^\d{1,4}[.)]?$/.test(cells[0] ?? '');
+}
+
+function typedOf(row: readonly string[], { positions, order }: RosterColumns): TypedParticipant {
+  const cell = (kind: keyof RosterColumns['positions']) => row[positions[kind] ?? -1] ?? '';
+  const name =
+    positions.name === undefined
+      ? { firstName: cell('firstName'), lastName: cell('lastName') }
+      : splitName(cell('name'), order);
+  const birthDate = cell('birthDate');
+  const day = readWrittenDay(birthDate);
+  return { ...joinName(name, cell('title')), birthDate: day ? formatDay(day) : birthDate, email: cell('email') };
+}

@@ -1,0 +1,48 @@
+import {
+  groupByName,
+  mayBeSamePerson,
+  nameKey,
+  type Participant,
+  participantName,
+} from '#domain/sign-ups/participant.ts';
+import type { RosterRow } from './roster-table.ts';
+
+/** What becomes of the rows of a list: each of them is in one of these. */
+export interface Seating<Row extends RosterRow> {
+  /** Rows with a place that had no name yet, in the order of both. */
+  seated: { participantId: string; row: Row }[];
+  /** Rows of people the sign-up has already: a company sends its list again and again. */
+  present: Row[];
+  /** Rows for which there is no place any more. */
+  leftOver: Row[];
+}
+
+/** Gives the people of a list the places of those who come that have no name yet. */
+export function seatRoster<Row extends RosterRow>(
+  rows: readonly Row[],
+  come: readonly Pick<Participant, 'id' | 'firstName' | 'lastName' | 'birthDate'>[],
+): Seating<Row> {
+  const named = groupByName(come.filter((participant) => participantName(participant) !== ''));
+  const isPresent = (row: RosterRow) => {
+    const person = personOf(row);
+    return (named.get(nameKey(person)) ?? []).some((participant) => mayBeSamePerson(participant, person));
+  };
+  const free = come.filter((participant) => participantName(participant) === '');
+  const present = rows.filter(isPresent);
+  const isHere = new Set(present);
+  const others = rows.filter((row) => !isHere.has(row));
+  return {
+    seated: free.slice(0, others.length).map(({ id }, index) => ({ participantId: id, row: others[index] as Row })),
+    present,
+    leftOver: others.slice(free.length),
+  };
+}
+
+function personOf({ typed, facts }: RosterRow) {
+  return { firstName: typed.firstName, lastName: typed.lastName, birthDate: facts?.birthDate ?? null };
+}
+
+/** The names of rows, as far as they have one. */
+export function namesOfRows(rows: readonly RosterRow[]): string[] {
+  return rows.map(({ typed }) => participantName(typed) || 'riadok bez mena');
+}

@@ -1,0 +1,24 @@
+import { type Day, daysLater } from '#domain/day.ts';
+import { parseDay } from '#domain/fields.ts';
+
+/** The day before the first one of Excel's calendar, which believes in 29.02.1900: right for all days after that one. */
+const EXCEL_EPOCH: Day = '1899-12-30';
+
+/** Days of Excel's calendar somebody who is taught may have been born on, from 1910: fewer are numbers of lines. */
+const SERIAL_MIN = 3_654;
+const SERIAL_MAX = 73_050;
+
+/**
+ * A day as tables have it: what `parseDay` reads, 12/5/1988 and 12-5-1988 with the day first as in Slovakia, with a time
+ * of day behind, or the number Excel keeps it as. Undefined for anything else: a year of two digits is nobody's century.
+ */
+export function readWrittenDay(text: string): Day | undefined {
+  const day = text.trim().replace(/[\sT]\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z?$/, '');
+  const parsed = parseDay(day) ?? parseDay(day.replace(/\s?[/-]\s?/g, '.'));
+  if (parsed) return parsed;
+  return isSerial(day) ? daysLater(EXCEL_EPOCH, Number(day)) : undefined;
+}
+
+function isSerial(text: string): boolean {
+  return /^\d{4,5}$/.test(text) && Number(text) >= SERIAL_MIN && Number(text) <= SERIAL_MAX;
+}

@@ -1,0 +1,24 @@
+import { ROSTER_ROWS_MAX, TABLE_BYTES_MAX } from '#domain/roster-import/roster-limits.ts';
+import { type RosterRow, readTable } from '#domain/roster-import/roster-table.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
+import { readInTurns } from './read-in-turns.ts';
+
+export type RosterReading =
+  | { outcome: 'read'; rows: RosterRow[] }
+  | { outcome: 'refused'; refusal: TableRefusal }
+  /** No row is about anybody. */
+  | { outcome: 'nobody' };
+
+/** Who is on a list somebody sent, as a file or as pasted text. */
+export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterReading> {
+  if (bytes.length > TABLE_BYTES_MAX) return { outcome: 'refused', refusal: 'too-large' };
+  const { readTableFile } = await import('#server/spreadsheets/table-file.ts');
+  // one row more than people: the heading
+  const reading = await readTableFile(bytes, ROSTER_ROWS_MAX + 1);
+  if (reading.refusal) return { outcome: 'refused', refusal: reading.refusal };
+  const { people } = readTable(reading.rows);
+  if (people.length === 0) return { outcome: 'nobody' };
+  return { outcome: 'read', rows: await readInTurns(people, today(app)) };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { NAMES_LINK } from '#domain/actor.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { JANA } from '../../../test/builders.ts';
+import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { readRoster } from './read-roster.ts';
+import { correctRoster, findRoster, forgetPastRosters, keepRoster, takeRoster } from './roster-imports.ts';
+
+const ROWS = 500;
+const FORGETTING = { kind: 'job', id: 'forget-submissions' } as const;
+
+/** Of so many lines the last two are wrong, and there is a place less than lines. */
+const list = [
+  'Meno;Priezvisko;Nar.',
+  ...Array.from({ length: ROWS }, (_, row) => `Ján;Polák ${letters(row)};12.5.1988`),
+];
+list[ROWS] = 'Eva;Vzorová;31.2.1988';
+
+function letters(number: number): string {
+  return [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+}
+
+describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => {
+  const given = courseWithSignUpsOn(engine);
+
+  test('is kept and taken in one change', async () => {
+    const { app, first, second } = await given(10_000, String(ROWS - 1), '2');
+    const reading = await readRoster(app, new TextEncoder().encode(list.join('\r\n')));
+    if (reading.outcome !== 'read') throw new Error(reading.outcome);
+    const { rows } = reading;
+    expect([rows.length, rows.filter(({ errors }) => errors).length]).toEqual([ROWS, 1]);
+    const id = await app.change(JANA, (change) => keepRoster(change, first, rows));
+    const key = { id, signUpId: first };
+    const taken = await app.change(JANA, (change) => takeRoster(change, key, new Map(), new Set()));
+    expect(taken).toEqual({ outcome: 'taken', remaining: 1 });
+    expect((await listParticipants(app.db, first)).filter(({ lastName }) => lastName === null)).toEqual([]);
+    expect((await listEvents(app.db, { noun: 'signUp', id: first })).at(-1)?.verb).toBe('participantsNamed');
+    // no other company's link opens it
+    expect(await findRoster(app, { ...key, signUpId: second })).toBeUndefined();
+  });
+
+  test('waits with what is wrong until it is corrected', async () => {
+    const { app, first } = await given(9, '3', '2');
+    const reading = await readRoster(app, new TextEncoder().encode('Meno;Nar.\nJán Polák;31.2.1988\nEva Šimková'));
+    if (reading.outcome !== 'read') throw new Error(reading.outcome);
+    const id = await app.change(NAMES_LINK, (change) => keepRoster(change, first, reading.rows));
+    const key = { id, signUpId: first };
+    expect(await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()))).toEqual({
+      outcome: 'taken',
+      remaining: 1,
+    });
+    const right = { firstName: 'Ján', lastName: 'Polák', birthDate: '12.05.1988', email: '' };
+    expect(await app.change(NAMES_LINK, (change) => correctRoster(change, key, new Map([[0, right]])))).toBe(true);
+    expect((await findRoster(app, key))?.[0]?.facts).toMatchObject({ birthDate: '1988-05-12' });
+    await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()));
+    expect(await findRoster(app, key)).toBeUndefined();
+    expect((await listParticipants(app.db, first)).map(({ lastName }) => lastName)).toEqual([
+      'Šimková',
+      'Polák',
+      null,
+    ]);
+  });
+
+  test('is forgotten after a day, and not before', async () => {
+    const { app, first } = await given(9, '3', '2');
+    const key = { id: await app.change(NAMES_LINK, (change) => keepRoster(change, first, [])), signUpId: first };
+    await app.change(FORGETTING, forgetPastRosters);
+    expect(await findRoster(app, key)).toEqual([]);
+    await app.change(JANA, async ({ db }) => {
+      await db.updateTable('rosterImport').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();
+    });
+    await app.change(FORGETTING, forgetPastRosters);
+    expect(await findRoster(app, key)).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { participantReader, type RosterRow, type TypedParticipant } from '#domain/roster-import/roster-table.ts';
+import { seatRoster } from '#domain/roster-import/seating.ts';
+import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { type NamingChange, type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { readInTurns } from './read-in-turns.ts';
+
+// What waits here is nobody's history yet: it is told of when it is taken.
+
+/** A long list for a sign-up; whoever may name its people may see it. */
+export interface RosterKey {
+  id: string;
+  signUpId: string;
+}
+
+/** What somebody corrected, by the place of its row in the list, from 0. */
+export type Corrections = ReadonlyMap<number, TypedParticipant>;
+
+const KEPT_HOURS = 24;
+
+/** Keeps a list until it is taken; answers its id. */
+export async function keepRoster(
+  change: NamingChange,
+  signUpId: string,
+  rows: readonly RosterRow[],
+): Promise<string> {
+  const id = randomUUID();
+  await change.db
+    .insertInto('rosterImport')
+    .values({ id, signUpId, rows: stored(rows), createdAt: instant(change) })
+    .execute();
+  return id;
+}
+
+/** The rows of a list; undefined where it is gone. */
+export async function findRoster({ db, now }: Pick<App, 'now'> & { db: Db }, key: RosterKey) {
+  const roster = await db
+    .selectFrom('rosterImport')
+    .select('rows')
+    .where('id', '=', key.id)
+    .where('signUpId', '=', key.signUpId)
+    .executeTakeFirst();
+  return roster && readInTurns(JSON.parse(roster.rows), today({ now }));
+}
+
+/** Puts what somebody typed in the place of what the list said; false where it is gone. */
+export async function correctRoster(
+  change: NamingChange,
+  key: RosterKey,
+  corrections: Corrections,
+): Promise<boolean> {
+  const rows = await findCorrected(change, key, corrections);
+  if (rows) await replaceRows(change, key, rows);
+  return rows !== undefined;
+}
+
+export type TakingOutcome =
+  /** `remaining` rows are still wrong or without a place. */
+  { outcome: 'taken'; remaining: number } | Exclude<NamingOutcome, { outcome: 'saved' }>;
+
+/** Names the free places by all rows that are right, in one change; the others wait on. `known` are doubles asked about. */
+export async function takeRoster(
+  change: NamingChange,
+  key: RosterKey,
+  corrections: Corrections,
+  known: ReadonlySet<string>,
+): Promise<TakingOutcome> {
+  const rows = await findCorrected(change, key, corrections);
+  if (!rows) return { outcome: 'not-found' };
+  const { db } = change;
+  const [signUp, participants] = await Promise.all([
+    db.selectFrom('signUp').select('status').where('id', '=', key.signUpId).executeTakeFirstOrThrow(),
+    listParticipants(db, key.signUpId),
+  ]);
+  const right = rows.filter((row) => row.facts !== undefined);
+  const { seated, leftOver } = seatRoster(right, thoseWhoCome(participants, signUp));
+  const versions = new Map(participants.map(({ id, version }) => [id, version]));
+  const places = seated.map(({ participantId: id, row }) => ({ ...row.facts, id, version: versions.get(id) ?? 0 }));
+  const result = await nameParticipants(change, key.signUpId, places, known);
+  if (result.outcome !== 'saved') return result;
+  const isLeft = new Set<RosterRow>(leftOver);
+  const remaining = rows.filter((row) => row.errors !== undefined || isLeft.has(row));
+  await replaceRows(change, key, remaining);
+  return { outcome: 'taken', remaining: remaining.length };
+}
+
+/** Removes the lists nobody has taken. */
+export async function forgetPastRosters(change: Change): Promise<void> {
+  await change.db
+    .deleteFrom('rosterImport')
+    .where('createdAt', '<', instant(change, { hours: -KEPT_HOURS }))
+    .execute();
+}
+
+/** Of two who correct one list the later waits and sees what the other has corrected. */
+async function findCorrected(change: NamingChange, key: RosterKey, corrections: Corrections) {
+  await change.lock('signUp', key.signUpId);
+  const rows = await findRoster(change, key);
+  const read = participantReader(today(change));
+  return rows?.map((row, index) => {
+    const typed = corrections.get(index);
+    return typed ? read(typed) : row;
+  });
+}
+
+async function replaceRows({ db }: NamingChange, { id }: RosterKey, rows: readonly RosterRow[]): Promise<void> {
+  if (rows.length === 0) await db.deleteFrom('rosterImport').where('id', '=', id).execute();
+  else
+    await db
+      .updateTable('rosterImport')
+      .set({ rows: stored(rows) })
+      .where('id', '=', id)
+      .execute();
+}
+
+function stored(rows: readonly RosterRow[]): string {
+  return JSON.stringify(rows.map(({ typed }) => typed));
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { readTableFile } from './table-file.ts';
+
+const PEOPLE = [
+  ['Meno', 'Dátum narodenia'],
+  ['Žofia Ľudová', '12.05.1988'],
+];
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (file: Uint8Array, rowsMax = 10) => readTableFile(file, rowsMax);
+
+/** „Žofia Ľudová“ of an Excel in Slovakia: one byte a letter (windows-1250). */
+const CP1250 = Uint8Array.from(Buffer.from('\x8eofia \xbcudov\xe1', 'latin1'));
+
+async function workbook(rows: Parameters<typeof writeExcelFile>[0]): Promise<Uint8Array> {
+  return new Uint8Array(await writeExcelFile(rows as never).toBuffer());
+}
+
+describe('a list somebody sent', () => {
+  test.each([
+    ['as a Slovak Excel saves it', '\uFEFFMeno;Dátum narodenia\r\nŽofia Ľudová;12.05.1988\r\n'],
+    ['as it is copied out of a sheet', 'Meno\tDátum narodenia\nŽofia Ľudová\t12.05.1988'],
+    ['with commas', 'Meno,Dátum narodenia\n"Žofia Ľudová",12.05.1988\n\n,\n'],
+  ])('is read %s', async (_, text) => {
+    expect(await read(bytes(text))).toEqual({ rows: PEOPLE });
+  });
+
+  test('is read in the older letters of Windows', async () => {
+    expect(await read(CP1250)).toEqual({ rows: [['Žofia Ľudová']] });
+  });
+
+  test('keeps names with a comma whole, and those behind a quotation mark nobody closed', async () => {
+    expect(await read(bytes('Polák, Ján\nŠimková, Eva'))).toEqual({ rows: [['Polák, Ján'], ['Šimková, Eva']] });
+    expect(await read(bytes('"Janko;Polák\nEva;Šimková'))).toEqual({
+      rows: [
+        ['"Janko', 'Polák'],
+        ['Eva', 'Šimková'],
+      ],
+    });
+  });
+
+  test('is read of a workbook, its days too', async () => {
+    const file = await workbook([
+      [{ value: 'Meno' }, { value: 'Dátum narodenia' }],
+      [{ value: 'Žofia Ľudová' }, { type: Date, value: new Date('1988-05-12'), format: 'dd.mm.yyyy' }],
+    ] as never);
+    expect(await read(file)).toEqual({ rows: [PEOPLE[0], ['Žofia Ľudová', '1988-05-12']] });
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['old-excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
+    ['unreadable', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)],
+    ['unreadable', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0)],
+    ['too-many-rows', bytes('a\n'.repeat(11))],
+  ])('%s', async (refusal, file) => {
+    expect(await read(file)).toEqual({ refusal });
+  });
+
+  test('a workbook that unpacks to far more than it is, and one with macros', async () => {
+    const { zipSync } = await import('fflate');
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await read(bomb)).toEqual({ refusal: 'too-large' });
+    expect(await read(zipSync({ 'xl/vbaProject.bin': new Uint8Array(1) }))).toEqual({ refusal: 'macros' });
+  });
+});

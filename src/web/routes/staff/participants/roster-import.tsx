@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { pageAsked } from '#domain/paging.ts';
+import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { readRosterAct, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { rosterImportPath } from '#web/ui/desk/sign-ups/participants-path.ts';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { SignUpHead } from '#web/ui/desk/sign-ups/sign-up-head.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { RosterImport } from '#web/ui/shared/roster-import.tsx';
+import type { Route } from './+types/roster-import';
+import { findWithParticipants } from './find-participants.ts';
+
+const TITLE = 'Mená z\u00A0tabuľky';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { id, importId } = args.params;
+  const { signUp, come } = await findWithParticipants(args.context, id);
+  const rows = await findRoster(appOf(args.context), { id: importId, signUpId: id });
+  if (!rows) throw data(null, { status: 404 });
+  return { signUp, importId, view: rosterView(rows, come, pageAsked(args.url.searchParams.get('strana'))) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id: signUpId, importId } = args.params;
+  const key = { id: importId, signUpId };
+  const { isTaken, corrections, known } = readRosterAct((await readForm(args)).texts);
+  const again = rosterImportPath(signUpId, importId);
+  if (!isTaken) {
+    const isCorrected = await app.change(staff, (change) => correctRoster(change, key, corrections));
+    if (!isCorrected) throw data(null, { status: 404 });
+    return redirect(again, 303);
+  }
+  const result = await app.change(staff, (change) => takeRoster(change, key, corrections, known));
+  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
+  return redirect(result.remaining > 0 ? again : signUpPath(signUpId, { page: 1 }), 303);
+}
+
+/** A list longer than a page of the grid. */
+export default function StaffRosterImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, importId, view } = loaderData;
+  return (
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} />
+      <Panel title="Dlhý zoznam">
+        <div className="panel-body">
+          <RosterImport
+            {...view}
+            refusal={actionData}
+            advice="Miesta môžete v prihláške pridať a zapísať ich potom."
+            path={(page) => rosterImportPath(signUp.id, importId, page)}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}

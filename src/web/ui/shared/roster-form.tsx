@@ -1,0 +1,83 @@
+import { PASTED_LENGTH_MAX, TABLE_ACCEPT } from '#domain/roster-import/roster-limits.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Complaint, described, TextAreaField } from './field.tsx';
+
+interface RosterFormProps {
+  /** Where the list is sent. */
+  action: string;
+  /** Why it is none. */
+  message: string | undefined;
+}
+
+/** A list of people from a spreadsheet: pasted, chosen or dropped on the field. */
+export function RosterForm({ action, message }: RosterFormProps) {
+  const hint = 'Súbor .xlsx alebo .csv do 2 MB môžete na pole aj presunúť myšou.';
+  return (
+    <form method="post" action={action} encType="multipart/form-data" className="roster-form" autoComplete="off">
+      {message && (
+        <div role="alert">
+          <Complaint>{message}</Complaint>
+        </div>
+      )}
+      <TextAreaField
+        name="table"
+        label="Skopírované riadky"
+        hint="Označte ich v Exceli aj s hlavičkou, skopírujte a vložte sem. Rodné čísla nečítame."
+        rows={5}
+        maxLength={PASTED_LENGTH_MAX}
+      />
+      <div className="field">
+        <label htmlFor="file">Alebo súbor s tabuľkou</label>
+        <input id="file" name="file" type="file" accept={TABLE_ACCEPT} {...described('file', hint, undefined)} />
+        <p className="hint" id="file-hint">
+          {nonBreaking(hint)}
+        </p>
+      </div>
+      <div className="btns">
+        <button type="submit" className="btn btn--line">
+          Načítať mená
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface RosterOutcomeProps {
+  filled: number;
+  present: string[];
+  leftOver: string[];
+  /** What can be done about those who have no place. */
+  advice: string;
+}
+
+/** What became of the rows of a list that was read. */
+export function RosterOutcome({ filled, present, leftOver, advice }: RosterOutcomeProps) {
+  return (
+    <div role="status" className="roster-outcome">
+      <p>
+        <b>Z tabuľky sme doplnili {counted(filled, 'riadok', 'riadky', 'riadkov')}.</b>{' '}
+        {filled > 0 && 'Skontrolujte ich a uložte.'}
+      </p>
+      {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
+      {leftOver.length > 0 && (
+        <p>
+          {unplacedSentence(leftOver.length)}: {listed(leftOver)}. {nonBreaking(advice)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** „3 mená sa už nezmestili“ */
+export function unplacedSentence(count: number): string {
+  return `${counted(count, 'meno', 'mená', 'mien')} sa už ${count >= 2 && count <= 4 ? 'nezmestili' : 'nezmestilo'}`;
+}
+
+const NAMES_LISTED_MAX = 50;
+
+/** Names in a sentence; of very many only the first. */
+export function listed(names: readonly string[]): string {
+  const more = names.length - NAMES_LISTED_MAX;
+  const shown = names.slice(0, NAMES_LISTED_MAX).map(nonBreaking).join(', ');
+  return more > 0 ? `${shown} a\u00A0ďalších ${more}` : shown;
+}

@@ -1,0 +1,72 @@
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import type { RosterRefusal, RosterView } from '#web/forms/roster-import-form.ts';
+import { Complaint } from './field.tsx';
+import { NamesGrid } from './names-grid.tsx';
+import { Pager } from './pager.tsx';
+import { listed, unplacedSentence } from './roster-form.tsx';
+
+type RosterImportProps = RosterView & {
+  refusal: RosterRefusal | undefined;
+  /** What can be done about those who have no place. */
+  advice: string;
+  /** The address of a page of wrong rows. */
+  path(page: number): string;
+};
+
+/** A long list: what is right is taken in one go, what is wrong is corrected a page at a time. */
+export function RosterImport({ total, ready, present, leftOver, wrong, refusal, advice, path }: RosterImportProps) {
+  return (
+    <>
+      <form method="post" autoComplete="off">
+        <div role="status" className="roster-outcome">
+          <p>
+            <b>
+              {counted(total, 'riadok', 'riadky', 'riadkov')}: {total - wrong.total} v&nbsp;poriadku, {wrong.total}{' '}
+              treba opraviť.
+            </b>{' '}
+            Nič z&nbsp;toho ešte nie je uložené.
+          </p>
+          {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
+          {leftOver.length > 0 && (
+            <p>
+              {unplacedSentence(leftOver.length)}: {listed(leftOver)}. {nonBreaking(advice)}
+            </p>
+          )}
+        </div>
+        {refusal && <RosterQuestions {...refusal} />}
+        {wrong.total > 0 && <NamesGrid places={wrong.typed} refusal={undefined} errors={wrong.errors} />}
+        <div className="btns">
+          {(ready > 0 || wrong.total > 0) && (
+            <button type="submit" name="take" value="1" className="btn">
+              Zapísať správne mená ({ready})
+            </button>
+          )}
+          {wrong.total > 0 && (
+            <button type="submit" className="btn btn--line">
+              Uložiť opravy
+            </button>
+          )}
+        </div>
+      </form>
+      {wrong.total > wrong.pageSize && (
+        <Pager page={wrong.page} pageSize={wrong.pageSize} total={wrong.total} path={path} />
+      )}
+    </>
+  );
+}
+
+const QUESTIONS_MAX = 20;
+
+function RosterQuestions({ questions, known }: RosterRefusal) {
+  const more = questions.length - QUESTIONS_MAX;
+  return (
+    <div role="alert" className="names-refusal">
+      <Complaint>
+        {questions.slice(0, QUESTIONS_MAX).map((question) => `${nonBreaking(question)} `)}
+        {more > 0 && `A\u00A0ďalších ${more}. `}
+        {known.length > 0 && 'Ak je to niekto iný, zapíšte mená ešte raz.'}
+      </Complaint>
+      {known.length > 0 && <input type="hidden" name="known" value={known.join('\n')} />}
+    </div>
+  );
+}
