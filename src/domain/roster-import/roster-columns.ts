@@ -103,11 +103,15 @@ export function columnsByContent(people: readonly string[][]): RosterColumns {
 
 function kindByContent(cells: readonly string[]): 'text' | 'title' | 'birthDate' | 'email' | undefined {
   if (isMost(cells, (cell) => cell.includes('@'))) return 'email';
-  // a number alone may be a postal code
-  if (isMost(cells, (cell) => /\D/.test(cell) && readWrittenDay(cell) !== undefined)) return 'birthDate';
+  if (isMost(cells, isLikeDay)) return 'birthDate';
   if (isMost(cells, (cell) => cell.split(' ').every(isTitle))) return 'title';
   // ordinal, personal and telephone numbers have no letters
   return isMost(cells, (cell) => /\p{L}/u.test(cell)) ? 'text' : undefined;
+}
+
+/** Also one the calendar does not have, to be complained of; a number alone may be a postal code. */
+function isLikeDay(cell: string): boolean {
+  return /^\d{1,4}([./-]) ?\d{1,2}\1 ?\d{2,4}$/.test(cell) || (/\D/.test(cell) && readWrittenDay(cell) !== undefined);
 }
 
 /** A list in which „Polák, Ján“ stands is turned round, its lines without a comma too. */

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PARTICIPANT_MESSAGES } from '#domain/sign-ups/participant-fields.ts';
-import { readTable } from './roster-table.ts';
+import { participantReader, readTable as readRows } from './roster-table.ts';
 
 const TODAY = '2026-11-23';
+const readTable = (table: string[][], today: string) => {
+  const { people, passedOver } = readRows(table);
+  return { rows: people.map(participantReader(today)), passedOver };
+};
 const read = (...rows: string[][]) => readTable(rows, TODAY);
 const names = (...rows: string[][]) => read(...rows).rows.map(({ typed }) => [typed.firstName, typed.lastName]);
 const JAN = ['Ján', 'Polák'];
@@ -102,6 +106,13 @@ test.each([
   const [row] = read(heading, [...JAN, written]).rows;
   expect(row?.typed).toMatchObject({ firstName: 'Ján', lastName: 'Polák', [field]: written });
   expect(row?.errors).toEqual([{ field, message }]);
+});
+
+test('a day the calendar does not have is complained of without a heading, too', () => {
+  expect(read(['Ján Polák', '31.2.1988'], ['Eva Šimková']).rows.map(({ errors }) => errors)).toEqual([
+    [{ field: 'birthDate', message: PARTICIPANT_MESSAGES.birthDate }],
+    undefined,
+  ]);
 });
 
 test('every row is of somebody or passed over, and everybody is right or complained of', () => {

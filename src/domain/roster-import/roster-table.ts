@@ -18,7 +18,7 @@ export type RosterRow = { typed: TypedParticipant } & (
 
 /** What was read of a table: all its rows are either about somebody or passed over. */
 export interface RosterTable {
-  rows: RosterRow[];
+  people: TypedParticipant[];
   /** How many rows were blank or of the heading. */
   passedOver: number;
 }
@@ -26,16 +26,15 @@ export interface RosterTable {
 /** Longer than what may be stored, so that it is complained of; nothing more of such a cell is worked on. */
 const CELL_LENGTH_MAX = 300;
 
-/** Reads a list of people, however its columns stand: by its heading where it has one, by what is in the cells otherwise. */
-export function readTable(table: readonly (readonly string[])[], today: Day): RosterTable {
+/** Who the rows of a list are about, however its columns stand: by its heading where it has one, by what is in the cells otherwise. */
+export function readTable(table: readonly (readonly string[])[]): RosterTable {
   const tidy = table.map((row) => row.map((cell) => visibleLine(cell.slice(0, CELL_LENGTH_MAX))));
   const filled = tidy.filter((row) => row.some(Boolean));
   const heading = findHeading(filled);
   const people = filled.slice(heading === undefined ? 0 : heading + 1);
   const columns = heading === undefined ? columnsByContent(people) : columnsByHeading(filled[heading] ?? [], people);
-  const read = participantReader(today);
-  const rows = people.filter((row) => !isPrepared(row)).map((row) => read(typedOf(row, columns)));
-  return { rows, passedOver: table.length - rows.length };
+  const read = people.filter((row) => !isPrepared(row)).map((row) => typedOf(row, columns));
+  return { people: read, passedOver: table.length - read.length };
 }
 
 /** Tells who a line is about, or what is wrong with it. Unlike a place, a line of a list is about somebody. */

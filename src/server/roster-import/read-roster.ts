@@ -1,11 +1,12 @@
 import { ROSTER_ROWS_MAX, TABLE_BYTES_MAX } from '#domain/roster-import/roster-limits.ts';
-import { type RosterTable, readTable } from '#domain/roster-import/roster-table.ts';
+import { type RosterRow, readTable } from '#domain/roster-import/roster-table.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
+import { readInTurns } from './read-in-turns.ts';
 
 export type RosterReading =
-  | { outcome: 'read'; table: RosterTable }
+  | { outcome: 'read'; rows: RosterRow[] }
   | { outcome: 'refused'; refusal: TableRefusal }
   /** No row is about anybody. */
   | { outcome: 'nobody' };
@@ -17,6 +18,7 @@ export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterRea
   // one row more than people: the heading
   const reading = await readTableFile(bytes, ROSTER_ROWS_MAX + 1);
   if (reading.refusal) return { outcome: 'refused', refusal: reading.refusal };
-  const table = readTable(reading.rows, today(app));
-  return table.rows.length > 0 ? { outcome: 'read', table } : { outcome: 'nobody' };
+  const { people } = readTable(reading.rows);
+  if (people.length === 0) return { outcome: 'nobody' };
+  return { outcome: 'read', rows: await readInTurns(people, today(app)) };
 }

@@ -28,7 +28,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
     const { app, first, second } = await given(10_000, String(ROWS - 1), '2');
     const reading = await readRoster(app, new TextEncoder().encode(list.join('\r\n')));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
-    const { rows } = reading.table;
+    const { rows } = reading;
     expect([rows.length, rows.filter(({ errors }) => errors).length]).toEqual([ROWS, 1]);
     const id = await app.change(JANA, (change) => keepRoster(change, first, rows));
     const key = { id, signUpId: first };
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
     const { app, first } = await given(9, '3', '2');
     const reading = await readRoster(app, new TextEncoder().encode('Meno;Nar.\nJán Polák;31.2.1988\nEva Šimková'));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
-    const id = await app.change(NAMES_LINK, (change) => keepRoster(change, first, reading.table.rows));
+    const id = await app.change(NAMES_LINK, (change) => keepRoster(change, first, reading.rows));
     const key = { id, signUpId: first };
     expect(await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()))).toEqual({
       outcome: 'taken',

@@ -8,6 +8,7 @@ import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type NamingChange, type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { readInTurns } from './read-in-turns.ts';
 
 // What waits here is nobody's history yet: it is told of when it is taken.
 
@@ -44,7 +45,7 @@ export async function findRoster({ db, now }: Pick<App, 'now'> & { db: Db }, key
     .where('id', '=', key.id)
     .where('signUpId', '=', key.signUpId)
     .executeTakeFirst();
-  return roster && (JSON.parse(roster.rows) as TypedParticipant[]).map(participantReader(today({ now })));
+  return roster && readInTurns(JSON.parse(roster.rows), today({ now }));
 }
 
 /** Puts what somebody typed in the place of what the list said; false where it is gone. */

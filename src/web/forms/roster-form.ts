@@ -18,7 +18,7 @@ export async function readRosterForm(
   const pasted = String(texts.get('table') ?? '');
   if (!file && pasted.trim() === '') return { message: 'Vložte mená alebo vyberte súbor.' };
   const reading = await readRoster(app, file?.bytes ?? new TextEncoder().encode(pasted));
-  return reading.outcome === 'read' ? { rows: reading.table.rows } : { message: whyNot(reading) };
+  return reading.outcome === 'read' ? { rows: reading.rows } : { message: whyNot(reading) };
 }
 
 function whyNot(reading: Exclude<RosterReading, { outcome: 'read' }>): string {

@@ -8,10 +8,12 @@ import { Complaint, complaintAbout, described } from './field.tsx';
 interface NamesGridProps {
   places: TypedPlace[];
   refusal: NamesRefusal | undefined;
+  /** What is wrong in the lines, where something else than a refusal says so. */
+  errors?: FieldError[];
 }
 
 /** The lines in which people are named: one for each place, all of them may stay empty. */
-export function NamesGrid({ places, refusal }: NamesGridProps) {
+export function NamesGrid({ places, refusal, errors = refusal?.errors ?? [] }: NamesGridProps) {
   return (
     <>
       {refusal && <NamesRefusals {...refusal} />}
@@ -22,7 +24,7 @@ export function NamesGrid({ places, refusal }: NamesGridProps) {
         <span>E-mail</span>
       </div>
       {places.map((place, index) => (
-        <NamesLine key={place.id} index={index} place={place} errors={refusal?.errors ?? []} />
+        <NamesLine key={place.id} index={index} place={place} errors={errors} />
       ))}
     </>
   );

@@ -56,7 +56,7 @@ export function RosterOutcome({ filled, present, leftOver, advice }: RosterOutco
     <div role="status" className="roster-outcome">
       <p>
         <b>Z tabuľky sme doplnili {counted(filled, 'riadok', 'riadky', 'riadkov')}.</b>{' '}
-        {filled > 0 && 'Skontrolujte ich a uložte, zatiaľ sa neuložilo nič.'}
+        {filled > 0 && 'Skontrolujte ich a uložte.'}
       </p>
       {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
       {leftOver.length > 0 && (

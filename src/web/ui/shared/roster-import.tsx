@@ -24,7 +24,7 @@ export function RosterImport({ total, ready, present, leftOver, wrong, refusal, 
               {counted(total, 'riadok', 'riadky', 'riadkov')}: {total - wrong.total} v&nbsp;poriadku, {wrong.total}{' '}
               treba opraviť.
             </b>{' '}
-            Zatiaľ sa neuložilo nič.
+            Nič z&nbsp;toho ešte nie je uložené.
           </p>
           {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
           {leftOver.length > 0 && (
@@ -34,7 +34,7 @@ export function RosterImport({ total, ready, present, leftOver, wrong, refusal, 
           )}
         </div>
         {refusal && <RosterQuestions {...refusal} />}
-        {wrong.total > 0 && <NamesGrid places={wrong.typed} refusal={{ ...NO_REFUSAL, ...wrong }} />}
+        {wrong.total > 0 && <NamesGrid places={wrong.typed} refusal={undefined} errors={wrong.errors} />}
         <div className="btns">
           {(ready > 0 || wrong.total > 0) && (
             <button type="submit" name="take" value="1" className="btn">
@@ -54,8 +54,6 @@ export function RosterImport({ total, ready, present, leftOver, wrong, refusal, 
     </>
   );
 }
-
-const NO_REFUSAL = { questions: [], known: [], isChangedMeanwhile: false };
 
 const QUESTIONS_MAX = 20;
 

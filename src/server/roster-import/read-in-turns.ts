@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Day } from '#domain/day.ts';
+import { participantReader, type RosterRow, type TypedParticipant } from '#domain/roster-import/roster-table.ts';
+
+/** So many are looked at before others have their turn: some milliseconds. */
+const BATCH = 100;
+
+/** Who the lines of a list are about; thousands of them would hold the event loop for half a second. */
+export async function readInTurns(people: readonly TypedParticipant[], today: Day): Promise<RosterRow[]> {
+  const read = participantReader(today);
+  const rows: RosterRow[] = [];
+  for (let start = 0; start < people.length; start += BATCH) {
+    rows.push(...people.slice(start, start + BATCH).map(read));
+    await nextTurn();
+  }
+  return rows;
+}
