@@ -6,6 +6,7 @@ import { createCourse } from '#server/courses/courses.ts';
 import type { Database } from '#server/db/database.ts';
 import { up } from '#server/db/migrations/0014-letter-documents.ts';
 import { up as listAllLetters } from '#server/db/migrations/0027-post.ts';
+import { up as addTemplates } from '#server/db/migrations/0030-letter-templates.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
@@ -51,6 +52,7 @@ describe.each(['SQLite', 'Postgres'])('letters of the version before on %s', (en
   const migrate = async () => {
     await up(running.app.db as Kysely<unknown>);
     await listAllLetters(running.app.db as Kysely<unknown>);
+    await addTemplates(running.app.db as Kysely<unknown>);
     await runDueJobs(running.app);
     // the app's own runner may have taken the job, and be at it
     const undone = running.app.db.selectFrom('job').select('key').where('kind', '=', 'letter-documents');
@@ -204,12 +206,20 @@ const aboutContact = (contactRequestId: string) => ({
 
 const older = (db: Database) => db as unknown as Kysely<{ letter: Record<string, unknown> }>;
 
-const BOUNCE_TABLES = ['bounceReport', 'bouncedMailbox', 'bounceInbox'];
+/** What later versions hang on letters. */
+const LATER_TABLES = [
+  'letterEnclosure',
+  'enclosure',
+  'letterTemplate',
+  'bounceReport',
+  'bouncedMailbox',
+  'bounceInbox',
+];
 
 /** Makes the tables of letters what they were before. */
 async function goBack(db: Database): Promise<void> {
   await db.deleteFrom('job').where('kind', '=', 'letter').execute();
-  for (const table of [...BOUNCE_TABLES, 'olderLetter', 'letterAttachment', 'letterSending', 'letter']) {
+  for (const table of [...LATER_TABLES, 'olderLetter', 'letterAttachment', 'letterSending', 'letter']) {
     await db.schema.dropTable(table).execute();
   }
   await sql`create table "letter" ("id" text primary key, "kind" text not null, "recipient" text not null,
