@@ -95,7 +95,8 @@ test('a deleted course is gone, its sign-ups stay', async () => {
   await rowOf(page, 'Vodič vysokozdvižného vozíka').getByRole('link', { name: 'Zmazať' }).click();
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zmazať tento kurz?' });
   await question.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  // what is behind it is inert, and only partly to be seen
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await question.getByRole('button', { name: 'Zmazať kurz' }).click();
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => rowOf(page, 'Vodič vysokozdvižného vozíka').count()).toBe(0);

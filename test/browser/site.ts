@@ -92,19 +92,19 @@ export async function openSite(environment: Record<string, string> = {}, options
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page as it stands, one line each (WCAG 2.2 AA and good practice). */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   // it takes as long to read as to run
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (within) => {
     // @ts-expect-error axe has just been put into the page
-    const { violations } = await globalThis.axe.run(document, {
+    const { violations } = await globalThis.axe.run(document.querySelector(within), {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
     return violations.map(
       ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
         `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  });
+  }, within);
 }
 
 /** Fails unless a page of text loads no script, sets no cookie, suits axe at three widths, fits 320 px and is well set. */
