@@ -6,6 +6,7 @@ import { completeOlderLetters } from '#server/letters/older-letters.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { forgetPastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
+import { offerWhatIsFree } from '#server/seat-offers/offer-seats.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
@@ -33,7 +34,7 @@ export const JOBS: Record<JobKind, JobType> = {
     }),
   ),
   retention: recurring('retention', nightly, runRetention),
-  'seat-offer-end': { run: endOfferInTime },
+  'seat-offer-end': { atStart: offerWhatIsFree, run: endOfferInTime },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
 };

@@ -1,7 +1,7 @@
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import { makeOffer } from './make-offer.ts';
 import { listQueue } from './queue.ts';
@@ -24,4 +24,28 @@ export async function offerFreeSeats(change: Change, courseId: string): Promise<
     const signUp = queue.get(signUpId);
     if (signUp) await makeOffer(change, signUp, course, { seats, validUntil });
   }
+}
+
+/**
+ * Offers what is free on every course on which somebody waits: when a node starts, for seats that an older version set free
+ * and left.
+ */
+export async function offerWhatIsFree(change: Change): Promise<void> {
+  const courses = await change.db
+    .selectFrom('course')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('date', '>=', today(change))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('signUp')
+          .select('signUp.id')
+          .whereRef('signUp.courseId', '=', 'course.id')
+          .where('signUp.status', '=', 'waiting'),
+      ),
+    )
+    .execute();
+  const ids = courses.map(({ id }) => id);
+  await change.lock('course', ...ids);
+  for (const id of ids) await offerFreeSeats(change, id);
 }

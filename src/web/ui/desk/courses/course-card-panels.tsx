@@ -1,61 +1,22 @@
 import { type CourseStage, type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
-import { formatDays, monthsTouched } from '#domain/day.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { Months } from '#web/ui/shared/months.tsx';
-import { Seats } from '#web/ui/shared/seats.tsx';
-import { Sign } from '#web/ui/shared/sign.tsx';
+import { TagBody } from '#web/ui/shared/tag-body.tsx';
 
-type ShownCourse = Pick<
-  CourseWithSeats,
-  | 'id'
-  | 'nameOfCourse'
-  | 'slug'
-  | 'date'
-  | 'dateTo'
-  | 'city'
-  | 'image'
-  | 'price'
-  | 'status'
-  | 'capacity'
-  | 'seatsTaken'
-  | 'seatsOffered'
-  | 'seatsAwaited'
->;
+type ShownCourse = Omit<OfferedCourse, 'courseTypeId'> & Pick<CourseWithSeats, 'status'>;
 
 /** The course as its tag, with the way to change it. */
 export function CourseCard({ course }: { course: ShownCourse }) {
   return (
     <aside className="tag facts" aria-label="Kurz">
-      <div className="tag-in">
-        <div className="tag-hole" />
-        <div className="tag-top">
-          <Sign src={course.image} size={64} />
-          <h3>{nonBreaking(course.nameOfCourse)}</h3>
-        </div>
-        <dl>
-          <dt>Termín</dt>
-          <dd>{formatDays(course.date, course.dateTo)}</dd>
-          <dt>Mesto</dt>
-          <dd>{course.city}</dd>
-          {course.price && (
-            <>
-              <dt>Cena</dt>
-              <dd>{course.price}</dd>
-            </>
-          )}
-          <dt>Miesta</dt>
-          <dd>
-            <Seats {...course} />
-          </dd>
-        </dl>
-        <Months months={monthsTouched(course.date, course.dateTo)} />
+      <TagBody course={course} signSize={64}>
         <a className="btn btn--line btn--sm" href={`/dashboard/kurzy/${encodeURIComponent(course.id)}`}>
           Upraviť kurz
         </a>
-      </div>
+      </TagBody>
     </aside>
   );
 }

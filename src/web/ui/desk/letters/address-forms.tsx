@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Complaint } from '#web/ui/shared/field.tsx';
+import { AddressField } from './address-field.tsx';
 import { type PostListFilter, postStepPath } from './post-filter.ts';
 
 interface AddressFormsProps {
@@ -13,30 +12,17 @@ interface AddressFormsProps {
 
 /** Mends the address of a letter where it stands in the list, or says that it is right after all. */
 export function AddressForms({ letter, filter, refusal }: AddressFormsProps) {
-  const id = useId();
   const hasBounced = letter.status === 'bounced' || letter.heldBecause === 'address-bounced';
   return (
     <details className="sending" open={refusal !== undefined}>
       <summary>{hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}</summary>
       <form method="post" action={postStepPath(`${letter.id}/adresa`, filter)} className="sending-form">
-        <div className={refusal ? 'field field--bad' : 'field'}>
-          <label htmlFor={id}>Nová adresa</label>
-          <input
-            id={id}
-            type="email"
-            name="email"
-            defaultValue={refusal?.email ?? letter.recipient}
-            required
-            maxLength={200}
-            autoComplete="off"
-            aria-describedby={`${id}-hint${refusal ? ` ${id}-error` : ''}`}
-            aria-invalid={refusal ? true : undefined}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {nonBreaking('Odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení.')}
-          </p>
-          {refusal && <Complaint id={`${id}-error`}>{nonBreaking(refusal.message)}</Complaint>}
-        </div>
+        <AddressField
+          label="Nová adresa"
+          hint="Odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení."
+          recipient={letter.recipient}
+          refusal={refusal}
+        />
         <button type="submit" className="btn btn--sm">
           Uložiť a&nbsp;poslať
         </button>

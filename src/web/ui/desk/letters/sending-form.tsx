@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import type { LetterStatus, ListedLetter } from '#domain/letters/letter.ts';
-import { nonBreaking } from '#domain/slovak.ts';
-import { Complaint } from '#web/ui/shared/field.tsx';
+import { AddressField } from './address-field.tsx';
 
 interface SendingFormProps {
   letter: Pick<ListedLetter, 'id' | 'recipient' | 'status'>;
@@ -30,27 +28,14 @@ const LABELS = {
 
 /** Sends a letter again: to its own address, or the same words to another one. */
 export function SendingForm({ letter, path, refusal, query = '' }: SendingFormProps) {
-  const id = useId();
   return (
     <form method="post" action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
-      <div className={refusal ? 'field field--bad' : 'field'}>
-        <label htmlFor={id}>Adresa príjemcu</label>
-        <input
-          id={id}
-          type="email"
-          name="email"
-          defaultValue={refusal?.email ?? letter.recipient}
-          required
-          maxLength={200}
-          autoComplete="off"
-          aria-describedby={`${id}-hint${refusal ? ` ${id}-error` : ''}`}
-          aria-invalid={refusal ? true : undefined}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          {nonBreaking('Na inú adresu odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení.')}
-        </p>
-        {refusal && <Complaint id={`${id}-error`}>{nonBreaking(refusal.message)}</Complaint>}
-      </div>
+      <AddressField
+        label="Adresa príjemcu"
+        hint="Na inú adresu odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení."
+        recipient={letter.recipient}
+        refusal={refusal}
+      />
       <button type="submit" className="btn btn--line btn--sm">
         {LABELS[letter.status]}
       </button>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import { formatDays, monthsTouched } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Months } from './months.tsx';
+import { Seats } from './seats.tsx';
+import { Sign } from './sign.tsx';
+
+interface TagBodyProps {
+  course: Omit<OfferedCourse, 'id' | 'slug' | 'courseTypeId'>;
+  /** Of the sign, in pixels. */
+  signSize: number;
+  /** What the tag leads to. */
+  children: ReactNode;
+}
+
+/** What stands on a course's inspection tag. */
+export function TagBody({ course, signSize, children }: TagBodyProps) {
+  return (
+    <div className="tag-in">
+      <div className="tag-hole" />
+      <div className="tag-top">
+        <Sign src={course.image} size={signSize} />
+        <h3>{nonBreaking(course.nameOfCourse)}</h3>
+      </div>
+      <dl>
+        <dt>Termín</dt>
+        <dd>{formatDays(course.date, course.dateTo)}</dd>
+        <dt>Mesto</dt>
+        <dd>{course.city}</dd>
+        {course.price && (
+          <>
+            <dt>Cena</dt>
+            <dd>{course.price}</dd>
+          </>
+        )}
+        <dt>Miesta</dt>
+        <dd>
+          <Seats {...course} />
+        </dd>
+      </dl>
+      <Months months={monthsTouched(course.date, course.dateTo)} />
+      {children}
+    </div>
+  );
+}
