@@ -22,12 +22,7 @@ export async function markBounced(
     .execute();
 }
 
-/** True while nobody is to write to this address unasked: a letter came back, and none has got through since. */
-export async function isMarkedBounced(change: Change, address: string): Promise<boolean> {
-  return (await bouncedAmong(change, [address])).has(address);
-}
-
-/** Those of the addresses to which nobody is to write unasked. */
+/** Those of the addresses to which nobody is to write unasked: a letter came back, and none has got through since. */
 export async function bouncedAmong(reading: Reading, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const marks = await reading.db

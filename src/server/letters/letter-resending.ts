@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
 import { isBeingDone, withdrawJob } from '#server/jobs/job-queue.ts';
 import { copyAttachments } from './letter-attachments.ts';
-import { searchTextOf } from './letter-search.ts';
+import { readLetterSearch } from './letter-search.ts';
 import { lettersAbout } from './outbox.ts';
 
 export type ResendOutcome =
@@ -72,11 +72,12 @@ async function repeat(
   recipient: string,
 ): Promise<ResendOutcome> {
   const { db } = change;
+  const search = await readLetterSearch(db, [about]);
   const another: LetterRow = {
     ...letter,
     id: randomUUID(),
     recipient,
-    searchText: await searchTextOf(change, about, { recipient, subject: letter.subject }),
+    searchText: search(about, { recipient, subject: letter.subject }),
     originalId: letter.id,
     status: 'waiting',
     heldBecause: null,

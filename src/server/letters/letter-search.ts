@@ -1,31 +1,35 @@
 import type { LetterAbout } from '#domain/letters/letter.ts';
 import { letterSearchText } from '#domain/letters/post.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
 
-/** What the list of all letters finds this one by. */
-export async function searchTextOf(
-  change: Change,
-  about: LetterAbout,
-  letter: { recipient: string; subject: string },
-): Promise<string> {
-  return letterSearchText(about.noun, { ...letter, aboutName: await findNameOf(change, about) });
+/** What the list of all letters finds a letter by. */
+export type LetterSearch = (about: LetterAbout, letter: { recipient: string; subject: string }) => string;
+
+/** Reads at once what the things are called that letters are about; what is gone has no name. */
+export async function readLetterSearch(db: Db, abouts: readonly LetterAbout[]): Promise<LetterSearch> {
+  const idsOf = Map.groupBy(abouts, ({ noun }) => noun);
+  const names = new Map<string, string>();
+  for (const [noun, some] of idsOf) {
+    for (const { id, name } of await listNames(db, noun, [...new Set(some.map(({ id }) => id))]))
+      names.set(`${noun} ${id}`, name);
+  }
+  return ({ noun, id }, letter) => letterSearchText(noun, { ...letter, aboutName: names.get(`${noun} ${id}`) ?? '' });
 }
 
-/** What the thing a letter is about is called; empty where it is gone. */
-async function findNameOf({ db }: Change, { noun, id }: LetterAbout): Promise<string> {
-  if (noun === 'signUp') {
-    const signUp = await db
-      .selectFrom('signUp')
-      .select(['applicant', 'firstName', 'lastName', 'companyName'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return signUp ? applicantName(signUp) : '';
-  }
-  if (noun === 'contactRequest') {
-    const request = await db.selectFrom('contactRequest').select('company').where('id', '=', id).executeTakeFirst();
-    return request?.company ?? '';
-  }
-  const member = await db.selectFrom('staffMember').select('name').where('id', '=', id).executeTakeFirst();
-  return member?.name ?? '';
+async function listNames(
+  db: Db,
+  noun: LetterAbout['noun'],
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (noun === 'contactRequest')
+    return db.selectFrom('contactRequest').select(['id', 'company as name']).where('id', 'in', ids).execute();
+  if (noun === 'staffMember')
+    return db.selectFrom('staffMember').select(['id', 'name']).where('id', 'in', ids).execute();
+  const signUps = await db
+    .selectFrom('signUp')
+    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName'])
+    .where('id', 'in', ids)
+    .execute();
+  return signUps.map((signUp) => ({ id: signUp.id, name: applicantName(signUp) }));
 }

@@ -11,11 +11,11 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
-import { isMarkedBounced } from './bounced-mailboxes.ts';
+import { bouncedAmong } from './bounced-mailboxes.ts';
 import { enclose } from './enclosures.ts';
 import { type Attachment, storeAttachments } from './letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './letter-document.ts';
-import { searchTextOf } from './letter-search.ts';
+import { type LetterSearch, readLetterSearch } from './letter-search.ts';
 import type { LetterFacts, Sender } from './texts/letter.ts';
 
 export interface NewLetter<Kind extends LetterKind = LetterKind> {
@@ -36,22 +36,21 @@ export interface NewLetter<Kind extends LetterKind = LetterKind> {
 
 /** Writes a letter, in the change that gives the reason to, and has it sent unless it is held. */
 export async function enqueueLetter<Kind extends LetterKind>(change: Change, letter: NewLetter<Kind>): Promise<void> {
-  await enqueueLetters(change, [letter], letter.sender);
+  await enqueueLetters(change, [letter as AnyLetter], letter.sender);
 }
 
+/** A letter of whatever kind, with the facts of that kind. */
+export type AnyLetter = { [Kind in LetterKind]: NewLetter<Kind> }[LetterKind];
+
 /** Writes letters to many, as one would be; to who left no e-mail none is written. */
-export async function enqueueLetters<Kind extends LetterKind>(
-  change: Change,
-  letters: readonly NewLetter<Kind>[],
-  known?: Sender,
-): Promise<void> {
+export async function enqueueLetters(change: Change, letters: readonly AnyLetter[], known?: Sender): Promise<void> {
   const reachable = letters.filter(({ recipient }) => recipient);
   if (reachable.length === 0) return;
   const sender = known ?? (await findSender(change));
   for (let start = 0; start < reachable.length; start += LETTERS_PER_INSERT) {
-    const written = [];
-    for (const letter of reachable.slice(start, start + LETTERS_PER_INSERT))
-      written.push({ letter, row: await letterRow(change, letter, sender) });
+    const some = reachable.slice(start, start + LETTERS_PER_INSERT);
+    const known = await readKnown(change, some);
+    const written = some.map((letter) => ({ letter, row: letterRow(change, letter, sender, known) }));
     await change.db
       .insertInto('letter')
       .values(written.map(({ row }) => row))
@@ -70,14 +69,23 @@ export async function enqueueLetters<Kind extends LetterKind>(
 /** Others have their turn between so many, each of which takes about a millisecond to write. */
 const LETTERS_PER_INSERT = 25;
 
-async function letterRow<Kind extends LetterKind>(
-  change: Change,
-  letter: NewLetter<Kind>,
-  sender: Sender,
-): Promise<LetterRow> {
+/** What is looked up for letters that are written at once. */
+interface Known {
+  bounced: ReadonlySet<string>;
+  search: LetterSearch;
+}
+
+async function readKnown(change: Change, letters: readonly AnyLetter[]): Promise<Known> {
+  // nobody could let a letter to a colleague leave: it is written to a mailbox that returned one, too
+  const heldAt = letters.filter(({ about }) => about.noun !== 'staffMember').map(({ recipient }) => recipient);
+  const abouts = letters.map(({ about }) => about);
+  return { bounced: await bouncedAmong(change, heldAt), search: await readLetterSearch(change.db, abouts) };
+}
+
+function letterRow(change: Change, letter: AnyLetter, sender: Sender, { bounced, search }: Known): LetterRow {
   const { kind, about, recipient } = letter;
-  const document = writeDocument(letter, sender);
-  const heldBecause = letter.heldBecause ?? (await bounceReason(change, letter));
+  const document = writeDocument(letter as NewLetter, sender);
+  const heldBecause = letter.heldBecause ?? (bounced.has(recipient) ? 'address-bounced' : null);
   return {
     id: randomUUID(),
     kind,
@@ -85,22 +93,13 @@ async function letterRow<Kind extends LetterKind>(
     aboutId: about.id,
     recipient,
     ...document,
-    searchText: await searchTextOf(change, about, { recipient, subject: document.subject }),
+    searchText: search(about, { recipient, subject: document.subject }),
     originalId: null,
     status: heldBecause ? 'held' : 'waiting',
     heldBecause,
     createdAt: instant(change),
     sentAt: null,
   };
-}
-
-/** Nobody could let a letter to a colleague leave: it is written to a mailbox that returned one, too. */
-async function bounceReason(
-  change: Change,
-  { about, recipient }: Pick<NewLetter<LetterKind>, 'about' | 'recipient'>,
-): Promise<HoldReason | null> {
-  if (about.noun === 'staffMember') return null;
-  return (await isMarkedBounced(change, recipient)) ? 'address-bounced' : null;
 }
 
 /** The letters about a sign-up or a contact request, as they were written. */

@@ -1,10 +1,11 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
-import { enqueueLetter, type NewLetter } from '#server/letters/outbox.ts';
+import { enqueueLetter, enqueueLetters, type NewLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
 import { createNamesLink } from './names-link.ts';
 
@@ -59,20 +60,32 @@ export async function dropHeldLetters(change: Change, signUpIds: string[], excep
   for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
 }
 
-/** The letter to staff with everything the applicant sent; none when nobody filled in where to. */
-export async function enqueueStaffLetter(
+/**
+ * What a new sign-up brings about: the letter to its applicant, and the one to staff with everything that was sent; each is
+ * left out where nobody said where to.
+ */
+export async function enqueueFirstLetters(
   change: Change,
   signUp: SignUp,
   course: CourseWithSeats,
-  files: StaffFacts['files'],
+  { files, heldBecause }: { files: StaffFacts['files']; heldBecause: HoldReason | null },
 ): Promise<void> {
   const sender = await findSender(change);
+  const namesCode = namesPeople(signUp) ? await createNamesLink(change, signUp.id) : undefined;
+  const toApplicant = { ...applicantLetter(signUp, course, namesCode), recipient: signUp.email, heldBecause };
   const { company } = sender;
-  const recipient = company.addresses.courses || company.email;
-  if (!recipient) return;
+  const toStaff = staffLetter(signUp, course, files, company.addresses.courses || company.email);
+  await enqueueLetters(change, [toApplicant, toStaff], sender);
+}
+
+function staffLetter(
+  signUp: SignUp,
+  course: CourseWithSeats,
+  files: StaffFacts['files'],
+  recipient: string,
+): NewLetter<'staffNewSignUp'> {
   const seatsTaken = course.seatsTaken + (signUp.status === 'confirmed' ? signUp.seats : 0);
-  await enqueueLetter(change, {
-    sender,
+  return {
     kind: 'staffNewSignUp',
     recipient,
     about: { noun: 'signUp', id: signUp.id },
@@ -81,7 +94,7 @@ export async function enqueueStaffLetter(
       course: { ...courseFacts(signUp, course), capacity: course.capacity, seatsTaken },
       files,
     },
-  });
+  };
 }
 
 const APPLICANT_LETTERS = {

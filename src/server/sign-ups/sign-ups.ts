@@ -14,7 +14,7 @@ import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { addParticipants, seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
-import { enqueueApplicantLetter, enqueueStaffLetter } from './sign-up-letters.ts';
+import { enqueueFirstLetters } from './sign-up-letters.ts';
 import { toSignUp } from './sign-up-record.ts';
 import { toldColumn } from './told-column.ts';
 
@@ -51,10 +51,10 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   const signUp = newSignUp(change, id, course, submission);
   await insertSignUp(change, signUp, course);
   await storeFiles(change, signUp.id, submission.files);
-  await enqueueApplicantLetter(change, signUp, course, {
+  await enqueueFirstLetters(change, signUp, course, {
+    files: submission.files.map(withoutBytes),
     heldBecause: await countTowardsQuota(change, signUp.email),
   });
-  await enqueueStaffLetter(change, signUp, course, submission.files.map(withoutBytes));
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
   change.announce('seats');
   // who waits can be asked at once only where the group may be parted: any other one did not fit
