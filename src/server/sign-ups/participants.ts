@@ -18,11 +18,15 @@ export const seatsOfSignUp = selectFrom('participant')
 
 /** The participants of a course, to be counted. */
 export function participantsOf(status: SignUpStatus) {
-  return expressionBuilder<Tables, 'course'>()
-    .selectFrom('participant')
-    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .whereRef('signUp.courseId', '=', 'course.id')
-    .where('participant.status', '=', status);
+  return (
+    expressionBuilder<Tables, 'course'>()
+      .selectFrom('participant')
+      .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+      .whereRef('signUp.courseId', '=', 'course.id')
+      // they stand where their sign-up stands: the others' people need not be looked at
+      .where('signUp.status', '=', status)
+      .where('participant.status', '=', status)
+  );
 }
 
 /** True for participants somebody has named; not everybody has two names. */
