@@ -74,7 +74,8 @@ test('no page waits for the address and the telephone in its footer', async () =
   const answer = await client.request('/referencie');
   expect(await answer.text()).toContain('tel:+421440000000');
   expect(await database.isHeld()).toBe(true);
-  await database.lock.query("rollback; update company set details = replace(details, '+421 44 000', '+421 45 111')");
+  // in the transaction that holds the table: whoever waits for it reads what is new
+  await database.lock.query("update company set details = replace(details, '+421 44 000', '+421 45 111'); commit");
   expect(await (await client.request('/referencie')).text()).toContain('tel:+421451110000');
   await database.lock.query("update company set details = replace(details, '+421 45 111', '+421 44 000')");
   client.app.announcements.tell(['company']);

@@ -20,7 +20,7 @@ interface SelectionProps {
 
 /**
  * Rows that can be chosen and acted on together. Without scripts the buttons stand below the list; with them they appear
- * once something is chosen, and say how much.
+ * once something is chosen, and say how much. Nothing moves as scripts start: who clicks then hits what they see.
  */
 export function Selection({ id, words, acts, children }: SelectionProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Selection({ id, words, acts, children }: SelectionProps) {
 
   return (
     <div ref={list} onChange={count}>
-      <label className="opt choose-all" hidden={!isHydrated}>
+      <label className={`opt choose-all ${isHydrated ? '' : 'choose-all--unready'}`}>
         <input
           type="checkbox"
           autoComplete="off"
