@@ -1,20 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-
-/** More than anybody can guess, as the link works again and again. */
-const CODE_BYTES = 24;
+import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 
 /**
  * A new link by which a company names its people. Only the code's hash is kept: each e-mail brings a link of its own, and
  * those before it go on working.
  */
 export async function createNamesLink(change: Change, signUpId: string): Promise<string> {
-  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const code = newSecretCode();
   await change.db
     .insertInto('namesLink')
-    .values({ codeHash: hashOf(code), signUpId, createdAt: instant(change) })
+    .values({ codeHash: secretCodeHash(code), signUpId, createdAt: instant(change) })
     .execute();
   return code;
 }
@@ -24,11 +21,7 @@ export async function findSignUpIdByLink(db: Db, code: string): Promise<string |
   const link = await db
     .selectFrom('namesLink')
     .select('signUpId')
-    .where('codeHash', '=', hashOf(code))
+    .where('codeHash', '=', secretCodeHash(code))
     .executeTakeFirst();
   return link?.signUpId;
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

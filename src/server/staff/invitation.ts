@@ -2,9 +2,10 @@ import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { secretCodeHash } from '#server/secret-code.ts';
 import type { Auth } from './auth.ts';
 import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
-import { hashOf, storeCode, useCode } from './local/invitation-code.ts';
+import { storeCode, useCode } from './local/invitation-code.ts';
 import { hasStaff } from './staff.ts';
 
 const INVITATION_HOURS = 24;
@@ -22,7 +23,7 @@ export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: stri
   const found = await db
     .selectFrom('staffInvitation')
     .select('tokenHash')
-    .where('tokenHash', '=', hashOf(code))
+    .where('tokenHash', '=', secretCodeHash(code))
     .where('staffMemberId', 'is', null)
     .where('expiresAt', '>', instant({ now }))
     .executeTakeFirst();

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { StaffMember, StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 
 /** Whom a one-time link is for. */
 export interface Invited extends Omit<StaffMember, 'kind'> {
@@ -20,10 +20,10 @@ export async function storeCode(
   change: Change,
   { staffMemberId, hours }: { staffMemberId: string | null; hours: number },
 ): Promise<string> {
-  const code = randomBytes(24).toString('base64url');
+  const code = newSecretCode();
   await change.db
     .insertInto('staffInvitation')
-    .values({ tokenHash: hashOf(code), staffMemberId, expiresAt: instant(change, { hours }) })
+    .values({ tokenHash: secretCodeHash(code), staffMemberId, expiresAt: instant(change, { hours }) })
     .execute();
   return code;
 }
@@ -34,7 +34,7 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
     .selectFrom('staffInvitation')
     .innerJoin('staffMember', 'staffMember.id', 'staffInvitation.staffMemberId')
     .select(['staffMember.id', 'name', 'email', 'role', 'state'])
-    .where('tokenHash', '=', hashOf(code))
+    .where('tokenHash', '=', secretCodeHash(code))
     .where('expiresAt', '>', instant({ now }))
     .where('state', '!=', 'removed')
     .executeTakeFirst();
@@ -44,12 +44,7 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
 export async function useCode({ db }: Change, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staffInvitation')
-    .where('tokenHash', '=', hashOf(code))
+    .where('tokenHash', '=', secretCodeHash(code))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** What of a code nobody can guess is stored. */
-export function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

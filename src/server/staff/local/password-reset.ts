@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { PASSWORD_RESET } from '#domain/actor.ts';
 import { accountEmail, RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 import { findAccountOwner, setPassword } from './accounts.ts';
-import { hashOf } from './invitation-code.ts';
 import { tellOfNewPassword } from './staff-letters.ts';
 
 const TRIES_MAX = 5;
@@ -15,8 +15,8 @@ const TRIES_MAX = 5;
  * looked for afterwards (password-reset-job.ts): neither the answer nor the time it takes tells.
  */
 export async function askForReset(change: Change, email: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashOf(token);
+  const token = newSecretCode();
+  const tokenHash = secretCodeHash(token);
   await change.db
     .insertInto('staffPasswordReset')
     .values({
@@ -53,7 +53,7 @@ export type ResetCheck =
 /** Whether the code is right; a wrong one is counted, of however many at once. */
 export function checkResetCode(app: Pick<App, 'change'>, claim: ResetClaim): Promise<ResetCheck> {
   return app.change(PASSWORD_RESET, async (change) => {
-    const tokenHash = hashOf(claim.token);
+    const tokenHash = secretCodeHash(claim.token);
     const reset = await change.db
       .updateTable('staffPasswordReset')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -81,7 +81,7 @@ export async function resetPassword(
   claim: ResetClaim,
   passwordHash: string,
 ): Promise<'done' | 'ended'> {
-  const tokenHash = hashOf(claim.token);
+  const tokenHash = secretCodeHash(claim.token);
   // whoever deletes the row has the code: it works once
   const reset = await change.db
     .deleteFrom('staffPasswordReset')
