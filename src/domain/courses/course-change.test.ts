@@ -58,7 +58,7 @@ test('those are written to who were told something else, and nobody once it is o
   const told = { nameOfCourse, date, dateTo, place, city };
   const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
   const concerned = {
-    ...{ held: 9, awaited: 2, names: [], unnamed: 0 },
+    ...{ held: 9, awaited: 2, names: [], unnamed: 0, toCall: [] },
     told: [
       { course: told, status: 'confirmed', signUps: 3 },
       { course: { ...told, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },

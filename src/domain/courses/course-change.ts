@@ -19,7 +19,9 @@ export interface ConcernedSignUps extends Concerned {
   names: string[];
   /** How many sign-ups are not named. */
   unnamed: number;
-  /** The sign-ups, counted by what they were told and where they stand. */
+  /** Who left no e-mail: staff have to telephone. */
+  toCall: { name: string; phone: string }[];
+  /** The sign-ups an e-mail reaches, counted by what they were told and where they stand. */
   told: { course: ToldCourse; status: StandingStatus; signUps: number }[];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowsMove, movesNow, seatObstacle, seatsShort, substitutesWhoFit } from './sign-up-moves.ts';
+import { allowsMove, movesNow, refuseSeats, seatObstacle, seatsShort, substitutesWhoFit } from './sign-up-moves.ts';
 
 const ONE = '2026-11-20T11:00:00.000Z';
 
@@ -23,6 +23,30 @@ describe('staff', () => {
     expect(movesNow({ ...waiting, courseDate: today }, today)).toEqual(['confirm', 'cancel', 'offer']);
     expect(movesNow({ ...waiting, courseDate: '2026-11-19' }, today)).toEqual(['cancel']);
     expect(movesNow({ ...waiting, courseId: null, status: 'cancelled', courseDate: today }, today)).toEqual([]);
+  });
+});
+
+describe('seats', () => {
+  const today = '2026-11-20';
+  const signUp = { courseId: 'course', courseDate: '2026-12-15' };
+  const course = { capacity: 5, seatsTaken: 3, seatsOffered: 1, cancelledAt: null as string | null };
+
+  test('are given while they last, held ones to whom they are offered', () => {
+    expect(refuseSeats(signUp, course, { today, wanted: 1 })).toBeUndefined();
+    expect(refuseSeats(signUp, course, { today, wanted: 2 })).toEqual({ outcome: 'no-seats', free: 1, wanted: 2 });
+    expect(refuseSeats(signUp, course, { today, wanted: 2, held: 1 })).toBeUndefined();
+  });
+
+  test('are not needed to wait, not even where a course is overfull', () => {
+    expect(refuseSeats(signUp, { ...course, seatsTaken: 9 }, { today, wanted: 0 })).toBeUndefined();
+  });
+
+  test('are not given on a course that is gone, cancelled or has begun', () => {
+    const refusal = (...asked: [typeof signUp, typeof course | undefined]) =>
+      refuseSeats(...asked, { today, wanted: 0 });
+    expect(refusal(signUp, undefined)).toEqual({ outcome: 'course-gone' });
+    expect(refusal(signUp, { ...course, cancelledAt: ONE })).toEqual({ outcome: 'course-cancelled' });
+    expect(refusal({ ...signUp, courseDate: '2026-11-19' }, course)).toEqual({ outcome: 'course-past' });
   });
 });
 

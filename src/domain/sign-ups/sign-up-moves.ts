@@ -38,6 +38,25 @@ export function seatObstacle(
   return hasStarted({ date: courseDate }, today) ? 'course-past' : undefined;
 }
 
+/** Why a course cannot take so many people. */
+export type SeatRefusal = { outcome: SeatObstacle } | { outcome: 'no-seats'; free: number; wanted: number };
+
+/**
+ * Why a sign-up cannot have so many seats more on its course; none are wanted for a place in its queue. Seats it is offered
+ * are held for it, and count as free.
+ */
+export function refuseSeats(
+  signUp: Pick<SignUp, 'courseId' | 'courseDate'>,
+  course: (Obstructing & Parameters<typeof freeSeats>[0]) | undefined,
+  { today, wanted, held = 0 }: { today: Day; wanted: number; held?: number },
+): SeatRefusal | undefined {
+  const obstacle = seatObstacle(signUp, today, course);
+  if (obstacle) return { outcome: obstacle };
+  if (!course) return { outcome: 'course-gone' };
+  const free = freeSeats(course) + held;
+  return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
+}
+
 /** What staff may do with a sign-up today. */
 export function movesNow(
   signUp: Pick<SignUp, 'status' | 'reviewedAt' | 'courseId' | 'courseDate'>,

@@ -4,11 +4,10 @@ import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.
 import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from '#server/sign-ups/sign-up-letters.ts';
-import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
 import { endOffer } from './end-offer.ts';
 import { offerCodeHash } from './offer-code.ts';
@@ -42,11 +41,8 @@ export async function answerOffer(
   const { db } = change;
   const found = await findOffer(db, id);
   if (!found) return { outcome: 'not-found' };
-  if (found.courseId) await change.lock('course', found.courseId);
-  await change.lock('signUp', found.signUpId);
+  const { signUp, course } = (await lockSignUp(change, found.signUpId)) ?? {};
   const offer = await findOffer(db, id);
-  const signUp = await findSignUp(db, found.signUpId);
-  const course = found.courseId ? await findCourse(db, found.courseId) : undefined;
   if (offer?.state !== 'open' || !signUp || !course) return { outcome: 'ended' };
   if (await expireOffer(change, offer)) return { outcome: 'ended' };
   const refusal = await refuseCode(change, offer, code);

@@ -5,8 +5,7 @@ import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { findCourse } from '#server/courses/courses.ts';
-import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { endOffer } from './end-offer.ts';
 import { makeOffer } from './make-offer.ts';
 import { offerFreeSeats } from './offer-seats.ts';
@@ -28,15 +27,10 @@ export interface OfferRefusal {
  * where the group may be parted.
  */
 export async function offerByHand(change: StaffChange<'office'>, signUpId: string): Promise<HandOfferOutcome> {
-  const { db } = change;
-  const found = await findSignUp(db, signUpId);
-  if (!found) return { outcome: 'not-found' };
-  if (found.courseId) await change.lock('course', found.courseId);
-  await change.lock('signUp', signUpId);
-  const signUp = await findSignUp(db, signUpId);
-  if (!signUp) return { outcome: 'not-found' };
-  const course = signUp.courseId ? await findCourse(db, signUp.courseId) : undefined;
-  if (!course || signUp.status !== 'waiting' || (await findOpenOffer(db, signUpId)))
+  const locked = await lockSignUp(change, signUpId);
+  if (!locked) return { outcome: 'not-found' };
+  const { signUp, course } = locked;
+  if (!course || signUp.status !== 'waiting' || (await findOpenOffer(change.db, signUpId)))
     return { outcome: 'not-allowed' };
   const possible = possibleOffer(change, signUp, course);
   if ('outcome' in possible) return possible;
@@ -66,9 +60,7 @@ export async function withdrawOffer(
   change: StaffChange<'office'>,
   signUpId: string,
 ): Promise<{ outcome: 'done' | 'not-found' | 'not-allowed' }> {
-  const found = await findSignUp(change.db, signUpId);
-  if (!found) return { outcome: 'not-found' };
-  if (found.courseId) await change.lock('course', found.courseId);
+  if (!(await lockSignUp(change, signUpId))) return { outcome: 'not-found' };
   const offer = await findOpenOffer(change.db, signUpId);
   if (!offer) return { outcome: 'not-allowed' };
   await endOffer(change, offer, 'withdrawn');

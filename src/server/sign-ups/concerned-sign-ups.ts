@@ -14,9 +14,17 @@ const STANDING: StandingStatus[] = ['confirmed', 'waiting'];
 /** Those whom a change or the end of a course concerns. */
 export async function findConcerned(db: Db, courseId: string): Promise<ConcernedSignUps> {
   const standing = db.selectFrom('signUp').where('courseId', '=', courseId).where('status', 'in', STANDING);
-  const [seats, groups, named] = await Promise.all([
+  const [seats, total, toCall, groups, named] = await Promise.all([
     countConcerned(db, courseId),
+    standing.select(({ fn }) => fn.countAll<number>().as('signUps')).executeTakeFirstOrThrow(),
     standing
+      .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone'])
+      .where('email', '=', '')
+      .orderBy('status')
+      .orderBy('receivedAt')
+      .execute(),
+    standing
+      .where('email', '!=', '')
       .select(({ fn }) => ['told', 'status', fn.countAll<number>().as('signUps')])
       .groupBy(['told', 'status'])
       .execute(),
@@ -28,11 +36,11 @@ export async function findConcerned(db: Db, courseId: string): Promise<Concerned
       .limit(NAMED_MAX)
       .execute(),
   ]);
-  const all = groups.reduce((sum, { signUps }) => sum + signUps, 0);
   return {
     ...seats,
     names: named.map(applicantName),
-    unnamed: all - named.length,
+    unnamed: total.signUps - named.length,
+    toCall: toCall.map((signUp) => ({ name: applicantName(signUp), phone: signUp.phone })),
     told: groups.map(({ told, status, signUps }) => ({
       course: JSON.parse(told),
       status: status as StandingStatus,

@@ -10,7 +10,7 @@ import { dropHeldLetters } from './sign-up-letters.ts';
 
 /** How the sign-ups of a course end with it. */
 export interface CourseEnding {
-  /** Whether the applicants are told by letter. */
+  /** Whether the applicants whose e-mail is known are told by letter. */
   sendLetters: boolean;
   /** A sentence for them; empty where staff give none. */
   reason: string;
@@ -33,7 +33,14 @@ export async function cancelSignUpsOf(
       status: 'cancelled',
       cancelledAt: now,
       reviewedAt: fn.coalesce('reviewedAt', val(now)),
-      calendarSequence: eb('calendarSequence', '+', sendLetters ? 1 : 0),
+      calendarSequence: sendLetters
+        ? eb
+            .case()
+            .when('email', '!=', '')
+            .then(eb('calendarSequence', '+', 1))
+            .else(eb.ref('calendarSequence'))
+            .end()
+        : eb.ref('calendarSequence'),
     }))
     .where('id', 'in', ids)
     .execute();

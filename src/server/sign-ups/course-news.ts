@@ -30,14 +30,14 @@ function factsOf({ nameOfCourse, date, dateTo, city }: Course) {
   return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
 }
 
-/** Tells those who hold seats or wait what of a changed course is new to them; of one that has begun nobody. */
+/** Tells those who hold seats or wait, and left an e-mail, what of a changed course is new to them; of one that has begun nobody. */
 export async function tellOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
   if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
   const standing = (await listStandingSignUps(change.db, course.id)).map((signUp) => ({
     ...signUp,
     told: lastTold(signUp.told, before),
   }));
-  const surprised = standing.filter(({ told }) => newsOf(told, course).length > 0);
+  const surprised = standing.filter(({ email, told }) => email !== '' && newsOf(told, course).length > 0);
   if (surprised.length === 0) return;
   const ids = surprised.map(({ id }) => id);
   await dropHeldLetters(change, ids);

@@ -1,34 +1,26 @@
-import { freeSeats } from '#domain/courses/seats.ts';
 import {
   type Participant,
   type ParticipantFacts,
   participantName,
   thoseWhoCome,
 } from '#domain/sign-ups/participant.ts';
-import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import { type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
-import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { listParticipants } from './participants.ts';
 import { enqueueParticipantsLetter } from './participants-letter.ts';
 import { foldSearchText } from './sign-up-search.ts';
-import { findSignUp } from './sign-ups.ts';
 
 export type ParticipantMoveOutcome =
-  | { outcome: 'done' }
-  | { outcome: 'not-found' | 'not-allowed' | SeatObstacle }
-  | { outcome: 'no-seats'; free: number; wanted: number }
+  | { outcome: 'done' | 'not-found' | 'not-allowed' }
+  | SeatRefusal
   /** Nobody would be left: the sign-up itself is to be cancelled. */
   | { outcome: 'nobody-left' };
 
-interface Asked {
-  signUp: SignUpRecord;
-  /** Undefined once it was deleted. */
-  course: CourseRecord | undefined;
+interface Asked extends LockedSignUp {
   participants: Participant[];
 }
 
@@ -77,7 +69,7 @@ export function restoreParticipant(
     const { signUp, participants } = asked;
     const participant = participants.find((participant) => participant.id === id);
     if (participant?.status !== 'withdrawn' || signUp.status === 'cancelled') return { outcome: 'not-allowed' };
-    const refusal = refusalOf(change, asked);
+    const refusal = refuseOneMore(change, asked);
     if (refusal) return refusal;
     await change.db
       .updateTable('participant')
@@ -93,7 +85,7 @@ export function restoreParticipant(
 export function addPlace(change: StaffChange<'office'>, signUpId: string): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (asked) => {
     if (asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
-    const refusal = refusalOf(change, asked);
+    const refusal = refuseOneMore(change, asked);
     if (refusal) return refusal;
     record(change, 'participantAdded', signUpId, [await insertPlace(change, asked, NOBODY)]);
     return { outcome: 'done' };
@@ -157,15 +149,8 @@ async function insertPlace(
 }
 
 /** Why one more cannot have a seat, or a place in the queue. */
-function refusalOf(
-  change: StaffChange<'office'>,
-  { signUp, course }: Asked,
-): Exclude<ParticipantMoveOutcome, { outcome: 'done' }> | undefined {
-  const obstacle = seatObstacle(signUp, today(change), course);
-  if (obstacle) return { outcome: obstacle };
-  if (!course) return { outcome: 'course-gone' };
-  const free = signUp.status === 'confirmed' ? freeSeats(course) : Number.POSITIVE_INFINITY;
-  return free < 1 ? { outcome: 'no-seats', free, wanted: 1 } : undefined;
+function refuseOneMore(change: StaffChange<'office'>, { signUp, course }: Asked): SeatRefusal | undefined {
+  return refuseSeats(signUp, course, { today: today(change), wanted: signUp.status === 'confirmed' ? 1 : 0 });
 }
 
 function record(
@@ -184,15 +169,10 @@ async function withParticipants(
   signUpId: string,
   work: (asked: Asked) => Promise<ParticipantMoveOutcome>,
 ): Promise<ParticipantMoveOutcome> {
-  const { db } = change;
-  const found = await findSignUp(db, signUpId);
-  if (!found) return { outcome: 'not-found' };
-  if (found.courseId) await change.lock('course', found.courseId);
-  await change.lock('signUp', signUpId);
-  const signUp = await findSignUp(db, signUpId);
-  if (!signUp) return { outcome: 'not-found' };
-  const course = signUp.courseId ? await findCourse(db, signUp.courseId) : undefined;
-  const result = await work({ signUp, course, participants: await listParticipants(db, signUpId) });
+  const locked = await lockSignUp(change, signUpId);
+  if (!locked) return { outcome: 'not-found' };
+  const { signUp, course } = locked;
+  const result = await work({ ...locked, participants: await listParticipants(change.db, signUpId) });
   if (result.outcome !== 'done') return result;
   change.announce('seats');
   // an offer is for as many as waited when it was made

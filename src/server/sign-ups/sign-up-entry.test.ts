@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import type { App } from '#server/app.ts';
+import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { updateCourse } from '#server/courses/courses.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { findConcerned } from './concerned-sign-ups.ts';
 import { listParticipants } from './participants.ts';
 import { enterSignUp } from './sign-up-entry.ts';
+import { cancelSignUp } from './sign-up-moves.ts';
+import { transferParticipants } from './sign-up-transfer.ts';
 import { findSignUp } from './sign-ups.ts';
 
 const CALLER = {
@@ -17,6 +25,14 @@ const CALLER = {
 
 describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine) => {
   const given = courseWithSignUpsOn(engine);
+
+  async function caller(app: App, courseId: string): Promise<SignUpRecord> {
+    const fields = enteredSignUpSchema.parse(CALLER);
+    const entered = await app.change(JANA, (change) => enterSignUp(change, { courseId, fields, ...BY_LETTER }));
+    const signUp = entered.outcome === 'stored' ? await findSignUp(app.db, entered.id) : undefined;
+    if (!signUp) throw new Error(entered.outcome);
+    return signUp;
+  }
 
   test('is signed up by staff, with a seat and without an e-mail', async () => {
     const { app, course, letters } = await given(3);
@@ -34,6 +50,27 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     });
     expect(await listParticipants(app.db, entered.id)).toMatchObject([{ lastName: 'Volajúca' }]);
     expect(await letters(entered.id)).toEqual([]);
+  });
+
+  test('is told nothing without an e-mail, and nobody takes them for told', async () => {
+    const { app, course } = await given(3);
+    const { id, told } = await caller(app, course.id);
+    const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
+    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_LETTER } as const;
+    await app.change(JANA, (change) => transferParticipants(change, id, transfer));
+    await app.change(JANA, (change) => cancelSignUp(change, id, BY_LETTER));
+    expect(await findSignUp(app.db, id)).toMatchObject({ told, calendarSequence: 0 });
+  });
+
+  test('is named as one to telephone when the course changes or ends', async () => {
+    const { app, course } = await given(3);
+    const { id, told } = await caller(app, course.id);
+    const concerned = await findConcerned(app.db, course.id);
+    expect(concerned).toMatchObject({ toCall: [{ name: 'Eva Volajúca', phone: CALLER.phone }], told: [] });
+    const moved = { ...course, date: '2027-01-11' };
+    await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendLetters: true }));
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: true, reason: '' }));
+    expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', told, calendarSequence: 0 });
   });
 
   test('waits where the seats do not suffice, and is told so by e-mail', async () => {

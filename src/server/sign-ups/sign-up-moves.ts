@@ -1,29 +1,24 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { freeSeats } from '#domain/courses/seats.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { allowsMove, type SeatObstacle, type SignUpMove, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { allowsMove, refuseSeats, type SeatRefusal, type SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
-import type { Change, StaffChange } from '#server/change.ts';
+import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
-import { findSignUp } from './sign-ups.ts';
 import { toldColumn } from './told-column.ts';
 
-export type MoveOutcome =
-  | { outcome: 'done' }
-  | { outcome: 'not-found' | 'not-allowed' | SeatObstacle }
-  | { outcome: 'no-seats'; free: number; wanted: number };
+export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 
 /** Leaves when the move it tells of cannot be undone any more. */
 const UNDOABLE_LETTER = { delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS };
 
 interface MoveOptions {
-  /** Whether the applicant is told by letter. */
+  /** Whether the applicant is told by letter, where an e-mail is known. */
   sendLetter: boolean;
 }
 
@@ -36,12 +31,16 @@ export function confirmSignUp(
   id: string,
   { sendLetter }: MoveOptions,
 ): Promise<MoveOutcome> {
-  return moveSignUp(change, id, 'confirm', async (signUp, course) => {
+  return moveSignUp(change, id, 'confirm', async ({ signUp, course }) => {
     const isSubstitute = signUp.status === 'waiting';
     const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
-    const refusal = refusalOf(change, signUp, course, { wanted: isSubstitute ? signUp.seats : 0, held });
+    const refusal = refuseSeats(signUp, course, {
+      today: today(change),
+      wanted: isSubstitute ? signUp.seats : 0,
+      held,
+    });
     if (refusal) return refusal;
-    const isTold = sendLetter && isSubstitute;
+    const isTold = sendLetter && isSubstitute && signUp.email !== '';
     const confirmed: SignUp = {
       ...signUp,
       status: 'confirmed',
@@ -59,16 +58,17 @@ export function cancelSignUp(
   id: string,
   { sendLetter }: MoveOptions,
 ): Promise<MoveOutcome> {
-  return moveSignUp(change, id, 'cancel', async (signUp, course) => {
+  return moveSignUp(change, id, 'cancel', async ({ signUp, course }) => {
     const now = instant(change);
+    const isTold = sendLetter && signUp.email !== '';
     const cancelled: SignUp = {
       ...signUp,
       status: 'cancelled',
       reviewedAt: signUp.reviewedAt ?? now,
       cancelledAt: now,
-      calendarSequence: raised(signUp, sendLetter),
+      calendarSequence: raised(signUp, isTold),
     };
-    if (sendLetter) await enqueueApplicantLetter(change, cancelled, course, UNDOABLE_LETTER);
+    if (isTold) await enqueueApplicantLetter(change, cancelled, course, UNDOABLE_LETTER);
     return keep(change, 'cancelled', signUp, cancelled);
   });
 }
@@ -82,10 +82,12 @@ export function restoreSignUp(
   id: string,
   { as, sendLetter }: MoveOptions & { as: 'confirmed' | 'waiting' },
 ): Promise<MoveOutcome> {
-  return moveSignUp(change, id, 'restore', async (signUp, course) => {
-    const refusal = refusalOf(change, signUp, course, { wanted: as === 'confirmed' ? signUp.seats : 0 });
+  return moveSignUp(change, id, 'restore', async ({ signUp, course }) => {
+    const wanted = as === 'confirmed' ? signUp.seats : 0;
+    const refusal = refuseSeats(signUp, course, { today: today(change), wanted });
     if (refusal) return refusal;
     const now = instant(change);
+    const isTold = sendLetter && signUp.email !== '';
     const restored: SignUp = {
       ...signUp,
       status: as,
@@ -93,30 +95,16 @@ export function restoreSignUp(
       reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
       restoredAt: now,
       restorations: signUp.restorations + 1,
-      calendarSequence: raised(signUp, sendLetter && as === 'confirmed'),
+      calendarSequence: raised(signUp, isTold && as === 'confirmed'),
     };
-    if (sendLetter) await enqueueApplicantLetter(change, restored, course);
-    return keep(change, 'restored', signUp, restored, sendLetter ? course : undefined);
+    if (isTold) await enqueueApplicantLetter(change, restored, course);
+    return keep(change, 'restored', signUp, restored, isTold ? course : undefined);
   });
 }
 
 /** The sequence of the sign-up's event once a letter has, or has not, brought it anew. */
 function raised({ calendarSequence }: SignUp, isSent: boolean): number {
   return isSent ? calendarSequence + 1 : calendarSequence;
-}
-
-/** Why the sign-up cannot have so many seats on its course, of which it may hold some by an offer, or a place in its queue. */
-function refusalOf(
-  change: Change,
-  signUp: SignUp,
-  course: CourseWithSeats | undefined,
-  { wanted, held = 0 }: { wanted: number; held?: number },
-): MoveOutcome | undefined {
-  const obstacle = seatObstacle(signUp, today(change), course);
-  if (obstacle) return { outcome: obstacle };
-  if (!course) return { outcome: 'course-gone' };
-  const free = freeSeats(course) + held;
-  return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
 }
 
 /** Writes where the sign-up stands now; `told` is the course as a letter has just told the applicant. */
@@ -127,7 +115,7 @@ async function keep(
   signUp: SignUp,
   told?: CourseWithSeats,
 ): Promise<MoveOutcome> {
-  const { id, status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence } = signUp;
+  const { id, courseId, status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence } = signUp;
   await change.db
     .updateTable('signUp')
     .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence })
@@ -140,12 +128,12 @@ async function keep(
     noun: 'signUp',
     id,
     verb,
-    before: { status: before.status, reviewedAt: before.reviewedAt, cancelledAt: before.cancelledAt },
-    after: { status, reviewedAt, cancelledAt },
+    before: { courseId, status: before.status, reviewedAt: before.reviewedAt, cancelledAt: before.cancelledAt },
+    after: { courseId, status, reviewedAt, cancelledAt },
   });
   change.announce('seats');
   await voidOffer(change, id);
-  if (signUp.courseId) await offerFreeSeats(change, signUp.courseId);
+  if (courseId) await offerFreeSeats(change, courseId);
   return { outcome: 'done' };
 }
 
@@ -153,15 +141,9 @@ async function moveSignUp(
   change: StaffChange<'office'>,
   id: string,
   move: SignUpMove,
-  work: (signUp: SignUp, course: CourseWithSeats | undefined) => Promise<MoveOutcome>,
+  work: (locked: LockedSignUp) => Promise<MoveOutcome>,
 ): Promise<MoveOutcome> {
-  const { db } = change;
-  const found = await findSignUp(db, id);
-  if (!found) return { outcome: 'not-found' };
-  if (found.courseId) await change.lock('course', found.courseId);
-  await change.lock('signUp', id);
-  const signUp = await findSignUp(db, id);
-  if (!signUp) return { outcome: 'not-found' };
-  if (!allowsMove(signUp, move)) return { outcome: 'not-allowed' };
-  return work(signUp, signUp.courseId ? await findCourse(db, signUp.courseId) : undefined);
+  const locked = await lockSignUp(change, id);
+  if (!locked) return { outcome: 'not-found' };
+  return allowsMove(locked.signUp, move) ? work(locked) : { outcome: 'not-allowed' };
 }

@@ -1,7 +1,6 @@
-import { freeSeats } from '#domain/courses/seats.ts';
 import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import { type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
@@ -11,18 +10,18 @@ import { findSender, shownHtml, writeDocument } from '#server/letters/letter-doc
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { partSignUp } from './part-sign-up.ts';
-import { listParticipants } from './participants.ts';
+import { listParticipants, moveParticipants } from './participants.ts';
 import { applicantFacts, CODE_IN_PREVIEW, dropHeldLetters } from './sign-up-letters.ts';
 import { foldSearchText } from './sign-up-search.ts';
-import { findSignUp } from './sign-ups.ts';
 import { toldColumn } from './told-column.ts';
 
 export type TransferOutcome =
   | { outcome: 'done'; signUpId: string }
-  | { outcome: 'not-found' | 'not-allowed' | SeatObstacle }
-  | { outcome: 'no-seats'; free: number; wanted: number };
+  | { outcome: 'not-found' | 'not-allowed' }
+  | SeatRefusal;
 
 interface Transfer {
   courseId: string;
@@ -30,7 +29,7 @@ interface Transfer {
   participantIds: ReadonlySet<string>;
   /** In which state they stand on the other course. */
   as: 'confirmed' | 'waiting';
-  /** Whether the one who signed them up is told by letter. */
+  /** Whether the one who signed them up is told by letter, where an e-mail is known. */
   sendLetter: boolean;
 }
 
@@ -44,20 +43,18 @@ export async function transferParticipants(
   { courseId, participantIds, as, sendLetter }: Transfer,
 ): Promise<TransferOutcome> {
   const { db } = change;
-  const found = await findSignUp(db, signUpId);
-  if (!found) return { outcome: 'not-found' };
-  await change.lock('course', ...[courseId, found.courseId].filter((id) => id !== null));
-  await change.lock('signUp', signUpId);
-  const [signUp, course] = [await findSignUp(db, signUpId), await findCourse(db, courseId)];
-  // somebody may have moved it before it was locked
-  const isElsewhere = signUp?.courseId !== found.courseId;
-  if (!signUp || isElsewhere || signUp.status === 'cancelled' || signUp.courseId === courseId)
-    return { outcome: 'not-allowed' };
+  const locked = await lockSignUp(change, signUpId, courseId);
+  if (!locked) return { outcome: 'not-found' };
+  const { signUp } = locked;
+  if (signUp.status === 'cancelled' || signUp.courseId === courseId) return { outcome: 'not-allowed' };
+  const course = await findCourse(db, courseId);
+  if (!course) return { outcome: 'course-gone' };
   const come = thoseWhoCome(await listParticipants(db, signUpId), signUp);
   const going = participantIds.size === 0 ? come : come.filter(({ id }) => participantIds.has(id));
   if (going.length === 0) return { outcome: 'not-allowed' };
-  const refusal = refusalOf(change, course, as, going.length);
-  if (refusal || !course) return refusal ?? { outcome: 'course-gone' };
+  const wanted = as === 'confirmed' ? going.length : 0;
+  const refusal = refuseSeats({ courseId, courseDate: course.date }, course, { today: today(change), wanted });
+  if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   const goes = going.map(({ id }) => id);
   const movedId = going.length === come.length ? signUpId : await partSignUp(change, signUp, goes);
@@ -79,19 +76,6 @@ export async function previewTransferLetter(
   return shownHtml(writeDocument(letter, await findSender(app)), origin);
 }
 
-function refusalOf(
-  change: StaffChange<'office'>,
-  course: CourseRecord | undefined,
-  as: 'confirmed' | 'waiting',
-  wanted: number,
-): Exclude<TransferOutcome, { outcome: 'done' }> | undefined {
-  if (!course) return { outcome: 'course-gone' };
-  const obstacle = seatObstacle({ courseId: course.id, courseDate: course.date }, today(change), course);
-  if (obstacle) return { outcome: obstacle };
-  const free = freeSeats(course);
-  return as === 'confirmed' && wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
-}
-
 /** Has a sign-up stand on the course, and tells its applicant; `before` is what it stood on. */
 async function putOn(
   change: StaffChange<'office'>,
@@ -100,28 +84,24 @@ async function putOn(
   { as, sendLetter }: Pick<Transfer, 'as' | 'sendLetter'>,
 ): Promise<void> {
   const { id } = before;
+  const isTold = sendLetter && before.email !== '';
   const signUp: SignUpRecord = {
     ...before,
     ...courseOf(course),
     status: as,
-    calendarSequence: before.calendarSequence + (sendLetter ? 1 : 0),
+    calendarSequence: before.calendarSequence + (isTold ? 1 : 0),
   };
   const { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence } = signUp;
   const stands = { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };
   await change.db
     .updateTable('signUp')
-    .set({ ...stands, ...(sendLetter && { told: toldColumn(course) }) })
+    .set({ ...stands, ...(isTold && { told: toldColumn(course) }) })
     .where('id', '=', id)
     .execute();
-  await change.db
-    .updateTable('participant')
-    .set({ status: as })
-    .where('signUpId', '=', id)
-    .where('status', '=', before.status)
-    .execute();
+  await moveParticipants(change, before, as);
   await foldSearchText(change, [id]);
   await dropHeldLetters(change, [id]);
-  if (sendLetter && signUp.email) {
+  if (isTold) {
     const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
     const letter = transferLetter(signUp, before, course, as, namesCode);
     await enqueueLetter(change, { ...letter, recipient: signUp.email });

@@ -6,8 +6,10 @@ import { findCourse } from '#server/courses/courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { storedCourse } from '../../../test/courses.ts';
 import { cancelSignUps, confirmSignUps } from './sign-up-batches.ts';
 import { confirmSignUp } from './sign-up-moves.ts';
+import { transferParticipants } from './sign-up-transfer.ts';
 import { findUndoable, undoMoves } from './sign-up-undo.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -81,6 +83,17 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     await app.change(peter, (change) => cancelSignUps(change, ids, QUIETLY));
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('stay as they are on the other course they have been moved to', async () => {
+    const { app, first } = await given(9, '3');
+    const at = instant(app);
+    const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
+    await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
+    await app.change(JANA, (change) => transferParticipants(change, first, transfer));
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await findSignUp(app.db, first)).toMatchObject({ courseId, status: 'confirmed', reviewedAt: LATER });
   });
 
   test('cannot be undone for ever', async () => {

@@ -54,11 +54,16 @@ export async function undoMoves(change: StaffChange<'office'>, at: string): Prom
   return { undone, kept: moves.length - undone };
 }
 
-/** What a move changes of a sign-up; its event tells it as it was and as it is. */
-type Standing = Pick<SignUp, 'status' | 'reviewedAt' | 'cancelledAt'>;
+/** Where a sign-up stands; the event of a move tells it as it was and as it is. */
+type Standing = Pick<SignUp, 'courseId' | 'status' | 'reviewedAt' | 'cancelledAt'>;
 
-function standsAt(signUp: SignUp, { status, reviewedAt, cancelledAt }: Standing): boolean {
-  return signUp.status === status && signUp.reviewedAt === reviewedAt && signUp.cancelledAt === cancelledAt;
+function standsAt(signUp: SignUp, { courseId, status, reviewedAt, cancelledAt }: Standing): boolean {
+  return (
+    signUp.courseId === courseId &&
+    signUp.status === status &&
+    signUp.reviewedAt === reviewedAt &&
+    signUp.cancelledAt === cancelledAt
+  );
 }
 
 async function undoOne(change: StaffChange<'office'>, move: RecordedEvent): Promise<boolean> {

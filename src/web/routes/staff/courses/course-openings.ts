@@ -59,7 +59,7 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
   return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
 }
 
-const NOBODY: ConcernedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, told: [] };
+const NOBODY: ConcernedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], told: [] };
 
 const NEW = { course: undefined, version: 0, durationDays: 1, concerned: NOBODY };
 

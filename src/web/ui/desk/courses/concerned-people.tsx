@@ -1,13 +1,29 @@
+import { Fragment } from 'react';
 import type { ConcernedSignUps } from '#domain/courses/course-change.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
-/** Who has signed up or waits, by name as far as a question has room for them. */
-export function ConcernedPeople({ names, unnamed }: Pick<ConcernedSignUps, 'names' | 'unnamed'>) {
+/** Who has signed up or waits, by name as far as a question has room for them, and who has to be telephoned. */
+export function ConcernedPeople({ names, unnamed, toCall }: Pick<ConcernedSignUps, 'names' | 'unnamed' | 'toCall'>) {
   if (names.length === 0) return null;
   return (
-    <p>
-      {nonBreaking(names.join(', '))}
-      {unnamed > 0 && <> a&nbsp;{counted(unnamed, 'ďalší', 'ďalší', 'ďalších')}</>}
-    </p>
+    <>
+      <p>
+        {nonBreaking(names.join(', '))}
+        {unnamed > 0 && <> a&nbsp;{counted(unnamed, 'ďalší', 'ďalší', 'ďalších')}</>}
+      </p>
+      {toCall.length > 0 && (
+        <p>
+          Bez e-mailu, zavolajte im:{' '}
+          {toCall.map(({ name, phone }, at) => (
+            <Fragment key={name + phone}>
+              {at > 0 && ', '}
+              {nonBreaking(name)} <PhoneLink phone={phone} />
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </>
   );
 }

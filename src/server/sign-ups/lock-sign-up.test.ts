@@ -1,0 +1,50 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { findCourse } from '#server/courses/courses.ts';
+import { lockRows } from '#server/db/database.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { cancelSignUp } from './sign-up-moves.ts';
+import { transferParticipants } from './sign-up-transfer.ts';
+
+// SQLite's transactions exclude each other from their first statement: nobody comes between a reading and its lock
+test('a sign-up moved to another course before it was locked is cancelled under the lock of that one', async () => {
+  const locked: string[] = [];
+  let meanwhile: (() => Promise<void>) | undefined;
+  const { app, close } = await openTestApp({
+    postgresUrl: inject('postgresUrl'),
+    parts: {
+      lockRows: async (db, table, ids) => {
+        const others = meanwhile;
+        meanwhile = undefined;
+        await others?.();
+        locked.push(...ids);
+        await lockRows(db, table, ids);
+      },
+    },
+  });
+  onTestFinished(close);
+  const two = { fields: anotherCompany({ numberOfWorkers: '2' }) };
+  const here = await storedCourse(app, { capacity: 2 });
+  const there = await storedCourse(app, { capacity: 2, date: '2027-02-01' });
+  const moved = await signedUp(app, here, two);
+  let next = '';
+  meanwhile = async () => {
+    await app.change(JANA, (change) =>
+      transferParticipants(change, moved, {
+        courseId: there.id,
+        participantIds: new Set(),
+        as: 'confirmed',
+        ...QUIETLY,
+      }),
+    );
+    next = await signedUp(app, there, two);
+    locked.length = 0;
+  };
+  expect(await app.change(JANA, (change) => cancelSignUp(change, moved, QUIETLY))).toEqual({ outcome: 'done' });
+  expect(locked).toContain(there.id);
+  expect((await findCourse(app.db, there.id))?.seatsTaken).toBe(0);
+  expect(await findOpenOffer(app.db, next)).toMatchObject({ seats: 2 });
+});

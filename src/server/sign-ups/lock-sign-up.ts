@@ -1,0 +1,32 @@
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { Change } from '#server/change.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { findSignUp } from './sign-ups.ts';
+
+export interface LockedSignUp {
+  signUp: SignUpRecord;
+  /** Undefined once it was deleted. */
+  course: CourseRecord | undefined;
+}
+
+/**
+ * A sign-up and its course as they are once both are locked, and with them the other courses whose seats the change is about.
+ * Courses are locked before sign-ups, so that two changes seldom wait for each other; undefined for one that is gone.
+ */
+export async function lockSignUp(
+  change: Change,
+  id: string,
+  ...otherCourseIds: string[]
+): Promise<LockedSignUp | undefined> {
+  const { db } = change;
+  const found = await findSignUp(db, id);
+  if (!found) return undefined;
+  await change.lock('course', ...[found.courseId, ...otherCourseIds].filter((courseId) => courseId !== null));
+  await change.lock('signUp', id);
+  const signUp = await findSignUp(db, id);
+  if (!signUp) return undefined;
+  // moved to another course before it was locked: that one is not locked yet
+  if (signUp.courseId !== found.courseId) return lockSignUp(change, id, ...otherCourseIds);
+  return { signUp, course: signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId) };
+}
