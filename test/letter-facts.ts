@@ -61,6 +61,7 @@ export const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   seats: 3,
   mayBeParted: false,
   restOfId: null,
+  waitlistEntryId: null,
   email: 'pekaren@example.sk',
   phone: '+421 900 000 052',
   message: 'Dvom končí osvedčenie v máji.\nDá sa prísť o hodinu neskôr?',

@@ -14,6 +14,7 @@ test('the periods are said in Slovak', () => {
     '30\u00A0dní po odoslaní',
     '90\u00A0dní po kurze',
     '36\u00A0mesiacov po kurze',
+    '12\u00A0mesiacov od zápisu',
     '12\u00A0mesiacov od prijatia',
   ]);
   expect(withPeriods('{súbory}, potom nič')).toBe('90\u00A0dní po kurze, potom nič');

@@ -16,6 +16,12 @@ export const RETENTION = {
   letters: { title: 'Odoslané e-maily', placeholder: 'e-maily', period: { days: 30 }, since: 'po odoslaní' },
   signUpFiles: { title: 'Súbory k prihláškam', placeholder: 'súbory', period: { days: 90 }, since: 'po kurze' },
   signUps: { title: 'Prihlášky', placeholder: 'prihlášky', period: { months: 36 }, since: 'po kurze' },
+  waitlistEntries: {
+    title: 'Čakanie na termín',
+    placeholder: 'čakanie',
+    period: { months: 12 },
+    since: 'od zápisu',
+  },
   contactRequests: { title: 'Dopyty', placeholder: 'dopyty', period: { months: 12 }, since: 'od prijatia' },
 } as const satisfies Record<string, RetentionRule>;
 
@@ -41,12 +47,15 @@ export interface RetentionNight {
 
 /** „36 mesiacov po kurze“ */
 export function periodSentence(kind: RetainedKind): string {
-  const { period, since }: RetentionRule = RETENTION[kind];
-  const words =
-    'months' in period
-      ? counted(period.months, 'mesiac', 'mesiace', 'mesiacov')
-      : counted(period.days, 'deň', 'dni', 'dní');
-  return `${words} ${since}`;
+  return `${periodPhrase(kind)} ${RETENTION[kind].since}`;
+}
+
+/** „12 mesiacov“ */
+export function periodPhrase(kind: RetainedKind): string {
+  const { period }: RetentionRule = RETENTION[kind];
+  return 'months' in period
+    ? counted(period.months, 'mesiac', 'mesiace', 'mesiacov')
+    : counted(period.days, 'deň', 'dni', 'dní');
 }
 
 /** A text of the notice with its periods filled in. */
@@ -84,5 +93,6 @@ const FORMS: Record<RetainedKind, [one: string, few: string, many: string]> = {
   letters: ['e-mail', 'e-maily', 'e-mailov'],
   signUpFiles: ['súbor', 'súbory', 'súborov'],
   signUps: ['prihláška', 'prihlášky', 'prihlášok'],
+  waitlistEntries: ['čakajúci', 'čakajúci', 'čakajúcich'],
   contactRequests: ['dopyt', 'dopyty', 'dopytov'],
 };

@@ -7,6 +7,8 @@ export const EVENT_LABELS = {
     restored: 'Vrátená po zrušení',
     undone: 'Posledný krok vrátený späť',
     entered: 'Prihláška zapísaná v\u00A0správe',
+    takenFromWaitlist: 'Dočkala sa termínu',
+    returnedToWaitlist: 'Čaká na ďalší termín',
     participantsNamed: 'Mená účastníkov doplnené',
     participantsWithdrawn: 'Účastníci odhlásení',
     participantRestored: 'Účastník vrátený',
@@ -34,6 +36,14 @@ export const EVENT_LABELS = {
     submitted: 'Dopyt prijatý',
     handled: 'Vybavený',
     reopened: 'Znova otvorený',
+    erased: 'Osobné údaje vymazané',
+  },
+  waitlistEntry: {
+    submitted: 'Zápis medzi čakajúcich',
+    entered: 'Zápis v\u00A0správe',
+    dateFound: 'Ponúknutý termín',
+    ended: 'Vyradený v\u00A0správe',
+    resumed: 'Vrátený medzi čakajúcich',
     erased: 'Osobné údaje vymazané',
   },
   course: {

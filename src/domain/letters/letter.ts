@@ -26,6 +26,7 @@ export function didNotArrive(status: LetterStatus): status is 'failed' | 'bounce
 export const LETTER_TITLES = {
   staffNewSignUp: 'Nová prihláška',
   staffNewContact: 'Nový dopyt',
+  staffNewWaitlistEntry: 'Čaká na termín',
   contactReceived: 'Vašu správu sme dostali',
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
@@ -37,6 +38,7 @@ export const LETTER_TITLES = {
   signUpMoved: 'Presunutá prihláška',
   courseCancelled: 'Kurz zrušený',
   courseMessage: 'E-mail od nás',
+  waitlistJoined: 'Čakáte na termín',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',
@@ -46,7 +48,7 @@ export type LetterKind = keyof typeof LETTER_TITLES;
 
 /** What a letter is about. */
 export interface LetterAbout {
-  noun: 'signUp' | 'contactRequest' | 'staffMember';
+  noun: 'signUp' | 'contactRequest' | 'waitlistEntry' | 'staffMember';
   id: string;
 }
 

@@ -26,6 +26,7 @@ export const POST_STATE_LABELS = {
 export const POST_ABOUT_LABELS = {
   signUp: 'Prihlášky',
   contactRequest: 'Dopyty',
+  waitlistEntry: 'Čakajúci',
   staffMember: 'Prístup do správy',
 } as const;
 

@@ -4,8 +4,8 @@ import { freeSeats, type SeatCount, seatOutcome } from '#domain/courses/seats.ts
 import { type InQueue, nextOffers, seatsToOffer } from './next-offers.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
-const waiting = (signUpId: string, seats: number, over: Partial<InQueue> = {}): InQueue => ({
-  signUpId,
+const waiting = (id: string, seats: number, over: Partial<InQueue> = {}): InQueue => ({
+  id,
   seats,
   mayBeParted: false,
   hasEmail: true,
@@ -18,22 +18,22 @@ describe('free seats are offered', () => {
   test('to the first who fits, and to others while seats last', () => {
     const queue = [waiting('five', 5), waiting('two', 2), waiting('one', 1), waiting('late', 1)];
     expect(nextOffers(course(12, 9), queue)).toEqual([
-      { signUpId: 'two', seats: 2 },
-      { signUpId: 'one', seats: 1 },
+      { id: 'two', seats: 2 },
+      { id: 'one', seats: 1 },
     ]);
   });
 
   test('to a group that may be parted as far as they go, when it is its turn', () => {
     const queue = [waiting('one', 1), waiting('five', 5, { mayBeParted: true }), waiting('late', 1)];
     expect(nextOffers(course(12, 9), queue)).toEqual([
-      { signUpId: 'one', seats: 1 },
-      { signUpId: 'five', seats: 2 },
+      { id: 'one', seats: 1 },
+      { id: 'five', seats: 2 },
     ]);
   });
 
   test('to nobody behind who fits and must be called: the seats wait for the call', () => {
     const queue = [waiting('called', 2, { hasEmail: false }), waiting('late', 2), waiting('one', 1)];
-    expect(nextOffers(course(12, 9), queue)).toEqual([{ signUpId: 'one', seats: 1 }]);
+    expect(nextOffers(course(12, 9), queue)).toEqual([{ id: 'one', seats: 1 }]);
   });
 
   test('to nobody while others hold them by an offer', () => {
@@ -47,7 +47,7 @@ describe('free seats are offered', () => {
 
   test.each(['open', 'declined', 'expired', 'withdrawn'] as const)('to nobody again whose offer is %s', (state) => {
     const queue = [waiting('asked', 1, { lastOffer: { state } }), waiting('next', 1)];
-    expect(nextOffers(course(12, 11), queue)).toEqual([{ signUpId: 'next', seats: 1 }]);
+    expect(nextOffers(course(12, 11), queue)).toEqual([{ id: 'next', seats: 1 }]);
   });
 });
 
@@ -169,8 +169,8 @@ class History {
     let free = freeSeats(this.count());
     const offers = nextOffers(this.count(), queue);
     // no overtaking: whoever is asked or passed over is so with what those before have left
-    for (const { signUpId, lastOffer, ...entry } of queue) {
-      const offered = offers.find((offer) => offer.signUpId === signUpId);
+    for (const { id, lastOffer, ...entry } of queue) {
+      const offered = offers.find((offer) => offer.id === id);
       const fits = mayBeAsked(lastOffer) ? seatsToOffer(entry, free) : 0;
       expect(offered?.seats ?? 0).toBe(fits);
       if (!offered) continue;

@@ -1,9 +1,9 @@
 import { freeSeats, type SeatCount } from '#domain/courses/seats.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
-/** A waiting sign-up, as the queue of its course sees it. */
+/** A waiting sign-up, or whoever waits for a date, as the queue of a course sees them. */
 export interface InQueue {
-  signUpId: string;
+  id: string;
   /** How many seats it waits for. */
   seats: number;
   /** A company said that some of its people may come without the others. */
@@ -21,13 +21,13 @@ export interface InQueue {
 export function nextOffers(
   course: Omit<SeatCount, 'seatsAwaited'>,
   queue: readonly InQueue[],
-): { signUpId: string; seats: number }[] {
+): { id: string; seats: number }[] {
   let free = freeSeats(course);
-  const offers: { signUpId: string; seats: number }[] = [];
+  const offers: { id: string; seats: number }[] = [];
   for (const waiting of queue) {
     const seats = mayBeAsked(waiting.lastOffer) ? seatsToOffer(waiting, free) : 0;
     if (seats === 0) continue;
-    if (waiting.hasEmail) offers.push({ signUpId: waiting.signUpId, seats });
+    if (waiting.hasEmail) offers.push({ id: waiting.id, seats });
     free -= seats;
   }
   return offers;

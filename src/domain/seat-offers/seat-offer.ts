@@ -44,6 +44,11 @@ export function freedSeats(seats: number): string {
   return `${seats <= 4 ? 'Uvoľnili' : 'Uvoľnilo'} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
 }
 
+/** What an offer is called to whoever it is made to. */
+export function offerHeading({ seats, isAwaitedDate }: { seats: number; isAwaitedDate: boolean }): string {
+  return isAwaitedDate ? 'Máme pre Vás termín' : freedSeats(seats);
+}
+
 /** „Ponúknuté miesto“, „Ponúknuté 3 miesta“, „Ponúknutých 5 miest“ */
 export function offeredSeats(seats: number): string {
   if (seats === 1) return 'Ponúknuté miesto';

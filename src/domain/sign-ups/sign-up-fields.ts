@@ -68,23 +68,34 @@ const entered = {
   message,
 };
 
-/** Who telephones, as staff write it down: one way to reach them is enough, and what they say may be nothing. */
-export const enteredSignUpSchema = z
-  .discriminatedUnion(
+/** Who comes, where a company's number has to be one, together with how to reach them. */
+function applicantWith<Contact extends Record<'email' | 'phone' | 'message', z.ZodType<string>>>(contact: Contact) {
+  return z.discriminatedUnion(
     'applicant',
     [
-      person.extend(entered),
+      person.extend(contact),
       z.object({
         applicant: z.literal('company'),
         companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
         numberOfWorkers: line.refine((text) => /^\d{1,3}$/.test(text) && isEnterable(Number(text)), NUMBER_WRONG),
-        ...entered,
+        mayBeParted: ticked,
+        ...contact,
       }),
     ],
     'Vyberte, kto sa prihlasuje.',
-  )
+  );
+}
+
+/** Who telephones, as staff write it down: one way to reach them is enough, and what they say may be nothing. */
+export const enteredSignUpSchema = applicantWith(entered)
   .refine(({ email, phone }) => email || phone, { path: ['phone'], error: CONTACT_MISSING })
   .transform((fields) => ({ ...NOTHING_SENT, ...fields })) satisfies z.ZodType<SignUpFields>;
+
+/** Who waits for a date: reached as any applicant, with nothing to write unless they wish. */
+export const awaitingSchema = applicantWith({ ...common, message }).transform((fields) => ({
+  ...NOTHING_SENT,
+  ...fields,
+})) satisfies z.ZodType<SignUpFields>;
 
 function isEnterable(workers: number): boolean {
   return workers >= 1 && workers <= ENTERED_WORKERS_MAX;

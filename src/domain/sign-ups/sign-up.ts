@@ -39,6 +39,8 @@ export interface SignUp {
   mayBeParted: boolean;
   /** The sign-up whose other people got seats before; null for all but the rest of a parted group. */
   restOfId: string | null;
+  /** What it came of where its people waited for a date; null for all others. */
+  waitlistEntryId: string | null;
   email: string;
   phone: string;
   message: string;

@@ -3,6 +3,7 @@ import type { CourseTypeFields } from '#domain/courses/course-type-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { entriesWithoutDate } from '#server/waitlist/awaited-dates.ts';
 
 /** A type as staff edit it; its version grows with every save. */
 export type CourseTypeRecord = CourseType & { version: number };
@@ -65,17 +66,23 @@ export async function updateCourseType(
   return { outcome: 'saved' };
 }
 
-/** Deletes a type no course is of. */
+/** Deletes a type no course is of and nobody waits for. */
 export async function deleteCourseType(
   change: StaffChange<'office'>,
   id: string,
-): Promise<'done' | 'not-found' | 'in-use'> {
+): Promise<'done' | 'not-found' | 'in-use' | 'awaited'> {
   const { db } = change;
   await change.lock('courseType', id);
   const type = await findCourseType(db, id);
   if (!type) return 'not-found';
   const used = await db.selectFrom('course').select('id').where('courseTypeId', '=', id).limit(1).executeTakeFirst();
   if (used) return 'in-use';
+  const awaited = await entriesWithoutDate(db)
+    .select('id')
+    .where('courseTypeId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (awaited) return 'awaited';
   await db.deleteFrom('courseType').where('id', '=', id).execute();
   change.record({ noun: 'courseType', id, verb: 'deleted', before: { ...type } });
   announce(change);

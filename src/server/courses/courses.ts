@@ -13,6 +13,7 @@ import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { adjustOffers, voidOffers } from '#server/seat-offers/course-offers.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
 import { carryOver, tellOfChange } from '#server/sign-ups/course-news.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
@@ -91,7 +92,7 @@ export type NewCourseOutcome =
   | Extract<SaveCourseOutcome, { outcome: 'saved' }>
   | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' };
 
-/** Keeps the client's id when it is free (decisions: Courses). */
+/** Keeps the client's id when it is free (decisions: Courses). Whoever waits for such a date is offered its seats first. */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course = completed(fields, fields.id || randomUUID(), NOTHING_KEPT);
@@ -106,10 +107,10 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
     .execute();
   change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   change.announce('courses');
-  return {
-    outcome: 'saved',
-    course: { ...course, cancelledAt: null, seatsTaken: 0, seatsOffered: 0, seatsAwaited: null, version: 1 },
-  };
+  await offerFreeSeats(change, course.id);
+  const saved = await findCourse(db, course.id);
+  if (!saved) throw new Error(`Course ${course.id} is gone from its own change`);
+  return { outcome: 'saved', course: saved };
 }
 
 interface SaveOptions {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { coursePlanSchema } from '#domain/courses/course-plan.ts';
 import { type CourseTypeFields, courseTypeSchema } from '#domain/courses/course-type-fields.ts';
+import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import { endWaitlistEntry, enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { everyCourse, storedCourse } from '../../../test/courses.ts';
@@ -39,6 +41,27 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     expect(await app.change(JANA, (change) => updateCourseType(change, 'nic', changed, 1))).toEqual({
       outcome: 'not-found',
     });
+  });
+
+  test('keep a type somebody waits for a date of', async () => {
+    const { app } = running;
+    const typed = await fields({ name: 'Nový' });
+    const id = await app.change(JANA, (change) => createCourseType(change, typed));
+    const waits = enteredWaitlistEntrySchema.parse({
+      courseTypeId: id,
+      city: 'Žilina',
+      applicant: 'person',
+      firstName: 'Eva',
+      lastName: 'Čakajúca',
+      email: '',
+      phone: '0905 123 456',
+      message: '',
+    });
+    const entered = await app.change(JANA, (change) => enterWaitlistEntry(change, waits));
+    const remove = () => app.change(JANA, (change) => deleteCourseType(change, id));
+    expect(await remove()).toBe('awaited');
+    if (entered.outcome === 'stored') await app.change(JANA, (change) => endWaitlistEntry(change, entered.id));
+    expect(await remove()).toBe('done');
   });
 
   test('add a type under an id of its name, and delete one no course is of', async () => {

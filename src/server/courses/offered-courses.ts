@@ -46,6 +46,16 @@ export async function listCoursesByTypes(db: Db, typeIds: readonly string[], tod
   return courses.map(toOffered);
 }
 
+/** The next dates of a course type in a city. */
+export async function listDatesIn(
+  db: Db,
+  { courseTypeId, city }: { courseTypeId: string; city: City },
+  today: Day,
+): Promise<NextDate[]> {
+  const dates = await nextDates(db, courseTypeId, today).where('city', '=', city).execute();
+  return dates.map(toOffered);
+}
+
 /** The next dates of a course's type, those in its own city first; of a course without a type there are none. */
 export async function listNextDates(
   db: Db,
@@ -53,18 +63,21 @@ export async function listNextDates(
   today: Day,
 ): Promise<NextDate[]> {
   if (courseTypeId === null) return [];
-  const dates = coursesOnOffer(db, today)
-    .select(['date', 'dateTo', 'city', 'slug'])
-    .where('courseTypeId', '=', courseTypeId)
-    .where('id', '!=', id)
-    .orderBy('date')
-    .orderBy('id')
-    .limit(NEXT_DATES_MAX);
+  const dates = nextDates(db, courseTypeId, today).where('id', '!=', id);
   const [here, elsewhere] = await Promise.all([
     dates.where('city', '=', city).execute(),
     dates.where('city', '!=', city).execute(),
   ]);
   return [...here, ...elsewhere].slice(0, NEXT_DATES_MAX).map(toOffered);
+}
+
+function nextDates(db: Db, courseTypeId: string, today: Day) {
+  return coursesOnOffer(db, today)
+    .select(['date', 'dateTo', 'city', 'slug'])
+    .where('courseTypeId', '=', courseTypeId)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(NEXT_DATES_MAX);
 }
 
 function soonestOfType(db: Db, typeId: string, today: Day) {

@@ -9,6 +9,7 @@ import {
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { courseToRow } from './course-records.ts';
 import { listTakenSlugs } from './course-slugs.ts';
@@ -38,7 +39,7 @@ export async function listBeside(
   return rows.map((row) => ({ ...row, city: row.city as City }));
 }
 
-/** Adds all courses of a plan, each under an address of its own, or none. */
+/** Adds all courses of a plan, each under an address of its own, or none; whoever waits for such a date is offered seats. */
 export async function createPlannedCourses(
   change: StaffChange<'office'>,
   typeId: string,
@@ -58,6 +59,7 @@ export async function createPlannedCourses(
     change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   }
   change.announce('courses');
+  for (const { id } of courses) await offerFreeSeats(change, id);
   return 'done';
 }
 

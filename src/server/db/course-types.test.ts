@@ -24,6 +24,9 @@ describe.each(['SQLite', 'Postgres'])('courses of the version before, on %s', (e
     }
     const thirteen = (await listCourseTypes(db)).map(({ version, ...type }) => type);
     // as the version before left them
+    await db.schema.dropIndex('signUpByWaitlistEntry').execute();
+    await db.schema.alterTable('signUp').dropColumn('waitlistEntryId').execute();
+    await db.schema.dropTable('waitlistEntry').execute();
     await db.schema.dropIndex('courseOfTypeOnOffer').execute();
     await db.schema.alterTable('course').dropColumn('courseTypeId').execute();
     await db.schema.dropTable('courseType').execute();

@@ -38,7 +38,8 @@ export type LockableTable =
   | 'letter'
   | 'letterTemplate'
   | 'signUp'
-  | 'staffMember';
+  | 'staffMember'
+  | 'waitlistEntry';
 
 /**
  * Keeps everybody else from locking or writing these rows until the end of the transaction: check, then write. SQLite's

@@ -35,6 +35,7 @@ import type {
   StaffVerificationTable,
 } from './tables/staff.ts';
 import type { SubmissionTable } from './tables/submissions.ts';
+import type { WaitlistEntryTable } from './tables/waitlist.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
 export interface Tables {
@@ -47,6 +48,7 @@ export interface Tables {
   presence: PresenceTable;
   signUpFile: SignUpFileTable;
   seatOffer: SeatOfferTable;
+  waitlistEntry: WaitlistEntryTable;
   contactRequest: ContactRequestTable;
   letter: LetterTable;
   letterSending: LetterSendingTable;

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 
 /** Things that tell of people, whose history can be erased. */
-export type ErasableNoun = 'signUp' | 'contactRequest' | 'letter';
+export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'letter';
 
 /**
  * Erases what the events of these things and of the letters about them tell; that they happened stays, and the chain whole.
@@ -12,10 +12,10 @@ export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: stri
   await eraseValues(change, noun, ids);
 }
 
-/** The letters about these sign-ups or contact requests. */
+/** The letters about these things. */
 export async function listLettersAbout(
   { db }: Change,
-  noun: 'signUp' | 'contactRequest',
+  noun: Exclude<ErasableNoun, 'letter'>,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -21,6 +21,7 @@ export type JobKind =
   | 'forget-submissions'
   | 'retention'
   | 'seat-offer-end'
+  | 'date-offers'
   | 'password-reset'
   | 'forget-sign-ins';
 

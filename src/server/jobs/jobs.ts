@@ -10,6 +10,7 @@ import { offerWhatIsFree } from '#server/seat-offers/offer-seats.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
+import { offerDates } from '#server/waitlist/date-offers.ts';
 import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
@@ -35,6 +36,7 @@ export const JOBS: Record<JobKind, JobType> = {
   ),
   retention: recurring('retention', nightly, runRetention),
   'seat-offer-end': { atStart: offerWhatIsFree, run: endOfferInTime },
+  'date-offers': { run: offerDates },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
 };

@@ -26,10 +26,10 @@ async function listNames(
     return db.selectFrom('contactRequest').select(['id', 'company as name']).where('id', 'in', ids).execute();
   if (noun === 'staffMember')
     return db.selectFrom('staffMember').select(['id', 'name']).where('id', 'in', ids).execute();
-  const signUps = await db
-    .selectFrom('signUp')
+  const applicants = await db
+    .selectFrom(noun)
     .select(['id', 'applicant', 'firstName', 'lastName', 'companyName'])
     .where('id', 'in', ids)
     .execute();
-  return signUps.map((signUp) => ({ id: signUp.id, name: applicantName(signUp) }));
+  return applicants.map((applicant) => ({ id: applicant.id, name: applicantName(applicant) }));
 }

@@ -1,6 +1,6 @@
 import type { RetainedKind } from '#domain/retention.ts';
 import type { Change } from '../change.ts';
-import { eraseNoun, listLettersAbout } from '../events/erasing.ts';
+import { type ErasableNoun, eraseNoun, listLettersAbout } from '../events/erasing.ts';
 import { eraseLooseEnclosures } from '../letters/enclosures.ts';
 
 /** Erases locked things that are due, with all that hangs on them; answers how many. */
@@ -26,6 +26,11 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
     change.announce('seats');
     return ids.length;
   },
+  waitlistEntries: async (change, ids) => {
+    await eraseSurroundings(change, 'waitlistEntry', ids);
+    await change.db.deleteFrom('waitlistEntry').where('id', 'in', ids).execute();
+    return ids.length;
+  },
   contactRequests: async (change, ids) => {
     await eraseSurroundings(change, 'contactRequest', ids);
     await change.db.deleteFrom('contactRequest').where('id', 'in', ids).execute();
@@ -34,7 +39,11 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
 };
 
 /** What is about these: their history, their letters in whatever state, the traces of their submission. */
-async function eraseSurroundings(change: Change, noun: 'signUp' | 'contactRequest', ids: string[]): Promise<void> {
+async function eraseSurroundings(
+  change: Change,
+  noun: Exclude<ErasableNoun, 'letter'>,
+  ids: string[],
+): Promise<void> {
   const letters = await listLettersAbout(change, noun, ids);
   await eraseNoun(change, noun, ...ids);
   await deleteLetters(change, letters);

@@ -37,12 +37,17 @@ export const RETAINED = {
         .select(['id', sql<string>`coalesce("courseDateTo", "courseDate")`.as('since')])
         .as('thing'),
     ),
+  waitlistEntries: (db: Db) =>
+    db.selectFrom(db.selectFrom('waitlistEntry').select(['id', 'receivedAt as since']).as('thing')),
   contactRequests: (db: Db) =>
     db.selectFrom(db.selectFrom('contactRequest').select(['id', 'receivedAt as since']).as('thing')),
 } satisfies Record<RetainedKind, unknown>;
 
+/** Kinds whose `since` is an instant. */
+const SINCE_INSTANT: RetainedKind[] = ['letters', 'waitlistEntries', 'contactRequests'];
+
 /** What is due to be erased on a day: whose `since`, a day or an instant, comes before this as text. */
 export function dueBefore(kind: RetainedKind, day: Day): string {
   const next = Temporal.PlainDate.from(newestErasedOn(kind, day)).add({ days: 1 }).toString();
-  return kind === 'letters' || kind === 'contactRequests' ? instantAt(next, '00:00') : next;
+  return SINCE_INSTANT.includes(kind) ? instantAt(next, '00:00') : next;
 }

@@ -14,6 +14,7 @@ const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
   letters: 100,
   signUpFiles: 10,
   signUps: 50,
+  waitlistEntries: 50,
   contactRequests: 50,
 };
 
@@ -21,6 +22,7 @@ const TABLES = {
   letters: 'letter',
   signUpFiles: 'signUp',
   signUps: 'signUp',
+  waitlistEntries: 'waitlistEntry',
   contactRequests: 'contactRequest',
 } as const satisfies Record<RetainedKind, string>;
 

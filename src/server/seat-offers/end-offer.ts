@@ -2,6 +2,7 @@ import type { Verb } from '#domain/events/event.ts';
 import type { SeatOffer, SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { findOpenOffer } from './seat-offers.ts';
 
 type Ended = Exclude<SeatOfferState, 'open'>;
@@ -26,6 +27,7 @@ export async function endOffer(change: Change, { id, signUpId, seats }: SeatOffe
     .where('state', '=', 'open')
     .execute();
   await dropOfferLetters(change, signUpId);
+  if (state === 'declined' || state === 'expired') await returnToWaitlist(change, signUpId);
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
   change.announce('seats');
 }

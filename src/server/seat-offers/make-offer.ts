@@ -14,7 +14,7 @@ import { offerCodeHash } from './offer-code.ts';
 const CODE_DIGITS = 6;
 
 /** What an offer needs to know of the sign-up it is made to. */
-type Offered = Omit<Parameters<typeof applicantFacts>[0], 'id'> & { signUpId: string; email: string };
+type Offered = Parameters<typeof applicantFacts>[0] & Pick<SignUp, 'email' | 'waitlistEntryId'>;
 
 /** Holds seats for a sign-up and tells its applicant by letter, with the code an answer takes; under the course's lock. */
 export async function makeOffer(
@@ -23,7 +23,7 @@ export async function makeOffer(
   course: CourseWithSeats,
   { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
 ): Promise<void> {
-  const { signUpId } = signUp;
+  const signUpId = signUp.id;
   const id = randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await change.db
@@ -61,7 +61,7 @@ export async function previewOfferLetter(
   origin: string,
 ): Promise<string> {
   const offer = { id: '', code: '••••••', seats, validUntil };
-  const letter = offerLetter({ ...signUp, signUpId: signUp.id }, course, offer);
+  const letter = offerLetter(signUp, course, offer);
   return shownHtml(writeDocument(letter, await findSender(app)), origin);
 }
 
@@ -70,14 +70,14 @@ function offerLetter(
   course: CourseWithSeats,
   { id, code, seats, validUntil }: Pick<SeatOffer, 'id' | 'seats' | 'validUntil'> & { code: string },
 ) {
-  const { signUpId, seats: wanted } = signUp;
   return {
     kind: 'seatOffered',
-    about: { noun: 'signUp', id: signUpId },
+    about: { noun: 'signUp', id: signUp.id },
     facts: {
-      ...applicantFacts({ ...signUp, id: signUpId }, course),
+      ...applicantFacts(signUp, course),
       seats,
-      wanted,
+      wanted: signUp.seats,
+      isAwaitedDate: signUp.waitlistEntryId !== null,
       offerId: id,
       code,
       validUntil,

@@ -9,6 +9,8 @@ export interface OfferPage
   extends Pick<SeatOffer, 'seats' | 'validUntil' | 'endedAt'>,
     Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'> {
   stage: OfferStage;
+  /** It is of a date that was waited for; whoever does not take it goes on waiting for another. */
+  isAwaitedDate: boolean;
   /** Empty once the course is deleted. */
   image: string;
   place: string;
@@ -21,12 +23,13 @@ export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): P
     .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')
     .leftJoin('course', 'course.id', 'seatOffer.courseId')
     .select(['state', 'seats', 'validUntil', 'endedAt', 'wrongCodes', 'signUp.status as signUpStatus'])
-    .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity'])
+    .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', 'waitlistEntryId'])
     .select(['course.status as courseStatus', 'image', 'place', 'price'])
     .where('seatOffer.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { state, wrongCodes, signUpStatus, courseStatus, image, place, price, ...offer } = found;
+  const { state, wrongCodes, signUpStatus, courseStatus, image, place, price, waitlistEntryId, ...offer } = found;
+  const isAwaitedDate = waitlistEntryId !== null;
   const stage = offerStage({ ...offer, state, wrongCodes, signUpStatus, courseStatus }, instant(app));
-  return { ...offer, stage, image: image ?? '', place: place ?? '', price: price ?? '' };
+  return { ...offer, stage, isAwaitedDate, image: image ?? '', place: place ?? '', price: price ?? '' };
 }

@@ -3,27 +3,42 @@ import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
+import { type Awaiting, lockAwaiting, signUpAwaiting } from '#server/waitlist/awaiting.ts';
 import { makeOffer } from './make-offer.ts';
-import { listQueue } from './queue.ts';
+import { listQueue, type WaitingSignUp } from './queue.ts';
 
 /**
- * Offers what is free to those who wait and are next. To be called under the course's lock, in the very change that frees
+ * Offers what is free to those who wait and are next, for the course or for any date of its type in its city. To be called under the course's lock, in the very change that frees
  * seats or brings somebody who fits: there is no moment at which others could have them.
  */
 export async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
   const { db } = change;
   const row = await coursesWithSeats(db).where('course.id', '=', courseId).executeTakeFirst();
-  // nobody who waits can be asked
-  if (row?.status !== 'active' || row.seatsAwaited === null) return;
+  if (row?.status !== 'active') return;
   const course = toCourse(row);
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
+  const awaiting = await lockAwaiting(change, course);
+  // nobody who waits can be asked
+  if (row.seatsAwaited === null && awaiting.length === 0) return;
   const validUntil = instant({ now: () => until });
-  const queue = new Map((await listQueue(db, courseId)).map((waiting) => [waiting.signUpId, waiting]));
-  for (const { signUpId, seats } of nextOffers(course, [...queue.values()])) {
-    const signUp = queue.get(signUpId);
-    if (signUp) await makeOffer(change, signUp, course, { seats, validUntil });
+  const queue = [...(await listQueue(db, courseId)), ...awaiting].sort(byReceipt);
+  const byId = new Map(queue.map((waiting) => [waiting.id, waiting]));
+  for (const { id, seats } of nextOffers(course, queue)) {
+    const waiting = byId.get(id);
+    if (!waiting) continue;
+    const signUp = 'courseTypeId' in waiting ? await signUpAwaiting(change, waiting, course) : waiting;
+    await makeOffer(change, signUp, course, { seats, validUntil });
   }
+}
+
+/** The order of every queue: by the time of receipt alone. */
+function byReceipt(one: WaitingSignUp | Awaiting, other: WaitingSignUp | Awaiting): number {
+  return compared(one.receivedAt, other.receivedAt) || compared(one.id, other.id);
+}
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /**

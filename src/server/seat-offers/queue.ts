@@ -22,6 +22,7 @@ export interface WaitingSignUp
       | 'email'
       | 'restOfId'
       | 'receivedAt'
+      | 'waitlistEntryId'
       | 'calendarSequence'
     > {
   lastOffer: LastOffer | null;
@@ -33,9 +34,9 @@ export async function listQueue(db: Db, ...courseIds: string[]): Promise<Waiting
   const rows = await withLastOffer(
     db
       .selectFrom('signUp')
-      .select(['signUp.id as signUpId', 'applicant', 'firstName', 'lastName', 'companyName', 'email'])
+      .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email'])
       .select(['signUp.courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
-      .select(['mayBeParted', 'restOfId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
+      .select(['mayBeParted', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
   )
     .where('signUp.courseId', 'in', courseIds)
     .where('signUp.status', '=', 'waiting')

@@ -34,7 +34,7 @@ export async function offerByHand(change: StaffChange<'office'>, signUpId: strin
     return { outcome: 'not-allowed' };
   const possible = possibleOffer(change, signUp, course);
   if ('outcome' in possible) return possible;
-  await makeOffer(change, { ...signUp, signUpId }, course, possible);
+  await makeOffer(change, signUp, course, possible);
   return { outcome: 'done' };
 }
 

@@ -43,7 +43,7 @@ function toWaiting(course: CourseWithSeats, queue: WaitingSignUp[], now: Tempora
   const takesOffers = offerValidUntil(now, course) !== undefined;
   const { status } = course;
   let ahead = 0;
-  return queue.map(({ signUpId: id, seats, mayBeParted, hasEmail, lastOffer, ...signUp }, index) => {
+  return queue.map(({ id, seats, mayBeParted, hasEmail, lastOffer, ...signUp }, index) => {
     const why = whyNotServed({ seats, mayBeParted, hasEmail, lastOffer, ahead }, { status, free, takesOffers });
     const isOpen = lastOffer?.state === 'open';
     if (isOpen || mayBeAsked(lastOffer)) ahead += 1;

@@ -4,6 +4,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { enqueueLetters } from '#server/letters/outbox.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
+import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
 import { cancelledLetter } from './course-letters.ts';
 import { dropHeldLetters } from './sign-up-letters.ts';
@@ -61,7 +62,8 @@ export async function cancelSignUpsOf(
       ),
     );
   }
-  for (const { id, status } of standing) {
+  for (const { id, status, waitlistEntryId } of standing) {
+    offerDatesSoon(change, waitlistEntryId);
     change.record({ noun: 'signUp', id, verb: 'cancelled', before: { status }, after: { status: 'cancelled' } });
   }
   change.announce('seats');

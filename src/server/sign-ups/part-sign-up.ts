@@ -15,7 +15,7 @@ export async function partSignUp(
 ): Promise<string> {
   const { db } = change;
   const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const rest = { ...row, id: randomUUID(), restOfId: id };
+  const rest = { ...row, id: randomUUID(), restOfId: id, waitlistEntryId: null };
   await db.insertInto('signUp').values(rest).execute();
   await db
     .updateTable('participant')

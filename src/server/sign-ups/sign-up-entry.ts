@@ -5,8 +5,8 @@ import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { insertSignUp, newSignUp } from './new-sign-up.ts';
 import { enqueueApplicantLetter } from './sign-up-letters.ts';
-import { insertSignUp, newSignUp } from './sign-ups.ts';
 
 export type EntryOutcome =
   | { outcome: 'stored'; id: string; status: SignUp['status'] }

@@ -7,6 +7,7 @@ import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
@@ -131,6 +132,7 @@ async function keep(
     before: { courseId, status: before.status, reviewedAt: before.reviewedAt, cancelledAt: before.cancelledAt },
     after: { courseId, status, reviewedAt, cancelledAt },
   });
+  if (verb !== 'confirmed') await setAwaiting(change, signUp.waitlistEntryId, verb === 'restored');
   change.announce('seats');
   await voidOffer(change, id);
   if (courseId) await offerFreeSeats(change, courseId);

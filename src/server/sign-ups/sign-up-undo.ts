@@ -11,6 +11,7 @@ import { listEventsOf } from '#server/events/events.ts';
 import { withdrawLetters } from '#server/letters/letter-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { moveParticipants } from './participants.ts';
 import { findSignUp } from './sign-ups.ts';
 
@@ -77,6 +78,7 @@ async function undoOne(change: StaffChange<'office'>, move: RecordedEvent): Prom
   if (!(await withdrawLetters(change, { noun: 'signUp', id }, at))) return false;
   await change.db.updateTable('signUp').set({ status, reviewedAt, cancelledAt }).where('id', '=', id).execute();
   await moveParticipants(change, signUp, status);
+  if (signUp.status === 'cancelled') await setAwaiting(change, signUp.waitlistEntryId, true);
   change.record({ noun: 'signUp', id, verb: 'undone', before: { status: signUp.status }, after: { status } });
   return true;
 }

@@ -46,6 +46,7 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       },
       restoredAt: null,
       restOfId: null,
+      waitlistEntryId: null,
       restorations: 0,
       calendarSequence: 0,
     });

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
-import { seatOutcome, seatsWanted } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
-import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { type Consent, type SignUp, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
+import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
-import { addParticipants, seatsOfSignUp } from './participants.ts';
+import { insertSignUp, newSignUp } from './new-sign-up.ts';
+import { seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
 import { enqueueFirstLetters } from './sign-up-letters.ts';
 import { toSignUp } from './sign-up-record.ts';
-import { toldColumn } from './told-column.ts';
 
 export interface Submission {
   course: CourseReference;
@@ -67,21 +65,6 @@ export async function findSignUp(db: Db, id: string): Promise<SignUpRecord | und
   return row && toSignUp(row);
 }
 
-/** Stores a sign-up and its people. */
-export async function insertSignUp(change: Change, signUp: SignUp, course: CourseWithSeats): Promise<void> {
-  const { seats, mayBeParted, ...row } = signUp;
-  await change.db
-    .insertInto('signUp')
-    .values({
-      ...row,
-      mayBeParted: Number(mayBeParted),
-      told: toldColumn(course),
-      searchText: searchText(signUp, []),
-    })
-    .execute();
-  await addParticipants(change, signUp);
-}
-
 /** The files of a sign-up without their bytes. */
 export function listSignUpFiles(db: Db, signUpId: string) {
   return db
@@ -130,35 +113,4 @@ function signUpFingerprint(courseId: string, { fields, consent, files }: Submiss
   const { mayBeParted, ...typed } = fields;
   // what says nothing of it is the same as before anybody was asked
   return fingerprintOf(['signUp', courseId, sortedFields(mayBeParted ? fields : typed), consent, sentFiles]);
-}
-
-/** The sign-up these fields make, with seats or in the queue as the course stands; nobody has looked at it yet. */
-export function newSignUp(
-  change: Change,
-  id: string,
-  course: CourseWithSeats,
-  { fields, consent }: Pick<Submission, 'fields' | 'consent'>,
-): SignUp {
-  const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
-  return {
-    ...fields,
-    id,
-    courseId: course.id,
-    courseName: course.nameOfCourse,
-    courseDate: course.date,
-    courseDateTo: course.dateTo,
-    courseCity: course.city,
-    seats,
-    restOfId: null,
-    consent,
-    consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
-    status: seatOutcome(course, seats),
-    channel: 'web',
-    receivedAt: instant(change),
-    reviewedAt: null,
-    cancelledAt: null,
-    restoredAt: null,
-    restorations: 0,
-    calendarSequence: 0,
-  };
 }

@@ -14,7 +14,7 @@ export async function listOvertaken(
   signUp: Pick<SignUp, 'id'>,
   course: CourseWithSeats,
 ): Promise<Substitute[]> {
-  const queue = (await listQueue(db, course.id)).map((waiting) => ({ ...waiting, id: waiting.signUpId }));
+  const queue = await listQueue(db, course.id);
   const place = queue.findIndex(({ id }) => id === signUp.id);
   const before = (place < 0 ? queue : queue.slice(0, place)).filter(({ lastOffer }) => mayBeAsked(lastOffer));
   return substitutesWhoFit(before, course);

@@ -30,6 +30,7 @@ export interface SignUpTable {
   /** 1 where the group may be parted. */
   mayBeParted: Generated<number>;
   restOfId: string | null;
+  waitlistEntryId: string | null;
   calendarSequence: Generated<number>;
   /** What was sent and the course, folded: neither engine compares without diacritics. */
   searchText: string;

@@ -38,7 +38,8 @@ describe('a letter to the applicant', () => {
   });
 
   test('offers seats until a moment, by a link that answers nothing without the code', () => {
-    const facts = { offerId: 'offer-1', code: '012345', validUntil: '2026-03-26T08:00:00.000Z', wanted: 3 };
+    const validUntil = '2026-03-26T08:00:00.000Z';
+    const facts = { offerId: 'offer-1', code: '012345', validUntil, wanted: 3, isAwaitedDate: false };
     const letter = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
     expect(letter).toContain('sú pre Vás 3 voľné miesta.');
     expect(letter).toContain('Kód na odpoveď: 012 345');

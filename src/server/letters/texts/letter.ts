@@ -4,6 +4,7 @@ import type { NextDate } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { SignUp, SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
+import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
 /** What a letter says of a course; empty where the course is deleted or staff left it out. */
 export interface CourseFacts {
@@ -38,6 +39,8 @@ export interface ParticipantsFacts extends ApplicantFacts {
 export interface SeatOfferFacts extends ApplicantFacts {
   /** How many seats the sign-up waits for; `seats` is how many it is offered. */
   wanted: number;
+  /** It is of a date that was waited for, not of seats that were set free. */
+  isAwaitedDate: boolean;
   offerId: string;
   /** Six digits. */
   code: string;
@@ -75,6 +78,20 @@ export interface ContactFacts {
   request: ContactRequest;
 }
 
+/** What somebody waits for a date of. */
+export interface WaitlistFacts {
+  typeName: string;
+  city: string;
+  seats: number;
+}
+
+export interface StaffWaitlistFacts {
+  entry: WaitlistEntry;
+  typeName: string;
+  /** How many seats are waited for in all, this entry's included. */
+  awaited: number;
+}
+
 export interface StaffInvitationFacts {
   email: string;
   role: StaffRole;
@@ -102,6 +119,8 @@ export interface LetterFacts {
   courseCancelled: CancelledCourseFacts;
   courseMessage: CourseMessageFacts;
   staffNewSignUp: StaffFacts;
+  waitlistJoined: WaitlistFacts;
+  staffNewWaitlistEntry: StaffWaitlistFacts;
   contactReceived: object;
   staffNewContact: ContactFacts;
   staffInvitation: StaffInvitationFacts;

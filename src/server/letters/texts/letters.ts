@@ -18,6 +18,8 @@ import * as signUpWaiting from './sign-up-waiting.ts';
 import * as staffInvitation from './staff-invitation.ts';
 import * as staffNewContact from './staff-new-contact.ts';
 import * as staffNewSignUp from './staff-new-sign-up.ts';
+import * as staffNewWaitlistEntry from './staff-new-waitlist-entry.ts';
+import * as waitlistJoined from './waitlist-joined.ts';
 
 type Templates = {
   [Kind in LetterKind]: {
@@ -39,6 +41,8 @@ const TEMPLATES: Templates = {
   courseCancelled,
   courseMessage,
   staffNewSignUp,
+  waitlistJoined,
+  staffNewWaitlistEntry,
   contactReceived,
   staffNewContact,
   staffInvitation,

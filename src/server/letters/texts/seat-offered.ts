@@ -1,4 +1,4 @@
-import { freedSeats } from '#domain/seat-offers/seat-offer.ts';
+import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
 import type { Letter, SeatOfferFacts, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
@@ -6,8 +6,9 @@ import { moment } from './moment.ts';
 import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsHeld } from './sign-up-words.ts';
 
 /** The day by which to answer comes last: mail programs cut what is long, and the letter says it again. */
-export function subject({ seats, course, validUntil }: SeatOfferFacts): string {
-  return oneLine(`${courseSubject(freedSeats(seats), course)}. Odpovedzte do ${moment(validUntil)}`);
+export function subject(facts: SeatOfferFacts): string {
+  const { course, validUntil } = facts;
+  return oneLine(`${courseSubject(offerHeading(facts), course)}. Odpovedzte do ${moment(validUntil)}`);
 }
 
 /** Its link only opens a page: whoever opens links for others, as mail scanners do, answers nothing without the code. */
@@ -16,9 +17,9 @@ export function letter(facts: SeatOfferFacts, sender: Sender): Letter {
   const held = seatsHeld(seats);
   return {
     preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${moment(validUntil)}.`,
-    heading: freedSeats(seats),
+    heading: offerHeading(facts),
     paragraphs: [
-      `Dobrý deň, na kurze, na ktorý čakáte, ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
+      `Dobrý deň, ${facts.isAwaitedDate ? 'pridali sme termín kurzu, na ktorý čakáte;' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
       ...(seats < wanted ? [`Čakáte na ${seatsHeld(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
     ],
     tag: courseTag(facts),
@@ -30,7 +31,7 @@ export function letter(facts: SeatOfferFacts, sender: Sender): Letter {
     box: {
       tone: 'until',
       title: `Odpovedzte do ${moment(validUntil)}.`,
-      text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.`,
+      text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isAwaitedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a čakáte na ďalší.' : ''}`,
     },
     small: `Na stránke opíšete kód a ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,
     reason: APPLICANT_REASON,

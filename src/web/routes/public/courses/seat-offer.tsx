@@ -3,7 +3,7 @@ import { SEAT_OFFER } from '#domain/actor.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { offerAnswerSchema } from '#domain/seat-offers/offer-answer-fields.ts';
-import { freedSeats } from '#domain/seat-offers/seat-offer.ts';
+import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { answerOffer } from '#server/seat-offers/offer-answers.ts';
 import { findOfferPage } from '#server/seat-offers/offer-page.ts';
@@ -79,7 +79,9 @@ export default function SeatOfferPage({ loaderData: offer, actionData }: Route.C
               { title: 'Uvoľnené miesto' },
             ]}
           />
-          <h1>{isOpen ? freedSeats(seats) : 'Uvoľnené miesto'}</h1>
+          <h1>
+            {isOpen ? offerHeading(offer) : offer.isAwaitedDate ? 'Termín, na ktorý čakáte' : 'Uvoľnené miesto'}
+          </h1>
           {isOpen && (
             <p className="lead">
               Rozhodnite sa do{' '}

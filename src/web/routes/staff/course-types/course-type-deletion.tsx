@@ -24,10 +24,14 @@ export async function action(args: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case 'in-use':
       return data({ refusal: 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.' }, { status: 409 });
+    case 'awaited':
+      return data({ refusal: AWAITED }, { status: 409 });
     case 'done':
       return redirect(COURSE_TYPES, 303);
   }
 }
+
+const AWAITED = 'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.';
 
 /** Asks before it deletes. */
 export default function CourseTypeDeletion({ loaderData: { type }, actionData }: Route.ComponentProps) {
@@ -44,7 +48,7 @@ export default function CourseTypeDeletion({ loaderData: { type }, actionData }:
         <div className="panel-body">
           <p>
             Typ zmizne z&nbsp;ponuky v&nbsp;správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého
-            nie je žiadny kurz. Zmazanie sa nedá vrátiť.
+            nie je žiadny kurz a&nbsp;na ktorý nikto nečaká. Zmazanie sa nedá vrátiť.
           </p>
           {actionData && <Complaint>{actionData.refusal}</Complaint>}
           <div className="btns">

@@ -9,6 +9,7 @@ interface EndedOffer {
   seats: number;
   validUntil: string;
   endedAt: string | null;
+  isAwaitedDate: boolean;
 }
 
 /** Where an offer stands that cannot be answered here. */
@@ -41,6 +42,8 @@ interface Verdict {
   text: string;
 }
 
+const STILL_AWAITED = 'Na ďalší termín čakáte naďalej, dáme Vám vedieť e-mailom.';
+
 const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
   accepted: ({ seats }) => ({
     sign: 'system-ok',
@@ -48,17 +51,17 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
     title: seats === 1 ? 'Miesto je Vaše' : 'Miesta sú Vaše',
     text: 'Potvrdenie s termínom do kalendára posielame na Váš e-mail.',
   }),
-  declined: ({ endedAt }) => ({
+  declined: ({ endedAt, isAwaitedDate }) => ({
     sign: 'system-info',
     look: 'old',
     title: 'Odpoveď už máme',
-    text: `Ponuku ste odmietli ${moment(endedAt)}. Na iný termín sa môžete prihlásiť kedykoľvek.`,
+    text: `Ponuku ste odmietli ${moment(endedAt)}. ${isAwaitedDate ? STILL_AWAITED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
   }),
-  expired: ({ validUntil }) => ({
+  expired: ({ validUntil, isAwaitedDate }) => ({
     sign: 'system-pozor',
     look: 'old',
     title: 'Ponuka už neplatí',
-    text: `Platila do ${moment(validUntil)}. Ak máte o kurz stále záujem, ozvite sa nám.`,
+    text: `Platila do ${moment(validUntil)}. ${isAwaitedDate ? STILL_AWAITED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
   }),
   over: () => ({
     sign: 'system-pozor',

@@ -1,0 +1,80 @@
+import type { City } from '#domain/courses/course.ts';
+import { searchable } from '#domain/search.ts';
+import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
+
+/**
+ * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited.
+ * Instants are ISO in UTC.
+ */
+export interface WaitlistEntry
+  extends Pick<
+    SignUp,
+    | 'id'
+    | 'applicant'
+    | 'firstName'
+    | 'lastName'
+    | 'companyName'
+    | 'numberOfWorkers'
+    | 'seats'
+    | 'mayBeParted'
+    | 'email'
+    | 'phone'
+    | 'message'
+    | 'consent'
+    | 'consentVersion'
+    | 'channel'
+    | 'receivedAt'
+  > {
+  courseTypeId: string;
+  city: City;
+  /** When staff took it off the list; null while it is on it. */
+  endedAt: string | null;
+}
+
+/**
+ * `waiting` for a date; `asked` has a sign-up that waits for seats of one; `served` holds seats; `ended` was taken off the
+ * list. Only the last is stored: the others say how the sign-ups stand that came of the entry.
+ */
+export type WaitlistState = 'waiting' | 'asked' | 'served' | 'ended';
+
+export const WAITLIST_STATE_LABELS = {
+  waiting: 'Čaká na termín',
+  asked: 'Má ponuku',
+  served: 'Má miesto',
+  ended: 'Vyradený',
+} as const satisfies Record<WaitlistState, string>;
+
+/** An entry as its list shows it. */
+export type ListedEntry = Pick<
+  WaitlistEntry,
+  'id' | 'city' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'email' | 'phone' | 'receivedAt'
+> & { typeName: string; image: string; state: WaitlistState; hasFailedLetter: boolean };
+
+/** How many people wait for a date of one type in one city. */
+export interface AwaitedDate {
+  courseTypeId: string;
+  typeName: string;
+  image: string;
+  city: City;
+  entries: number;
+  seats: number;
+  /** Since when the first of them waits. */
+  since: string;
+}
+
+/** What the list is searched in. */
+export function waitlistSearchText(
+  entry: Pick<
+    WaitlistEntry,
+    'applicant' | 'firstName' | 'lastName' | 'companyName' | 'email' | 'phone' | 'message' | 'city'
+  >,
+): string {
+  const { email, phone, message, city } = entry;
+  return searchable([applicantName(entry), email, message, city], phone);
+}
+
+/** „7 ľudí“ */
+export function peopleWaiting(seats: number): string {
+  return counted(seats, 'človek', 'ľudia', 'ľudí');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CITIES } from '#domain/courses/course.ts';
+import { requiredLine } from '#domain/fields.ts';
+import { awaitingSchema, enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+
+export const WAITLIST_MESSAGES = {
+  courseTypeId: 'Vyberte kurz.',
+  city: 'Vyberte mesto.',
+} as const;
+
+const awaited = z.object({
+  courseTypeId: requiredLine(WAITLIST_MESSAGES.courseTypeId),
+  city: z.enum(CITIES, WAITLIST_MESSAGES.city),
+});
+
+/** What is waited for, as a visitor chooses it. */
+export type AwaitedFields = z.infer<typeof awaited>;
+
+/** What a visitor sends who waits for a date. */
+export const waitlistEntrySchema = awaited.and(awaitingSchema);
+
+/** Who telephones, as staff write it down. */
+export const enteredWaitlistEntrySchema = awaited.and(enteredSignUpSchema);
+
+export type WaitlistFields = z.infer<typeof waitlistEntrySchema>;

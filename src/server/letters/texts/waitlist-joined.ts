@@ -1,0 +1,31 @@
+import { coursePath } from '#domain/courses/course.ts';
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { periodPhrase } from '#domain/retention.ts';
+import type { Letter, Sender, WaitlistFacts } from './letter.ts';
+import { oneLine } from './letter-text.ts';
+import { howToAnswer, seatsHeld } from './sign-up-words.ts';
+
+export function subject({ typeName, city }: WaitlistFacts): string {
+  return oneLine(`${LETTER_TITLES.waitlistJoined}: ${[typeName, city].join(', ')}`);
+}
+
+/** Holds no word the sender typed, or the form would send anybody's text to any address. */
+export function letter({ typeName, city, seats }: WaitlistFacts, sender: Sender): Letter {
+  const held = seatsHeld(seats);
+  const promise = `Keď ho pridáme, podržíme Vám ${held} a pošleme e-mail, v ktorom ponuku prijmete alebo odmietnete.`;
+  return {
+    preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
+    heading: 'Čakáte na termín',
+    paragraphs: ['Dobrý deň, na kurz, o ktorý máte záujem, zatiaľ nie je termín. Zapísali sme si Vás.'],
+    facts: [
+      { label: 'Kurz', value: typeName },
+      { label: 'Mesto', value: city },
+      { label: 'Počet\u00A0miest', value: String(seats) },
+    ],
+    buttons: [{ label: 'Pozrieť termíny inde', url: sender.siteUrl + coursePath('') }],
+    box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
+    small: `Čakanie Vás k ničomu nezaväzuje a pamätáme si ho najviac ${periodPhrase('waitlistEntries')}. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+    reason:
+      'Tento e-mail ste dostali, lebo táto adresa je uvedená v záujme o termín kurzu z nášho webu. Neposlali ste ho Vy? Odpovedzte naň.',
+  };
+}

@@ -1,0 +1,56 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { seatOutcome, seatsWanted } from '#domain/courses/seats.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import { type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
+import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { addParticipants } from './participants.ts';
+import { toldColumn } from './told-column.ts';
+
+/** The sign-up these fields make, with seats or in the queue as the course stands; nobody has looked at it yet. */
+export function newSignUp(
+  change: Change,
+  id: string,
+  course: CourseWithSeats,
+  { fields, consent }: { fields: SignUpFields; consent: Consent },
+): SignUp {
+  const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
+  return {
+    ...fields,
+    id,
+    courseId: course.id,
+    courseName: course.nameOfCourse,
+    courseDate: course.date,
+    courseDateTo: course.dateTo,
+    courseCity: course.city,
+    seats,
+    restOfId: null,
+    waitlistEntryId: null,
+    consent,
+    consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
+    status: seatOutcome(course, seats),
+    channel: 'web',
+    receivedAt: instant(change),
+    reviewedAt: null,
+    cancelledAt: null,
+    restoredAt: null,
+    restorations: 0,
+    calendarSequence: 0,
+  };
+}
+
+/** Stores a sign-up and its people. */
+export async function insertSignUp(change: Change, signUp: SignUp, course: CourseWithSeats): Promise<void> {
+  const { seats, mayBeParted, ...row } = signUp;
+  await change.db
+    .insertInto('signUp')
+    .values({
+      ...row,
+      mayBeParted: Number(mayBeParted),
+      told: toldColumn(course),
+      searchText: searchText(signUp, []),
+    })
+    .execute();
+  await addParticipants(change, signUp);
+}

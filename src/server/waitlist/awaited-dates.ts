@@ -1,0 +1,69 @@
+import { expressionBuilder } from 'kysely';
+import type { City } from '#domain/courses/course.ts';
+import type { AwaitedDate, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const eb = expressionBuilder<Tables, 'waitlistEntry'>();
+
+/** The sign-ups that came of an entry. */
+const signUpsOfEntry = eb
+  .selectFrom('signUp')
+  .select('signUp.id')
+  .whereRef('signUp.waitlistEntryId', '=', 'waitlistEntry.id');
+
+const standingSignUps = signUpsOfEntry.where('signUp.status', '!=', 'cancelled');
+
+/** A column of an entry: where it stands (`WaitlistState`). */
+export const entryState = eb
+  .case()
+  .when(eb.exists(signUpsOfEntry.where('signUp.status', '=', 'confirmed')))
+  .then<WaitlistState>('served')
+  .when(eb.exists(signUpsOfEntry.where('signUp.status', '=', 'waiting')))
+  .then<WaitlistState>('asked')
+  .when('waitlistEntry.endedAt', 'is not', null)
+  .then<WaitlistState>('ended')
+  .else<WaitlistState>('waiting')
+  .end()
+  .as('state');
+
+/** Entries that wait for a date. */
+export function entriesWithoutDate(db: Db) {
+  return db
+    .selectFrom('waitlistEntry')
+    .where('waitlistEntry.endedAt', 'is', null)
+    .where(eb.not(eb.exists(standingSignUps)));
+}
+
+/** What people wait for, by type and city: where the most of them do first. */
+export async function listAwaitedDates(db: Db): Promise<AwaitedDate[]> {
+  const rows = await entriesWithoutDate(db)
+    .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
+    .select(({ fn }) => [
+      'waitlistEntry.courseTypeId',
+      'courseType.name as typeName',
+      'courseType.image',
+      'waitlistEntry.city',
+      fn.countAll<number>().as('entries'),
+      fn.sum<number>('waitlistEntry.seats').as('seats'),
+      fn.min('waitlistEntry.receivedAt').as('since'),
+    ])
+    .groupBy(['waitlistEntry.courseTypeId', 'courseType.name', 'courseType.image', 'waitlistEntry.city'])
+    .orderBy('seats', 'desc')
+    .orderBy('since')
+    .execute();
+  return rows.map((row) => ({ ...row, city: row.city as City, seats: Number(row.seats) }));
+}
+
+/** How many seats are waited for in all, of the type and in the city of an entry. */
+export async function countAwaited(
+  db: Db,
+  { courseTypeId, city }: Pick<WaitlistEntry, 'courseTypeId' | 'city'>,
+): Promise<number> {
+  const { seats } = await entriesWithoutDate(db)
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('waitlistEntry.seats'), lit(0)).as('seats'))
+    .where('courseTypeId', '=', courseTypeId)
+    .where('city', '=', city)
+    .executeTakeFirstOrThrow();
+  return Number(seats);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { City, Course, CourseWithSeats } from '#domain/courses/course.ts';
+import type { InQueue } from '#domain/seat-offers/next-offers.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
+import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+import { insertSignUp, newSignUp } from '#server/sign-ups/new-sign-up.ts';
+import { toEntry } from './waitlist-records.ts';
+
+/** Whoever waits for a date of a course, as its queue sees them. */
+export type Awaiting = WaitlistEntry & InQueue;
+
+/**
+ * Those whom a course is the awaited date for, locked: of its type, in its city, with neither seats nor an offer on another
+ * date, and not asked for this one before. Who left no e-mail is called by staff and not among them.
+ */
+export async function lockAwaiting(
+  change: Change,
+  course: Pick<Course, 'id' | 'courseTypeId' | 'city'>,
+): Promise<Awaiting[]> {
+  const { courseTypeId } = course;
+  if (courseTypeId === null) return [];
+  const found = await awaiting(change.db, { ...course, courseTypeId })
+    .select('id')
+    .execute();
+  if (found.length === 0) return [];
+  // another course may be offered to them at this moment
+  await change.lock('waitlistEntry', ...found.map(({ id }) => id));
+  const rows = await awaiting(change.db, { ...course, courseTypeId })
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({ ...toEntry(row), hasEmail: true, lastOffer: null }));
+}
+
+function awaiting(db: Db, { id, courseTypeId, city }: { id: string; courseTypeId: string; city: City }) {
+  return db
+    .selectFrom('waitlistEntry')
+    .where('courseTypeId', '=', courseTypeId)
+    .where('city', '=', city)
+    .where('endedAt', 'is', null)
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signUp')
+            .select('signUp.id')
+            .whereRef('signUp.waitlistEntryId', '=', 'waitlistEntry.id')
+            .where(({ or, eb }) => or([eb('signUp.status', '!=', 'cancelled'), eb('signUp.courseId', '=', id)])),
+        ),
+      ),
+    );
+}
+
+/** The sign-up that comes of waiting for a date: it waits on the course, from when its people began to wait. */
+export async function signUpAwaiting(change: Change, entry: WaitlistEntry, course: CourseWithSeats): Promise<SignUp> {
+  const { id: waitlistEntryId, consent, consentVersion, channel, receivedAt } = entry;
+  const { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeParted, email, phone, message } = entry;
+  const sent = { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeParted, email, phone, message };
+  const signUp: SignUp = {
+    ...newSignUp(change, randomUUID(), course, { fields: sent, consent }),
+    status: 'waiting',
+    waitlistEntryId,
+    consentVersion,
+    channel,
+    receivedAt,
+  };
+  await insertSignUp(change, signUp, course);
+  change.record({ noun: 'signUp', id: signUp.id, verb: 'takenFromWaitlist', after: { status: signUp.status } });
+  change.record({ noun: 'waitlistEntry', id: waitlistEntryId, verb: 'dateFound', after: { courseId: course.id } });
+  return signUp;
+}

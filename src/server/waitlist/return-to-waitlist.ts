@@ -1,0 +1,37 @@
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { moveParticipants } from '#server/sign-ups/participants.ts';
+
+/**
+ * Whoever waited for a date and does not take this one goes on waiting for another: their sign-up for it ends. Nothing where
+ * the sign-up did not come of the waitlist.
+ */
+export async function returnToWaitlist(change: Change, signUpId: string): Promise<void> {
+  const { db } = change;
+  const returned = await db
+    .updateTable('signUp')
+    .set({ status: 'cancelled', cancelledAt: instant(change) })
+    .where('id', '=', signUpId)
+    .where('status', '=', 'waiting')
+    .where('waitlistEntryId', 'is not', null)
+    .returning('waitlistEntryId')
+    .executeTakeFirst();
+  if (!returned) return;
+  await moveParticipants(change, { id: signUpId, status: 'waiting' }, 'cancelled');
+  change.record({
+    noun: 'signUp',
+    id: signUpId,
+    verb: 'returnedToWaitlist',
+    before: { status: 'waiting' },
+    after: { status: 'cancelled' },
+  });
+  offerDatesSoon(change, returned.waitlistEntryId);
+}
+
+/** Has other dates offered to somebody who waits for one again, once what brought that about can no longer be undone. */
+export function offerDatesSoon(change: Change, waitlistEntryId: string | null): void {
+  if (waitlistEntryId === null) return;
+  const dueAt = instant(change, { seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS });
+  change.enqueue({ kind: 'date-offers', key: waitlistEntryId, dueAt });
+}

@@ -1,0 +1,19 @@
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+
+/**
+ * Puts somebody back on the waitlist or takes them off it; nothing where they stand so already. Whoever gives up the seats of
+ * an awaited date by the word of staff awaits no other one.
+ */
+export async function setAwaiting(change: Change, entryId: string | null, isAwaiting: boolean): Promise<void> {
+  if (entryId === null) return;
+  await change.lock('waitlistEntry', entryId);
+  const moved = await change.db
+    .updateTable('waitlistEntry')
+    .set({ endedAt: isAwaiting ? null : instant(change) })
+    .where('id', '=', entryId)
+    .where('endedAt', isAwaiting ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) change.record({ noun: 'waitlistEntry', id: entryId, verb: isAwaiting ? 'resumed' : 'ended' });
+}

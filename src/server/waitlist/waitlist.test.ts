@@ -1,0 +1,216 @@
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { updateCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { aSubmission, JANA } from '../../../test/builders.ts';
+import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
+import { listAwaitedDates } from './awaited-dates.ts';
+import { endWaitlistEntry, findWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry } from './waitlist.ts';
+import { findEntryStanding, listWaitlist } from './waitlist-list.ts';
+
+const COMPANY = {
+  courseTypeId: 'prva-pomoc',
+  city: 'Žilina',
+  applicant: 'company',
+  companyName: 'Pekáreň Žitná',
+  numberOfWorkers: '3',
+  email: 'pekaren@example.sk',
+  phone: '+421 905 111 003',
+  message: '',
+};
+
+describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const submit = (over: object = {}) =>
+      app.change(VISITOR, (change) =>
+        submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...COMPANY, ...over }), 'given'),
+      );
+    const waits = async (over: object = {}) => {
+      wait({ seconds: 1 });
+      const outcome = await submit(over);
+      if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
+      return outcome.id;
+    };
+    const signUpsOf = (id: string) =>
+      app.db.selectFrom('signUp').selectAll().where('waitlistEntryId', '=', id).orderBy('courseDate').execute();
+    const offered = async (id: string) => {
+      const signUps = await signUpsOf(id);
+      const offers = await Promise.all(signUps.map((signUp) => findOpenOffer(app.db, signUp.id)));
+      return offers.find((offer) => offer !== undefined);
+    };
+    return { app, wait, submit, waits, signUpsOf, offered };
+  }
+
+  test('is kept word by word and told so, once', async () => {
+    const { app, waits, submit } = await open();
+    const id = await waits({ message: 'Radšej doobeda.' });
+    expect(await findWaitlistEntry(app.db, id)).toMatchObject({
+      ...COMPANY,
+      message: 'Radšej doobeda.',
+      seats: 3,
+      consent: 'given',
+      channel: 'web',
+      endedAt: null,
+    });
+    expect(await listLetters(app.db, { noun: 'waitlistEntry', id })).toMatchObject([
+      { kind: 'waitlistJoined', recipient: COMPANY.email },
+    ]);
+    expect(await submit({ message: 'Radšej doobeda.' })).toEqual({ outcome: 'stored', id });
+    expect(await listAwaitedDates(app.db)).toMatchObject([
+      { courseTypeId: 'prva-pomoc', city: 'Žilina', entries: 1, seats: 3 },
+    ]);
+  });
+
+  test('is shown the dates where there are some, and nothing is stored', async () => {
+    const { app, submit } = await open();
+    const { slug } = await storedCourse(app, { capacity: 1 });
+    expect(await submit()).toMatchObject({ outcome: 'on-offer', dates: [{ slug, city: 'Žilina' }] });
+    expect(await submit({ courseTypeId: 'nic' })).toEqual({ outcome: 'type-gone' });
+    expect((await listWaitlist(app.db, { page: 1 })).total).toBe(0);
+  });
+
+  test('is offered the seats of a new date before anybody else, in the order in which they came', async () => {
+    const { app, waits, offered, signUpsOf } = await open();
+    const first = await waits();
+    const second = await waits({ companyName: 'Sklady', numberOfWorkers: '4' });
+    const third = await waits({ companyName: 'Kaviareň', numberOfWorkers: '2' });
+    const elsewhere = await waits({ city: 'Bratislava' });
+    const course = await storedCourse(app, { capacity: 5 });
+    expect(await offered(first)).toMatchObject({ seats: 3, courseId: course.id });
+    expect(await offered(second)).toBeUndefined();
+    expect(await offered(third)).toMatchObject({ seats: 2 });
+    expect(await offered(elsewhere)).toBeUndefined();
+    const [signUp] = await signUpsOf(first);
+    expect(signUp).toMatchObject({
+      status: 'waiting',
+      companyName: COMPANY.companyName,
+      consent: 'given',
+      receivedAt: (await findWaitlistEntry(app.db, first))?.receivedAt,
+    });
+    const newcomer = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    expect(newcomer).toMatchObject({ status: 'waiting' });
+    const letters = await app.db.selectFrom('letter').select('subject').where('kind', '=', 'seatOffered').execute();
+    expect(letters[0]?.subject).toContain('Máme pre Vás termín: Kurz prvej pomoci, 15.12.2026, Žilina');
+  });
+
+  test('is asked when a hidden date is put on offer, and by one of two dates alone', async () => {
+    const { app, waits, offered, signUpsOf } = await open();
+    const id = await waits();
+    const hidden = await storedCourse(app, { status: 'inactive' });
+    expect(await offered(id)).toBeUndefined();
+    const twice = await Promise.all([
+      app.change(JANA, (change) => updateCourse(change, hidden.id, { ...hidden, status: 'active' })),
+      storedCourse(app, { date: '2027-01-11' }),
+    ]);
+    expect(twice).toHaveLength(2);
+    expect(await offered(id)).toMatchObject({ seats: 3 });
+    expect(await signUpsOf(id)).toHaveLength(1);
+    expect(await findEntryStanding(app.db, { id })).toMatchObject({ state: 'asked' });
+  });
+
+  test('holds the seats once the offer is accepted', async () => {
+    const { app, waits, signUpsOf } = await open();
+    const id = await waits();
+    const { id: courseId } = await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    const offer = await offerTo(app, signUp?.id ?? '');
+    expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
+    expect(await findSignUp(app.db, signUp?.id ?? '')).toMatchObject({ courseId, status: 'confirmed', seats: 3 });
+    expect(await findEntryStanding(app.db, { id })).toEqual({ state: 'served', signUpId: signUp?.id });
+    expect(await listAwaitedDates(app.db)).toEqual([]);
+  });
+
+  test.each(['declined', 'left unanswered'])('waits for another date where this one is %s', async (answer) => {
+    const { app, wait, waits, signUpsOf, offered } = await open();
+    const id = await waits();
+    await storedCourse(app, { date: '2026-12-15' });
+    const later = await storedCourse(app, { date: '2027-01-11' });
+    const [signUp] = await signUpsOf(id);
+    const offer = await offerTo(app, signUp?.id ?? '');
+    if (answer === 'declined') await answered(app, offer, 'decline');
+    else {
+      wait({ hours: 48 });
+      await atItsEnd(app, offer.id);
+    }
+    expect(await findSignUp(app.db, signUp?.id ?? '')).toMatchObject({ status: 'cancelled' });
+    wait({ minutes: 1 });
+    await runDueJobs(app);
+    // the App may be doing the job itself
+    await vi.waitFor(async () => expect(await offered(id)).toMatchObject({ courseId: later.id }));
+    expect(await signUpsOf(id)).toHaveLength(2);
+  });
+
+  test('waits on when the date they took is cancelled', async () => {
+    const { app, waits, signUpsOf } = await open();
+    const id = await waits();
+    const course = await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+    expect(await findEntryStanding(app.db, { id })).toEqual({ state: 'waiting', signUpId: null });
+  });
+
+  test('is taken off the list with their sign-up by staff, and back on it by undoing that', async () => {
+    const { app, waits, signUpsOf } = await open();
+    const id = await waits();
+    await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    const at = app.now().toString({ fractionalSecondDigits: 3 });
+    await app.change(JANA, (change) => cancelSignUp(change, signUp?.id ?? '', QUIETLY));
+    expect(await findEntryStanding(app.db, { id })).toMatchObject({ state: 'ended' });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await findWaitlistEntry(app.db, id)).toMatchObject({ endedAt: null });
+  });
+
+  test('is not asked while off the list, and at once when put back', async () => {
+    const { app, waits, offered } = await open();
+    const id = await waits();
+    expect(await app.change(JANA, (change) => endWaitlistEntry(change, id))).toBe('done');
+    await storedCourse(app);
+    expect(await offered(id)).toBeUndefined();
+    expect(await app.change(JANA, (change) => resumeWaitlistEntry(change, id))).toBe('done');
+    await runDueJobs(app);
+    await vi.waitFor(async () => expect(await offered(id)).toMatchObject({ seats: 3 }));
+    expect((await listEvents(app.db, { noun: 'waitlistEntry', id })).map(({ verb }) => verb)).toEqual([
+      'submitted',
+      'ended',
+      'resumed',
+      'dateFound',
+    ]);
+    expect(await app.change(JANA, (change) => endWaitlistEntry(change, 'nikto'))).toBe('not-found');
+  });
+
+  test('is found by state, type, city and words', async () => {
+    const { app, waits } = await open();
+    const bakery = await waits();
+    const depot = await waits({ companyName: 'Sklady', city: 'Bratislava' });
+    await app.change(JANA, (change) => endWaitlistEntry(change, depot));
+    const list = async (filter: object) =>
+      (await listWaitlist(app.db, { page: 1, ...filter })).rows.map(({ id }) => id);
+    expect(await list({})).toEqual([depot, bakery]);
+    expect(await list({ search: 'ZITNA 0905111003' })).toEqual([bakery]);
+    expect(await list({ state: 'ended' })).toEqual([depot]);
+    expect(await list({ city: 'Bratislava', courseTypeId: 'prva-pomoc' })).toEqual([depot]);
+    expect((await listWaitlist(app.db, { page: 1 })).counts).toEqual({
+      all: 2,
+      waiting: 1,
+      asked: 0,
+      served: 0,
+      ended: 1,
+    });
+  });
+});

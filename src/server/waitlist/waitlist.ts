@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import { seatsWanted } from '#domain/courses/seats.ts';
+import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import type { Consent, SignUpChannel } from '#domain/sign-ups/sign-up.ts';
+import { type WaitlistEntry, waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
+import type { WaitlistFields } from '#domain/waitlist/waitlist-fields.ts';
+import type { Change, StaffChange, VisitorsChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { listDatesIn } from '#server/courses/offered-courses.ts';
+import type { Db } from '#server/db/database.ts';
+import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
+import { setAwaiting } from './set-awaiting.ts';
+import { enqueueWaitlistLetters } from './waitlist-letters.ts';
+import { toEntry } from './waitlist-records.ts';
+
+export type WaitlistOutcome =
+  | { outcome: 'stored'; id: string }
+  | { outcome: 'type-gone' }
+  /** There is a date to sign up for. */
+  | { outcome: 'on-offer'; dates: NextDate[] };
+
+/**
+ * Puts a visitor on the waitlist of a course type in a city, with the letters about it. The same within the hour is answered
+ * as the first one and stored no second time.
+ */
+export async function submitWaitlistEntry(
+  change: VisitorsChange,
+  fields: WaitlistFields,
+  consent: Consent,
+): Promise<WaitlistOutcome> {
+  const refusal = await whyRefused(change, fields);
+  if (refusal) return refusal;
+  const entry = newEntry(change, fields, { consent, channel: 'web' });
+  const claim = { fingerprint: fingerprintOf(['waitlistEntry', sortedFields(fields)]), subjectId: entry.id };
+  const earlier = await claimSubmission(change, claim, (id) => findStanding(change.db, id));
+  if (earlier) return { outcome: 'stored', id: earlier.id };
+  await store(change, entry, 'submitted');
+  return { outcome: 'stored', id: entry.id };
+}
+
+/** Staff write down who telephones. */
+export async function enterWaitlistEntry(
+  change: StaffChange<'office'>,
+  fields: WaitlistFields,
+): Promise<WaitlistOutcome> {
+  const refusal = await whyRefused(change, fields);
+  if (refusal) return refusal;
+  const entry = newEntry(change, fields, { consent: 'not-stated', channel: 'desk' });
+  await store(change, entry, 'entered');
+  return { outcome: 'stored', id: entry.id };
+}
+
+/** Staff take somebody off the list. */
+export function endWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  return moveEntry(change, id, false);
+}
+
+/** Staff put somebody back, in the place they had. */
+export function resumeWaitlistEntry(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  return moveEntry(change, id, true);
+}
+
+export async function findWaitlistEntry(db: Db, id: string): Promise<WaitlistEntry | undefined> {
+  const row = await db.selectFrom('waitlistEntry').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toEntry(row);
+}
+
+async function whyRefused(
+  change: Change,
+  { courseTypeId, city }: Pick<WaitlistFields, 'courseTypeId' | 'city'>,
+): Promise<Exclude<WaitlistOutcome, { outcome: 'stored' }> | undefined> {
+  if (!(await findCourseType(change.db, courseTypeId))) return { outcome: 'type-gone' };
+  const dates = await listDatesIn(change.db, { courseTypeId, city }, today(change));
+  return dates.length > 0 ? { outcome: 'on-offer', dates } : undefined;
+}
+
+function newEntry(
+  change: Change,
+  fields: WaitlistFields,
+  { consent, channel }: { consent: Consent; channel: SignUpChannel },
+): WaitlistEntry {
+  return {
+    ...fields,
+    id: randomUUID(),
+    seats: seatsWanted(fields.applicant, fields.numberOfWorkers),
+    consent,
+    consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
+    channel,
+    receivedAt: instant(change),
+    endedAt: null,
+  };
+}
+
+async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | 'entered'): Promise<void> {
+  const { mayBeParted, ...row } = entry;
+  await change.db
+    .insertInto('waitlistEntry')
+    .values({ ...row, mayBeParted: Number(mayBeParted), searchText: waitlistSearchText(entry) })
+    .execute();
+  await enqueueWaitlistLetters(change, entry);
+  change.record({ noun: 'waitlistEntry', id: entry.id, verb });
+  // a date may have been added at the same moment
+  change.enqueue({ kind: 'date-offers', key: entry.id });
+}
+
+/** An entry that has not been taken off the list since. */
+async function findStanding(db: Db, id: string): Promise<{ id: string } | undefined> {
+  const entry = await findWaitlistEntry(db, id);
+  return entry && entry.endedAt === null ? entry : undefined;
+}
+
+async function moveEntry(
+  change: StaffChange<'office'>,
+  id: string,
+  isAwaiting: boolean,
+): Promise<'done' | 'not-found'> {
+  if (!(await findWaitlistEntry(change.db, id))) return 'not-found';
+  await setAwaiting(change, id, isAwaiting);
+  if (isAwaiting) change.enqueue({ kind: 'date-offers', key: id });
+  return 'done';
+}
