@@ -49,6 +49,7 @@ export default [
     route('doplnit-mena/tabulka', 'routes/public/courses/names-roster.tsx'),
     route('doplnit-mena/tabulka/:importId', 'routes/public/courses/names-roster-import.tsx'),
     route('ponuka-miesta/:id', 'routes/public/courses/seat-offer.tsx'),
+    route('zaujem-o-termin', 'routes/public/courses/waitlist.tsx'),
     route('404', 'routes/public/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/public/not-found.tsx', { id: 'anything-else' }),
   ]),
@@ -110,6 +111,10 @@ export default [
       route('dashboard/dopyty', 'routes/staff/contact-requests/contact-requests.tsx'),
       route('dashboard/dopyty/:id', 'routes/staff/contact-requests/contact-request.tsx'),
       route('dashboard/dopyty/:id/znovuotvorenie', 'routes/staff/contact-requests/contact-request-reopening.ts'),
+      route('dashboard/cakajuci', 'routes/staff/waitlist/waitlist.tsx'),
+      route('dashboard/cakajuci/novy', 'routes/staff/waitlist/new-waitlist-entry.tsx'),
+      route('dashboard/cakajuci/:id', 'routes/staff/waitlist/waitlist-entry.tsx'),
+      route('dashboard/cakajuci/:id/vratenie', 'routes/staff/waitlist/waitlist-entry-return.ts'),
       route('dashboard/posta', 'routes/staff/letters/post.tsx'),
       route('dashboard/posta/odoslanie', 'routes/staff/letters/post-sending.ts'),
       route('dashboard/posta/vyradenie', 'routes/staff/letters/post-dropping.ts'),
@@ -198,7 +203,7 @@ function sameFile(file: string, paths: string[]) {
   return paths.map((path) => route(path, file, { id: path }));
 }
 
-/** A letter is about a sign-up or about a contact request. */
+/** A letter is about a sign-up, a contact request or somebody who waits for a date. */
 function letterPaths(act = '') {
-  return ['prihlasky', 'dopyty'].map((noun) => `dashboard/${noun}/:id/listy/:letterId${act}`);
+  return ['prihlasky', 'dopyty', 'cakajuci'].map((noun) => `dashboard/${noun}/:id/listy/:letterId${act}`);
 }

@@ -61,6 +61,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `${lists[0]}/${signUpId}/listy/${value}/vyradenie`,
       `/dashboard/${value}`,
       `/ponuka-miesta/${value}`,
+      `/dashboard/cakajuci/${value}`,
     ];
     /** What each page reads of its address. */
     const read: Record<string, string[]> = {
@@ -71,6 +72,8 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       [`/dashboard/prihlasky/${signUpId}`]: ['kedy'],
       '/dashboard/dopyty': ['stav', 'hladat', 'strana'],
       [`/dashboard/dopyty/${requestId}`]: [],
+      '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto'],
+      '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
       '/dashboard/clanky': ['stav', 'hladat', 'strana', 'v-kosi'],
       '/dashboard/podcast': ['strana', 'ulozene'],
       '/dashboard/firma': ['ulozene'],

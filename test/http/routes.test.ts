@@ -18,6 +18,7 @@ import { SIGN_IN } from './routes/sign-in.ts';
 import { SIGN_UPS } from './routes/sign-ups.ts';
 import { STAFF_MEMBERS } from './routes/staff-members.ts';
 import { storeOneOfEach } from './routes/stored.ts';
+import { WAITLIST } from './routes/waitlist.ts';
 import { SITE_MAP } from './site-map.ts';
 
 /** Every route of the site map: its good answer and its refusals. */
@@ -37,6 +38,7 @@ const CASES: Record<string, RouteCase> = {
   ...SIGN_UPS,
   ...SEAT_OFFERS,
   ...STAFF_MEMBERS,
+  ...WAITLIST,
 };
 
 let client: Client;

@@ -23,6 +23,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/typy': 'office',
   '/dashboard/prihlasky': 'office',
   '/dashboard/dopyty': 'office',
+  '/dashboard/cakajuci': 'office',
   '/dashboard/posta': 'office',
   '/dashboard/sablony': 'office',
   '/dashboard/clanky': 'content',

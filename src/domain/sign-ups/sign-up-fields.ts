@@ -11,11 +11,11 @@ const common = {
   message: requiredMessage(SIGN_UP_MESSAGES.message),
 };
 
-/** Ticked in a form, or said in a call. */
+/** Ticked in a form or not, or said in a call. */
 const ticked = z
-  .union([z.boolean(), z.literal('on')], 'Odpovedzte áno alebo nie.')
+  .union([z.boolean(), z.literal(['on', ''])], 'Odpovedzte áno alebo nie.')
   .default(false)
-  .transform((answer) => answer !== false);
+  .transform((answer) => answer === true || answer === 'on');
 
 const person = z.object({
   applicant: z.literal('person'),

@@ -46,14 +46,14 @@ export async function listCoursesByTypes(db: Db, typeIds: readonly string[], tod
   return courses.map(toOffered);
 }
 
-/** The next dates of a course type in a city. */
-export async function listDatesIn(
+/** The next dates of a course type, in a city if one is named. */
+export async function listDatesOfType(
   db: Db,
-  { courseTypeId, city }: { courseTypeId: string; city: City },
+  { courseTypeId, city }: { courseTypeId: string; city?: City },
   today: Day,
 ): Promise<NextDate[]> {
-  const dates = await nextDates(db, courseTypeId, today).where('city', '=', city).execute();
-  return dates.map(toOffered);
+  const dates = nextDates(db, courseTypeId, today);
+  return (await (city ? dates.where('city', '=', city) : dates).execute()).map(toOffered);
 }
 
 /** The next dates of a course's type, those in its own city first; of a course without a type there are none. */

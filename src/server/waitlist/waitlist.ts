@@ -8,7 +8,7 @@ import type { WaitlistFields } from '#domain/waitlist/waitlist-fields.ts';
 import type { Change, StaffChange, VisitorsChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { listDatesIn } from '#server/courses/offered-courses.ts';
+import { listDatesOfType } from '#server/courses/offered-courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
 import { setAwaiting } from './set-awaiting.ts';
@@ -72,7 +72,7 @@ async function whyRefused(
   { courseTypeId, city }: Pick<WaitlistFields, 'courseTypeId' | 'city'>,
 ): Promise<Exclude<WaitlistOutcome, { outcome: 'stored' }> | undefined> {
   if (!(await findCourseType(change.db, courseTypeId))) return { outcome: 'type-gone' };
-  const dates = await listDatesIn(change.db, { courseTypeId, city }, today(change));
+  const dates = await listDatesOfType(change.db, { courseTypeId, city }, today(change));
   return dates.length > 0 ? { outcome: 'on-offer', dates } : undefined;
 }
 

@@ -15,6 +15,9 @@ export interface Stored {
   letterId: string;
   requestId: string;
   requestLetterId: string;
+  /** Waits for a date. */
+  waitlistEntryId: string;
+  waitlistLetterId: string;
   articleSlug: string;
   previewKey: string;
   picture: string;

@@ -11,6 +11,7 @@ import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, JANA } from '../../builders.ts';
 import { aContact } from '../../contact.ts';
 import { offerTo } from '../../seat-offers.ts';
+import { awaiting } from '../../waitlist.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';
 
@@ -50,6 +51,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     cancelledId,
     requestId,
     requestLetterId: requestLetter.id,
+    ...(await storeAwaiting(client)),
     articleSlug: article.article.slug,
     previewKey: article.article.previewKey,
     picture: picture.image,
@@ -65,6 +67,14 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     passedId: await storePassed(client),
     ...(await putOnStaffList(client)),
   };
+}
+
+/** A company that waits for a date, and the letter that told it so. */
+async function storeAwaiting({ app }: Client) {
+  const waitlistEntryId = await awaiting(app);
+  const letters = app.db.selectFrom('letter').select('id').where('aboutId', '=', waitlistEntryId);
+  const { id } = await letters.where('kind', '=', 'waitlistJoined').executeTakeFirstOrThrow();
+  return { waitlistEntryId, waitlistLetterId: id };
 }
 
 /** A company with the code of the link by which it names its people, as its e-mail has it, and a long list of them. */

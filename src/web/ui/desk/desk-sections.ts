@@ -18,6 +18,8 @@ export interface SectionGroup {
 }
 
 export const SIGN_UPS = '/dashboard/prihlasky';
+/** Who waits for a date where none is on offer. */
+export const WAITLIST = '/dashboard/cakajuci';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
 export const POST = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
@@ -34,7 +36,7 @@ const DAILY: SectionGroup = {
   sections: [
     { title: 'Kurzy', to: '/dashboard', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
     { title: 'Moje kurzy', to: MY_COURSES, pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
-    { title: 'Prihlášky', to: SIGN_UPS, area: 'office' },
+    { title: 'Prihlášky', to: SIGN_UPS, pages: [SIGN_UPS, WAITLIST], area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
     { title: 'Pošta', to: POST, pages: [POST, LETTER_TEMPLATES], area: 'office' },
   ],

@@ -8,6 +8,7 @@ import { Pager } from '#web/ui/shared/pager.tsx';
 import { courseCalendarPath } from './course-calendar.ts';
 import { DATES_ID } from './course-dates.tsx';
 import { Slovakia } from './slovakia.tsx';
+import { waitlistPath } from './waitlist/waitlist-path.ts';
 
 export const FINDER_ID = 'ponuka-kurzov';
 
@@ -125,8 +126,8 @@ function Choice({ city, courses, total, page }: { city: City } & Offer) {
         <div className="step-empty">
           <p>Pre zvolené mesto nie sú dostupné žiadne kurzy!</p>
           <p className="muted">
-            Vyberte iné mesto alebo nám <a href="/kontakt#kurzy-a-skolenia-kontakt">napíšte</a>, o&nbsp;aký kurz máte
-            záujem.
+            Vyberte iné mesto alebo nám <a href={waitlistPath({ city })}>dajte vedieť</a>, o&nbsp;aký kurz máte
+            záujem. Nový termín Vám ponúkneme ako prvým.
           </p>
         </div>
       ) : (

@@ -24,6 +24,7 @@ import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { Gallery } from '#web/ui/site/gallery.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { waitlistPath } from '#web/ui/site/waitlist/waitlist-path.ts';
 import type { Route } from './+types/courses';
 
 export const handle: PageHandle = {
@@ -136,13 +137,16 @@ function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }
       <div className="wrap">
         <div className="head-row">
           <h2>Čo všetko školíme</h2>
-          <p className="muted">Termín pre celú skupinu pripravíme aj na Vašom pracovisku.</p>
+          <p className="muted">
+            Nie je v&nbsp;ponuke Váš termín? Vyberte kurz a&nbsp;nový termín Vám ponúkneme ako prvým. Pre celú skupinu
+            ho pripravíme aj na Vašom pracovisku.
+          </p>
         </div>
         <ul className="courses">
           {types.map(({ id, name, image }) => (
             <li key={id}>
               <Sign src={image} size={56} />
-              <span>{name}</span>
+              <a href={waitlistPath({ typeId: id })}>{name}</a>
             </li>
           ))}
           <li>

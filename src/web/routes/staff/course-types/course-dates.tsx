@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { CITIES } from '#domain/courses/course.ts';
 import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { clashesOf, coursePlanSchema, plannedCourses } from '#domain/courses/course-plan.ts';
 import { fieldErrors } from '#domain/field-error.ts';
@@ -23,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = appOf(args.context);
   const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
   if (!type) throw data(null, { status: 404 });
-  return { name: type.name, durationDays: type.durationDays, lecturers };
+  const city = CITIES.find((city) => city === args.url.searchParams.get('mesto'));
+  return { name: type.name, durationDays: type.durationDays, lecturers, city };
 }
 
 /** Shows what the form would make, and makes it once just that is confirmed. */
@@ -72,7 +74,7 @@ export default function CourseDates({ loaderData, actionData }: Route.ComponentP
       </div>
       <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={actionData?.errors ?? []} />
       <PlanForm
-        values={actionData?.values ?? NEW_PLAN}
+        values={actionData?.values ?? { ...NEW_PLAN, cities: loaderData.city ? [loaderData.city] : [] }}
         lecturers={loaderData.lecturers}
         errors={actionData?.errors ?? []}
         preview={actionData?.preview}

@@ -3,6 +3,8 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { CONTACT_REQUESTS, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 
 interface LetterOwner {
   /** The page the letter belongs to, and how it is called. */
@@ -13,27 +15,33 @@ interface LetterOwner {
   list: { title: string; to: string };
 }
 
-/** What the letters at this address are about: below „dopyty“ a contact request, else a sign-up. */
+/** What the letters at this address are about. */
 export function letterAboutOf({ pathname }: URL, id: string): ReadableLetterAbout {
-  return { noun: pathname.startsWith('/dashboard/dopyty/') ? 'contactRequest' : 'signUp', id };
+  if (pathname.startsWith(`${CONTACT_REQUESTS}/`)) return { noun: 'contactRequest', id };
+  return { noun: pathname.startsWith(`${WAITLIST}/`) ? 'waitlistEntry' : 'signUp', id };
 }
 
-/** Where a letter's page leads back to; undefined when there is no such sign-up or contact request. */
+/** Where a letter's page leads back to; undefined when there is no such thing. */
 export async function findLetterOwner(
   { db }: App,
   { noun, id }: ReadableLetterAbout,
 ): Promise<LetterOwner | undefined> {
   if (noun === 'signUp') {
     const signUp = await findSignUp(db, id);
-    return signUp && ownerIn(SIGN_UPS, id, applicantName(signUp));
+    return signUp && ownerIn(OF_SIGN_UPS, id, applicantName(signUp));
+  }
+  if (noun === 'waitlistEntry') {
+    const entry = await findWaitlistEntry(db, id);
+    return entry && ownerIn(OF_WAITLIST, id, applicantName(entry));
   }
   const request = await findContactRequest(db, id);
-  return request && ownerIn(CONTACT_REQUESTS, id, request.company);
+  return request && ownerIn(OF_CONTACT_REQUESTS, id, request.company);
 }
 
-const SIGN_UPS = { list: { title: 'Prihlášky', to: '/dashboard/prihlasky' }, wayBack: 'Späť na prihlášku' };
-const CONTACT_REQUESTS = { list: { title: 'Dopyty', to: '/dashboard/dopyty' }, wayBack: 'Späť na dopyt' };
+const OF_SIGN_UPS = { list: { title: 'Prihlášky', to: SIGN_UPS }, wayBack: 'Späť na prihlášku' };
+const OF_CONTACT_REQUESTS = { list: { title: 'Dopyty', to: CONTACT_REQUESTS }, wayBack: 'Späť na dopyt' };
+const OF_WAITLIST = { list: { title: 'Čakajú na termín', to: WAITLIST }, wayBack: 'Späť na záznam' };
 
-function ownerIn(section: typeof SIGN_UPS, id: string, title: string): LetterOwner {
+function ownerIn(section: typeof OF_SIGN_UPS, id: string, title: string): LetterOwner {
   return { ...section, path: `${section.list.to}/${id}`, title };
 }

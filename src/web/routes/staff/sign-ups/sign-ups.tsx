@@ -11,6 +11,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { BatchNotice, type BatchNoticeProps } from '#web/ui/desk/sign-ups/batch-notice.tsx';
@@ -85,6 +86,9 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Žiadna nová nečaká na potvrdenie'
         }
       >
+        <a className="btn btn--line" href={WAITLIST}>
+          Čakajú na termín
+        </a>
         <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)}>
           Stiahnuť xlsx
         </a>

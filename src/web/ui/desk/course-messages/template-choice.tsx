@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '#domain/letter-templates/letter-template.ts';
-import { SelectField } from '#web/ui/desk/courses/select-field.tsx';
 import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 
 interface TemplateChoiceProps {
   templates: Pick<LetterTemplate, 'id' | 'title'>[];

@@ -3,12 +3,12 @@ import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { IconPicker } from '#web/ui/desk/courses/icon-picker.tsx';
-import { SelectField } from '#web/ui/desk/courses/select-field.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { COURSE_TYPE_LABELS, type CourseTypeField, type CourseTypeFormValues } from './form-values.ts';
 
 interface CourseTypeFormProps {

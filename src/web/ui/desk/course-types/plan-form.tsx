@@ -1,10 +1,10 @@
 import { CITIES, COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
-import { SelectField } from '#web/ui/desk/courses/select-field.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint, complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { PlanPreview, type PreviewedCourse } from './plan-preview.tsx';
 import { type PlanFormValues, placeField } from './plan-values.ts';
 

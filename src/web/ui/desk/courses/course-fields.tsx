@@ -2,11 +2,11 @@ import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/cour
 import { counted } from '#domain/slovak.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { NamedCourseType, NamedLecturer } from './course-opening.ts';
 import type { Draft } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
-import { SelectField } from './select-field.tsx';
 
 interface CourseFieldsProps {
   /** What the form is filled in with from the start. */

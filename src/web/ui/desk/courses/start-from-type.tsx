@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 import type { NamedCourseType } from './course-opening.ts';
-import { SelectField } from './select-field.tsx';
 
 /** Fills the form in as a type has it: the page is asked for anew, with the type in its address. */
 export function StartFromType({ formId, types }: { formId: string; types: readonly NamedCourseType[] }) {

@@ -1,9 +1,9 @@
 import { attachmentFormat } from '#domain/courses/attachment.ts';
-import { APPLICANT_LABELS, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { counted, fileSize } from '#domain/slovak.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { fileSize } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { ApplicantFacts, ReachFacts } from './applicant-facts.tsx';
 
 interface SentPanelProps {
   signUp: SignUp;
@@ -13,41 +13,15 @@ interface SentPanelProps {
 
 /** What the visitor sent, word by word. */
 export function SentPanel({ signUp, restId }: SentPanelProps) {
-  const facts = [
-    ['Prihlasuje sa', APPLICANT_LABELS[signUp.applicant]],
-    ['Meno', signUp.firstName],
-    ['Priezvisko', signUp.lastName],
-    ['Názov firmy', signUp.companyName],
-    ['Počet zamestnancov', signUp.numberOfWorkers],
-    ['Miesta', counted(signUp.seats, 'miesto', 'miesta', 'miest')],
-    ['Skupina', signUp.mayBeParted && 'dá sa rozdeliť, stačí aj menej miest'],
-  ] as const;
   return (
     <Panel title="Čo poslali" note="nemení sa">
       <dl className="fact-list">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        <ApplicantFacts applicant={signUp} />
         {signUp.restOfId && (
           <OtherPart label="Zvyšok skupiny" id={signUp.restOfId} link="prihláška, od ktorej je oddelená" />
         )}
         {restId && <OtherPart label="Oddelení zo skupiny" id={restId} link="ich prihláška" />}
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${signUp.email}`}>{signUp.email}</a>
-        </dd>
-        <dt>Telefón</dt>
-        <dd className="num">
-          <PhoneLink phone={signUp.phone} />
-        </dd>
-        <dt>Správa</dt>
-        <dd className="as-typed">{signUp.message}</dd>
+        <ReachFacts {...signUp} />
       </dl>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { SelectField } from '#web/ui/desk/courses/select-field.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { CourseOptions } from './course-options.tsx';
 import { SignUpHead } from './sign-up-head.tsx';
 

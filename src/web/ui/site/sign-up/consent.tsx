@@ -1,7 +1,14 @@
 import { Complaint } from '#web/ui/shared/field.tsx';
 
+interface ConsentProps {
+  /** What the data are for, in the genitive. */
+  purpose: string;
+  wasGiven: boolean;
+  error: string | undefined;
+}
+
 /** The consent switch; never set beforehand (specification section 4, GDPR), only again after a refusal. */
-export function Consent({ wasGiven, error }: { wasGiven: boolean; error: string | undefined }) {
+export function Consent({ purpose, wasGiven, error }: ConsentProps) {
   return (
     <div>
       <label className={error ? 'toggle bad' : 'toggle'}>
@@ -16,7 +23,7 @@ export function Consent({ wasGiven, error }: { wasGiven: boolean; error: string 
           aria-describedby={error && 'consent-error'}
         />
         <span>
-          Súhlasím so spracovaním osobných údajov (meno, priezvisko, e-mail, telefón) na účel prihlásenia na kurz.{' '}
+          {`Súhlasím so spracovaním osobných údajov (meno, priezvisko, e-mail, telefón) na účel ${purpose}. `}
           <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
         </span>
       </label>

@@ -1,10 +1,11 @@
 import { Fragment, useState } from 'react';
-import { APPLICANT_LABELS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
-import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
 import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-parts.tsx';
+import { ApplicantFields, type FieldOf, ReachFields } from './applicant-fields.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
@@ -40,7 +41,7 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
   const { state, filling } = signUp;
   const { texts, files } = filling;
 
-  const text = (name: keyof typeof SIGN_UP_MESSAGES) => ({
+  const field: FieldOf = (name) => ({
     name,
     defaultValue: texts[name],
     error: signUp.complaints(name)[0],
@@ -62,69 +63,30 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
       <Outcome>{state.is === 'stored' && <Stored {...state.stored} />}</Outcome>
       <GeneralComplaints complaints={signUp.general(FIELDS)} />
       <Fragment key={signUp.fillingNumber}>
-        <fieldset>
-          <legend className="sr-only">Kto sa prihlasuje</legend>
-          <div className="switch">
-            {(['person', 'company'] as const).map((applicant) => (
-              <label key={applicant}>
-                <input
-                  type="radio"
-                  name="applicant"
-                  value={applicant}
-                  defaultChecked={applicant === (texts.applicant === 'company' ? 'company' : 'person')}
-                />
-                {APPLICANT_LABELS[applicant]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="row for-person">
-          <InputField {...text('firstName')} label="Meno *" autoComplete="given-name" />
-          <InputField {...text('lastName')} label="Priezvisko *" autoComplete="family-name" />
-        </div>
-        <div className="row for-company">
-          <InputField {...text('companyName')} label="Názov firmy *" autoComplete="organization" />
-          <InputField
-            {...text('numberOfWorkers')}
-            label="Počet zamestnancov *"
-            hint="… ktorých prihlasujete. Toľko miest Vám zapíšeme; ak nenapíšete číslo, rátame jedno miesto a ozveme sa Vám."
-          />
+        <ApplicantFields
+          field={field}
+          texts={texts}
+          legend="Kto sa prihlasuje"
+          workers={{
+            label: 'Počet zamestnancov *',
+            hint: '… ktorých prihlasujete. Toľko miest Vám zapíšeme; ak nenapíšete číslo, rátame jedno miesto a ozveme sa Vám.',
+          }}
+        >
           <input type="hidden" name="askedWorkers" value={askedWorkers} />
-        </div>
-        <label className="toggle for-company">
-          <input type="checkbox" name="mayBeParted" value="on" defaultChecked={texts.mayBeParted === 'on'} />
-          <span>Ak nebude dosť miest pre všetkých, môžete nám ponúknuť aj menej. Ostatní počkajú na ďalšie.</span>
-        </label>
-        <div className="row">
-          <InputField
-            {...text('email')}
-            type="email"
-            label="E-mail *"
-            hint="Sem pošleme potvrdenie."
-            autoComplete="email"
-            required
-          />
-          <InputField
-            {...text('phone')}
-            type="tel"
-            label="Telefón *"
-            hint={
-              <>
-                Napríklad <span className="num">+421 900 000 000</span>
-              </>
-            }
-            autoComplete="tel"
-            required
-          />
-        </div>
+        </ApplicantFields>
+        <ReachFields field={field} emailHint="Sem pošleme potvrdenie." />
         <TextAreaField
-          {...text('message')}
+          {...field('message')}
           label="Správa *"
           hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
           required
         />
         <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
-        <Consent wasGiven={texts.consent === 'on'} error={signUp.complaints('consent')[0]} />
+        <Consent
+          purpose="prihlásenia na kurz"
+          wasGiven={texts.consent === 'on'}
+          error={signUp.complaints('consent')[0]}
+        />
         <RobotTrap />
       </Fragment>
       <FormButtons

@@ -1,0 +1,165 @@
+import { data, redirect } from 'react-router';
+import { VISITOR } from '#domain/actor.ts';
+import { CITIES } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { periodPhrase } from '#domain/retention.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
+import { today } from '#server/clock.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { listDatesOfType } from '#server/courses/offered-courses.ts';
+import { findWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { appOf, pageIsPersonal, visitContext } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
+import { readWaitlistEntry, waitlistValues } from '#web/forms/waitlist-form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import coursesStyles from '#web/styles/pages/courses.css?url';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
+import { NextDates } from '#web/ui/site/next-dates.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { WaitlistForm } from '#web/ui/site/waitlist/waitlist-form.tsx';
+import { WAITLIST } from '#web/ui/site/waitlist/waitlist-path.ts';
+import type { Route } from './+types/waitlist';
+
+// not kept: which types there are decides what its address may name
+export const handle: PageHandle = { hasForm: true, noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
+
+const TITLE = 'Záujem o termín';
+
+export const meta = () =>
+  pageMeta({
+    title: TITLE,
+    description: 'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín Vám ponúkneme ako prvým.',
+  });
+
+/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const types = (await listCourseTypes(app.db)).map(({ id, name }) => ({ id, name }));
+  const type = types.find(({ id }) => id === url.searchParams.get('kurz'));
+  const city = CITIES.find((city) => city === url.searchParams.get('mesto'));
+  const sent = url.searchParams.get('zapis');
+  const isSent = sent !== null && (await findWaitlistEntry(app.db, sent)) !== undefined;
+  if (isSent) pageIsPersonal(context);
+  const dates = type ? await listDatesOfType(app.db, { courseTypeId: type.id, city }, today(app)) : [];
+  return { types, typeId: type?.id, city, dates, isSent };
+}
+
+/** What comes back: complaints, what was typed, and the dates to sign up for where there are some. */
+interface Returned {
+  errors: FieldError[];
+  values: Record<string, string>;
+  dates?: NextDate[];
+}
+
+export async function action(args: Route.ActionArgs): Promise<Response | ReturnType<typeof data<Returned>>> {
+  const visit = args.context.get(visitContext);
+  const { texts: form } = await readForm(args);
+  const values = waitlistValues(form);
+  const refusal = formRefusal(visit, form, values);
+  if (refusal) return refusal;
+  const reading = readWaitlistEntry(values);
+  if (!reading.valid) return data({ errors: reading.errors, values }, 422);
+  const haste = hasteRefusal(visit, values);
+  if (haste) return haste;
+  const result = await visit.app.change(VISITOR, (change) => submitWaitlistEntry(change, reading.fields, 'given'));
+  if (result.outcome === 'stored') return redirect(`${WAITLIST}?zapis=${result.id}#zaujem`, 303);
+  if (result.outcome === 'on-offer') return data({ errors: [ON_OFFER], values, dates: result.dates }, 422);
+  return data({ errors: [{ field: 'courseTypeId', message: WAITLIST_MESSAGES.courseTypeId }], values }, 422);
+}
+
+const ON_OFFER = { field: 'city', message: 'V\u00A0tomto meste už termín tohto kurzu je.' };
+
+/** Whoever wants a course where none is on offer leaves word, and is asked first once there is a date. */
+export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { types, typeId, city, isSent } = loaderData;
+  const dates = actionData?.dates ?? loaderData.dates;
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        subtitle="Kurz, na ktorý zatiaľ nie je termín. Nový termín Vám ponúkneme ako prvým."
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+          { title: TITLE },
+        ]}
+        image={<CoursesDrawing sign="/znacky/sluzba-kurzy.svg" />}
+      />
+      <section className="section" id="zaujem">
+        <div className="wrap cols">
+          <div>
+            <h2 id="zaujem-nadpis">{isSent ? 'Zapísali sme Vás' : 'Dajte nám vedieť, na čo čakáte'}</h2>
+            {isSent ? null : <Explanation />}
+          </div>
+          {isSent ? (
+            <Noted />
+          ) : (
+            <div>
+              {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData)} />}
+              <WaitlistForm
+                types={types}
+                values={actionData?.values ?? { courseTypeId: typeId ?? '', city: city ?? '', applicant: 'person' }}
+                errors={actionData?.errors ?? []}
+              />
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Explanation() {
+  return (
+    <>
+      <p className="lead">
+        {nonBreaking('Keď termín pridáme, podržíme Vám miesta a pošleme e-mail. Ponuku prijmete alebo odmietnete.')}
+      </p>
+      <p>
+        {nonBreaking(
+          `Záujem je nezáväzný. Kto sa zapíše skôr, toho sa opýtame skôr. Pamätáme si ho najviac ${periodPhrase('waitlistEntries')}.`,
+        )}
+      </p>
+      <p className="muted">Polia označené * sú povinné.</p>
+    </>
+  );
+}
+
+function Noted() {
+  return (
+    <div className="form outcome" role="status">
+      <Sign src="system-ok" size={56} />
+      <h3>Čakáte na termín</h3>
+      <p>
+        Ďakujeme. Keď ho pridáme, podržíme Vám miesta a&nbsp;pošleme <span className="nowrap">e-mail</span>. Zatiaľ
+        nemusíte robiť nič.
+      </p>
+      <a className="btn btn--line" href="/kurzy-a-skolenia">
+        Pozrieť termíny inde
+      </a>
+    </div>
+  );
+}
+
+/** There are dates to sign up for. */
+function OnOffer({ dates, isInCity }: { dates: NextDate[]; isInCity: boolean }) {
+  return (
+    <div className="on-offer" role={isInCity ? 'alert' : undefined}>
+      <p>
+        {isInCity
+          ? 'V\u00A0tomto meste už termín tohto kurzu je. Prihláste sa rovno naň.'
+          : 'Tento kurz má termíny. Ak Vám vyhovuje mesto, prihláste sa rovno.'}
+      </p>
+      <NextDates dates={dates} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, redirect } from 'react-router';
+import { CITIES } from '#domain/courses/course.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { enteredWaitlistEntrySchema, WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { EntryFields } from '#web/ui/desk/sign-ups/entry-fields.tsx';
+import { ENTRY_FIELDS, typedValues } from '#web/ui/desk/sign-ups/entry-values.ts';
+import { complaintAbout } from '#web/ui/shared/field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/new-waitlist-entry';
+
+const TITLE = 'Nový záujemca o termín';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto zavolal a chce kurz bez termínu' });
+
+const FIELDS = ['courseTypeId', 'city', ...ENTRY_FIELDS] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const types = await listCourseTypes(appOf(args.context).db);
+  return { types: types.map(({ id, name }) => ({ id, name })) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const values = typedValues((await readForm(args)).texts, FIELDS);
+  const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
+  const read = enteredWaitlistEntrySchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const result = await appOf(args.context).change(staff, (change) => enterWaitlistEntry(change, read.data));
+  if (result.outcome === 'stored') return redirect(`${WAITLIST}/${result.id}`, 303);
+  return refuse(409, [REFUSALS[result.outcome]]);
+}
+
+const REFUSALS = {
+  'type-gone': { field: 'courseTypeId', message: WAITLIST_MESSAGES.courseTypeId },
+  'on-offer': { field: 'city', message: 'V\u00A0tomto meste už termín je. Pridajte prihlášku rovno naň.' },
+};
+
+/** Whoever telephones for a course without a date is put on the list by staff. */
+export default function NewWaitlistEntry({ loaderData: { types }, actionData }: Route.ComponentProps) {
+  const values: Record<string, string> = actionData?.values ?? typedValues(new FormData(), FIELDS);
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Prihlášky', to: SIGN_UPS },
+            { title: 'Čakajú na termín', to: WAITLIST },
+            { title: TITLE },
+          ]}
+        />
+        <div>
+          <h1>{TITLE}</h1>
+          <p>Pre toho, kto zavolal a&nbsp;v&nbsp;ponuke nie je preňho termín.</p>
+        </div>
+      </div>
+      <ComplaintsNotice title="Záznam sa neuložil." complaints={errors} />
+      <form method="post" className="entry-form" noValidate>
+        <Panel title="Na čo čaká">
+          <div className="panel-body">
+            <div className="row">
+              <SelectField
+                name="courseTypeId"
+                label="Kurz *"
+                defaultValue={values.courseTypeId}
+                error={complaintAbout('courseTypeId', errors)}
+              >
+                <option value="">Vyberte kurz</option>
+                {types.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                name="city"
+                label="Mesto *"
+                defaultValue={values.city}
+                error={complaintAbout('city', errors)}
+              >
+                <option value="">Vyberte mesto</option>
+                {CITIES.map((city) => (
+                  <option key={city}>{city}</option>
+                ))}
+              </SelectField>
+            </div>
+          </div>
+        </Panel>
+        <Panel title="Kto čaká">
+          <div className="panel-body entry-fields">
+            <EntryFields values={values} errors={errors} />
+          </div>
+        </Panel>
+        <div className="btns">
+          <button type="submit" className="btn">
+            Zapísať
+          </button>
+          <a className="btn btn--line" href={WAITLIST}>
+            Zrušiť
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { ApplicantFacts, ReachFacts } from '#web/ui/desk/sign-ups/applicant-facts.tsx';
+import { WaitlistBadge } from '#web/ui/desk/waitlist/waitlist-badge.tsx';
+import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/waitlist-entry';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${applicantName(loaderData.entry)} – čaká na termín` : 'Čaká na termín',
+    description: 'Kto čaká na termín kurzu',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const entry = await findWaitlistEntry(db, args.params.id);
+  if (!entry) throw data(null, { status: 404 });
+  const about = { noun: 'waitlistEntry', id: entry.id } as const;
+  const [type, standing, letters, events] = await Promise.all([
+    findCourseType(db, entry.courseTypeId),
+    findEntryStanding(db, entry),
+    listLetters(db, about),
+    listEvents(db, about),
+  ]);
+  const filter = readWaitlistFilter(args.url.searchParams);
+  return { entry, typeName: type?.name ?? '', ...standing, letters, history: historyOf(events), filter };
+}
+
+/** „Vyradiť zo zoznamu“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  if ((await appOf(args.context).change(staff, (change) => endWaitlistEntry(change, id))) === 'not-found')
+    throw data(null, { status: 404 });
+  return redirect(waitlistEntryPath(id, readWaitlistFilter(args.url.searchParams)), 303);
+}
+
+/** Somebody who waits for a date: what they sent, their letters, and whether one was found. */
+export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
+  const { entry, typeName, state, signUpId, letters, history, filter } = loaderData;
+  const { id, city, courseTypeId } = entry;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Prihlášky', to: SIGN_UPS },
+            { title: 'Čakajú na termín', to: waitlistPath(filter) },
+            { title: applicantName(entry) },
+          ]}
+        />
+        <div>
+          <h1>
+            {applicantName(entry)} <WaitlistBadge state={state} />
+          </h1>
+          <p>
+            {typeName}, {city}
+          </p>
+        </div>
+        <div className="btns">
+          {signUpId && (
+            <a className="btn" href={`${SIGN_UPS}/${signUpId}`}>
+              Otvoriť prihlášku
+            </a>
+          )}
+          {state === 'waiting' && (
+            <>
+              <a
+                className="btn"
+                href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
+              >
+                Pridať termín
+              </a>
+              <form method="post">
+                <button type="submit" className="btn btn--line">
+                  Vyradiť zo zoznamu
+                </button>
+              </form>
+            </>
+          )}
+          {state === 'ended' && (
+            <form method="post" action={waitlistEntryPath(id, filter, 'vratenie')}>
+              <button type="submit" className="btn btn--line">
+                Vrátiť na zoznam
+              </button>
+            </form>
+          )}
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <Panel title="Čo poslali" note="nemení sa">
+            <dl className="fact-list">
+              <div>
+                <dt>Čaká od</dt>
+                <dd className="num">
+                  <Instant at={entry.receivedAt} />
+                </dd>
+              </div>
+              <ApplicantFacts applicant={entry} />
+              <ReachFacts {...entry} />
+            </dl>
+          </Panel>
+          <LettersPanel letters={letters} path={`${WAITLIST}/${id}`} />
+        </div>
+        <div>
+          <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
+        </div>
+      </div>
+    </>
+  );
+}

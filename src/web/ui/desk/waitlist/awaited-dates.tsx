@@ -1,0 +1,40 @@
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import type { AwaitedDate } from '#domain/waitlist/waitlist-entry.ts';
+import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { waitlistPath } from './waitlist-filter.ts';
+
+/** Where a date is wanted, and by how many; one click from adding it. */
+export function AwaitedDates({ dates }: { dates: AwaitedDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <Panel title="Kde chýba termín" note="nový termín sa im ponúkne sám">
+      <ul className="awaited-dates">
+        {dates.map(({ courseTypeId, typeName, image, city, entries, seats, since }) => (
+          <li key={`${courseTypeId} ${city}`}>
+            <Sign src={image} size={36} />
+            <div>
+              <b>
+                <a href={waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 })}>
+                  {nonBreaking(typeName)}, {city}
+                </a>
+              </b>
+              <span className="num">
+                {counted(seats, 'človek', 'ľudia', 'ľudí')}
+                {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} />
+              </span>
+            </div>
+            <a
+              className="btn btn--line btn--sm"
+              href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
+            >
+              Pridať termín
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

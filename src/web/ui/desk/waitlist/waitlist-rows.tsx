@@ -1,0 +1,52 @@
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { WaitlistBadge } from './waitlist-badge.tsx';
+import { type WaitlistListFilter, waitlistEntryPath } from './waitlist-filter.ts';
+
+const COLUMNS = [
+  { title: 'Od' },
+  { title: 'Kto čaká', className: 'c-who' },
+  { title: 'Na čo', className: 'c-what' },
+  { title: 'Ľudia', className: 'r' },
+  { title: 'Stav' },
+];
+
+/** Who waits for a date, and of what; on a phone each row is a card. */
+export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistListFilter }) {
+  return (
+    <Rows name="waitlist" label="Kto čaká na termín" columns={COLUMNS}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td className="num c-received label-inside" data-label="Od">
+            <Instant at={entry.receivedAt} />
+          </td>
+          <td className="who c-who">
+            <a href={waitlistEntryPath(entry.id, filter)}>{applicantName(entry)}</a>
+            <span>{entry.email || <PhoneLink phone={entry.phone} />}</span>
+          </td>
+          <td className="c-what">
+            <div className="course-name">
+              <Sign src={entry.image} size={36} />
+              <b>{nonBreaking(entry.typeName)}</b>
+              <span>{entry.city}</span>
+            </div>
+          </td>
+          <td className="num r c-people label-inside" data-label="Ľudia">
+            {entry.seats}
+          </td>
+          <td className="c-state">
+            <WaitlistBadge state={entry.state} />
+            {entry.hasFailedLetter && <FailedLetterFlag />}
+            {entry.state === 'waiting' && entry.email === '' && <div className="sub">bez e-mailu, treba zavolať</div>}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}

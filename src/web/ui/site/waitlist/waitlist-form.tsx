@@ -1,0 +1,80 @@
+import { CITIES } from '#domain/courses/course.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { Complaint, complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
+import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { ApplicantFields, type FieldOf, ReachFields } from '#web/ui/site/sign-up/applicant-fields.tsx';
+import { Consent } from '#web/ui/site/sign-up/consent.tsx';
+
+interface WaitlistFormProps {
+  types: Pick<CourseType, 'id' | 'name'>[];
+  values: Record<string, string>;
+  errors: FieldError[];
+}
+
+/** Who waits for a date, of what and where. */
+export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
+  const field: FieldOf = (name) => ({
+    name,
+    defaultValue: values[name],
+    error: complaintAbout(name, errors),
+    'aria-required': name !== 'message',
+  });
+  return (
+    <form method="post" className="form" aria-labelledby="zaujem-nadpis">
+      {errors
+        .filter(({ field }) => field === 'form')
+        .map(({ message }) => (
+          <Complaint key={message}>{message}</Complaint>
+        ))}
+      <div className="row">
+        <SelectField
+          name="courseTypeId"
+          label="Kurz *"
+          defaultValue={values.courseTypeId}
+          error={complaintAbout('courseTypeId', errors)}
+          required
+        >
+          <option value="">Vyberte kurz</option>
+          {types.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="city"
+          label="Mesto *"
+          defaultValue={values.city}
+          error={complaintAbout('city', errors)}
+          required
+        >
+          <option value="">Vyberte mesto</option>
+          {CITIES.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </SelectField>
+      </div>
+      <ApplicantFields
+        field={field}
+        texts={values}
+        legend="Kto má záujem"
+        workers={{ label: 'Počet ľudí *', hint: 'Koľko miest budete potrebovať.' }}
+      />
+      <ReachFields field={field} emailHint="Sem pošleme ponuku termínu." />
+      <TextAreaField {...field('message')} label="Správa" hint="Nepovinné. Napríklad kedy by Vám termín vyhovoval." />
+      <Consent
+        purpose="ponuky termínu kurzu"
+        wasGiven={values.consent === 'on'}
+        error={complaintAbout('consent', errors)}
+      />
+      <RobotTrap />
+      <div className="btns">
+        <button className="btn" type="submit">
+          Chcem vedieť o&nbsp;termíne
+        </button>
+      </div>
+    </form>
+  );
+}

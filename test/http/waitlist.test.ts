@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AWAITING, awaiting } from '../waitlist.ts';
+import { type Client, ORIGIN, offer, openClient } from './client.ts';
+import { readDocument } from './document.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+const PAGE = '/zaujem-o-termin';
+const send = (fields: Record<string, string>, path = PAGE, headers = {}) =>
+  client.request(path, {
+    method: 'POST',
+    headers: { Origin: ORIGIN, ...headers },
+    body: new URLSearchParams(fields),
+  });
+const entries = () => client.app.db.selectFrom('waitlistEntry').selectAll().execute();
+
+describe('the form of who waits for a date', () => {
+  test('keeps what was typed, and says so on a page nobody keeps', async () => {
+    const answer = await send({ ...AWAITING, consent: 'on', message: 'Radšej doobeda.' });
+    expect(answer.status).toBe(303);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ companyName: 'Pekáreň Žitná', seats: 3, message: 'Radšej doobeda.' });
+    const location = answer.headers.get('Location') ?? '';
+    expect(location).toBe(`${PAGE}?zapis=${entry?.id}#zaujem`);
+    const told = await client.request(location.replace(/#.*/, ''));
+    expect(told.headers.get('Cache-Control')).toContain('no-store');
+    expect((await readDocument(told)).text).toContain('Zapísali sme Vás');
+  });
+
+  test('names what is missing where it is missing, and loses nothing', async () => {
+    const before = (await entries()).length;
+    const answer = await send({ ...AWAITING, numberOfWorkers: 'asi päť', email: 'pekaren', city: 'Nitra' });
+    expect(answer.status).toBe(422);
+    const page = await readDocument(answer);
+    for (const complaint of [
+      'Vyberte mesto.',
+      'Napíšte počet ľudí od 1 do 500.',
+      'Zadajte e-mail v tvare meno@firma.sk',
+      'Musíte súhlasiť so spracovaním osobných údajov',
+    ])
+      expect(page.text).toContain(complaint);
+    expect(page.field('companyName')?.attributes.value).toBe('Pekáreň Žitná');
+    expect(await entries()).toHaveLength(before);
+  });
+
+  test('leads to the dates where there are some', async () => {
+    const course = await offer(client, { courseTypeId: 'lesenar', slug: '/lesenar-zilina' });
+    client.wait({ minutes: 1 });
+    const answer = await send({ ...AWAITING, courseTypeId: 'lesenar', consent: 'on' });
+    expect(answer.status).toBe(422);
+    const refused = await readDocument(answer);
+    expect(refused.html).toContain(`href="/kurzy-a-skolenia${course.slug}"`);
+    const asked = await client.request(`${PAGE}?kurz=lesenar&mesto=${encodeURIComponent('Žilina')}`);
+    expect((await readDocument(asked)).html).toContain(`href="/kurzy-a-skolenia${course.slug}"`);
+  });
+
+  test('is limited and trapped as every form of visitors is', async () => {
+    expect((await send({ ...AWAITING, consent: 'on', web: 'http://robot.example' })).status).toBe(422);
+  });
+});
+
+describe('at the desk', () => {
+  test('who waits is listed with where a date is missing, taken off the list and put back', async () => {
+    const id = await awaiting(client.app, { companyName: 'Sklady Dlhé', email: 'sklady@example.sk' });
+    const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
+    const list = await read('/dashboard/cakajuci?hladat=dlhe&stav=waiting');
+    expect(list.html).toContain(`/dashboard/cakajuci/${id}?stav=waiting&amp;hladat=dlhe`);
+    expect(list.text).toContain('Kde chýba termín');
+    const path = `/dashboard/cakajuci/${id}`;
+    expect((await send({}, path, client.staff)).status).toBe(303);
+    expect((await read(path)).text).toContain('Vyradený');
+    expect((await send({}, `${path}/vratenie`, client.staff)).headers.get('Location')).toBe(path);
+    expect((await read(path)).text).toContain('Čaká na termín');
+    expect((await send({}, '/dashboard/cakajuci/nikto', client.staff)).status).toBe(404);
+  });
+
+  test('who telephones is written down with a telephone alone', async () => {
+    const typed = { ...AWAITING, companyName: 'Kaviareň', email: '', mayBeParted: 'on' };
+    const answer = await send(typed, '/dashboard/cakajuci/novy', client.staff);
+    expect(answer.status).toBe(303);
+    expect(await entries()).toContainEqual(
+      expect.objectContaining({ companyName: 'Kaviareň', email: '', mayBeParted: 1, channel: 'desk' }),
+    );
+  });
+});

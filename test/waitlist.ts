@@ -1,0 +1,24 @@
+import { VISITOR } from '#domain/actor.ts';
+import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import type { App } from '#server/app.ts';
+import { submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
+
+/** A company that waits for a date of the fire watch in Žilina, as its form says it. */
+export const AWAITING = {
+  courseTypeId: 'protipoziarna-hliadka',
+  city: 'Žilina',
+  applicant: 'company',
+  companyName: 'Pekáreň Žitná',
+  numberOfWorkers: '3',
+  email: 'pekaren@example.sk',
+  phone: '+421 905 111 003',
+  message: '',
+};
+
+/** Puts somebody on the waitlist; answers the entry's id. */
+export async function awaiting(app: App, over: object = {}): Promise<string> {
+  const fields = waitlistEntrySchema.parse({ ...AWAITING, ...over });
+  const result = await app.change(VISITOR, (change) => submitWaitlistEntry(change, fields, 'given'));
+  if (result.outcome !== 'stored') throw new Error(result.outcome);
+  return result.id;
+}
