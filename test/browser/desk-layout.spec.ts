@@ -77,6 +77,8 @@ test.each([
   '/dashboard/prihlasky?hladat=nikto',
   '/dashboard/prihlasky/demo-2',
   '/dashboard/kurzy/demo-3/obsadenost',
+  '/dashboard/cakajuci',
+  '/dashboard/cakajuci/novy',
   '/dashboard/prihlasky/demo-1/potvrdenie',
   '/dashboard/prihlasky/demo-7/obnovenie',
 ])('%s suits axe and a phone', async (path) => {
