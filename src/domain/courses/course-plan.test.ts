@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#domain/field-error.ts';
-import { clashesOf, coursePlanSchema, plannedCourses } from './course-plan.ts';
+import { coursePlanSchema, obstaclesTo, plannedCourses } from './course-plan.ts';
 import type { CourseType } from './course-type.ts';
 
 const TYPE: CourseType = {
@@ -61,20 +61,21 @@ test('what is no day, no city or too much is complained of', () => {
   expect(complaints({ days: month, cities: ['Žilina', 'Bratislava'] })).toEqual(['days']);
 });
 
-test('courses clash where the same is held there already, or the lecturer teaches elsewhere', () => {
+test('against a course speaks that the same is held there already, or that its lecturer teaches elsewhere', () => {
   const course = {
     date: '2027-03-01',
     dateTo: '2027-03-03',
     city: 'Žilina',
     courseTypeId: 'lesenar',
     lecturerId: 'jana',
+    room: '',
   } as const;
   const elsewhere = { ...course, city: 'Bratislava' } as const;
-  expect(clashesOf(course, [course])).toEqual([]);
-  expect(clashesOf(course, [{ ...course, lecturerId: null, date: '2027-03-03', dateTo: null }])).toEqual([
+  expect(obstaclesTo(course, [course])).toEqual([]);
+  expect(obstaclesTo(course, [{ ...course, lecturerId: null, date: '2027-03-03', dateTo: null }])).toEqual([
     'same-type',
   ]);
-  expect(clashesOf(course, [elsewhere])).toEqual(['lecturer']);
-  expect(clashesOf({ ...course, lecturerId: null }, [{ ...elsewhere, lecturerId: null }])).toEqual([]);
-  expect(clashesOf(course, [{ ...course, date: '2027-03-04', dateTo: null }])).toEqual([]);
+  expect(obstaclesTo(course, [elsewhere])).toEqual(['lecturer']);
+  expect(obstaclesTo({ ...course, lecturerId: null }, [{ ...elsewhere, lecturerId: null }])).toEqual([]);
+  expect(obstaclesTo(course, [{ ...course, date: '2027-03-04', dateTo: null }])).toEqual([]);
 });

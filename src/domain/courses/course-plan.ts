@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Day, daysLater } from '#domain/day.ts';
 import { line, parseDay, text } from '#domain/fields.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
-import { CITIES, type City, type Course, type TaughtCourse } from './course.ts';
+import { type ClashingCourse, type ClashOver, clashesWith, shareDay } from './clash.ts';
+import { CITIES, type TaughtCourse } from './course.ts';
 import type { CourseType } from './course-type.ts';
 
 /** More courses at once are a mistake rather than a plan. */
@@ -75,27 +76,25 @@ export function lastDay({ durationDays }: Pick<CourseType, 'durationDays'>, date
 }
 
 /** A course there is already, or another one of the plan. */
-export type PlannedBeside = Pick<TaughtCourse, 'date' | 'dateTo' | 'courseTypeId' | 'lecturerId'> & { city: City };
+export type PlannedBeside = ClashingCourse & Pick<TaughtCourse, 'courseTypeId'>;
 
-export const CLASHES = {
+export const OBSTACLES = {
   'same-type': 'V tomto meste už taký kurz v tie dni je.',
   lecturer: 'Lektor v tie dni učí iný kurz.',
-} as const;
+  room: 'V miestnosti je v tie dni iný kurz.',
+} as const satisfies Record<ClashOver | 'same-type', string>;
 
-export type Clash = keyof typeof CLASHES;
+export type Obstacle = keyof typeof OBSTACLES;
 
 /** What speaks against a course beside those there are; a plan may be carried out all the same. */
-export function clashesOf(course: PlannedBeside, others: readonly PlannedBeside[]): Clash[] {
-  const beside = others.filter((other) => other !== course && overlap(course, other));
-  const isSame = beside.some(
-    ({ courseTypeId, city }) => courseTypeId === course.courseTypeId && city === course.city,
+export function obstaclesTo(course: PlannedBeside, others: readonly PlannedBeside[]): Obstacle[] {
+  const isThere = others.some(
+    (other) =>
+      other !== course &&
+      other.courseTypeId === course.courseTypeId &&
+      other.city === course.city &&
+      shareDay(course, other),
   );
-  const isTaught = course.lecturerId !== null && beside.some(({ lecturerId }) => lecturerId === course.lecturerId);
-  return [...(isSame ? ['same-type' as const] : []), ...(isTaught ? ['lecturer' as const] : [])];
-}
-
-type Days = Pick<Course, 'date' | 'dateTo'>;
-
-function overlap(one: Days, other: Days): boolean {
-  return one.date <= (other.dateTo ?? other.date) && other.date <= (one.dateTo ?? one.date);
+  const clashing = clashesWith(course, others).map(({ over }) => over);
+  return [...new Set<Obstacle>([...(isThere ? ['same-type' as const] : []), ...clashing])];
 }

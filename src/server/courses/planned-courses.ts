@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { automaticSlug, type City, freeSlug, type TaughtCourse } from '#domain/courses/course.ts';
-import {
-  type CoursePlan,
-  type PlannedBeside,
-  type PlannedCourse,
-  plannedCourses,
-} from '#domain/courses/course-plan.ts';
+import { automaticSlug, freeSlug, type TaughtCourse } from '#domain/courses/course.ts';
+import { type CoursePlan, type PlannedCourse, plannedCourses } from '#domain/courses/course-plan.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -14,30 +9,6 @@ import { isLecturer } from '#server/staff/lecturers.ts';
 import { courseToRow } from './course-records.ts';
 import { listTakenSlugs } from './course-slugs.ts';
 import { findCourseType } from './course-types.ts';
-
-/** The courses that may clash with planned ones: of the same type or lecturer, not cancelled, in those days. */
-export async function listBeside(
-  db: Db,
-  planned: readonly PlannedCourse[],
-  { courseTypeId, lecturerId }: { courseTypeId: string; lecturerId: string | null },
-): Promise<PlannedBeside[]> {
-  const firstDay = planned[0]?.date ?? '';
-  const lastDay = planned.at(-1)?.dateTo ?? planned.at(-1)?.date ?? '';
-  const rows = await db
-    .selectFrom('course')
-    .select(['date', 'dateTo', 'city', 'courseTypeId', 'lecturerId'])
-    .where('cancelledAt', 'is', null)
-    .where('date', '<=', lastDay)
-    .where(({ fn, ref }) => fn.coalesce(ref('dateTo'), ref('date')), '>=', firstDay)
-    .where(({ or, eb }) =>
-      or([
-        eb('courseTypeId', '=', courseTypeId),
-        ...(lecturerId === null ? [] : [eb('lecturerId', '=', lecturerId)]),
-      ]),
-    )
-    .execute();
-  return rows.map((row) => ({ ...row, city: row.city as City }));
-}
 
 /** Adds all courses of a plan, each under an address of its own, or none; whoever waits for such a date is offered seats. */
 export async function createPlannedCourses(

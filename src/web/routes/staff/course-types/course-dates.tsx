@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
 import { CITIES } from '#domain/courses/course.ts';
 import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
-import { clashesOf, coursePlanSchema, plannedCourses } from '#domain/courses/course-plan.ts';
+import { coursePlanSchema, obstaclesTo, plannedCourses } from '#domain/courses/course-plan.ts';
 import { fieldErrors } from '#domain/field-error.ts';
+import { listHeldCourses } from '#server/courses/course-clashes.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { createPlannedCourses, listBeside } from '#server/courses/planned-courses.ts';
+import { createPlannedCourses } from '#server/courses/planned-courses.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -41,11 +42,10 @@ export async function action(args: Route.ActionArgs) {
   const planned = plannedCourses(type, read.data);
   const answer = JSON.stringify(read.data);
   if (form.get('confirmed') !== answer) {
-    const { lecturerId } = read.data;
-    const others = [...planned, ...(await listBeside(app.db, planned, { courseTypeId: type.id, lecturerId }))];
+    const others = [...planned, ...(await listHeldCourses(app.db, planned))];
     const courses = planned.map((course) => {
       const { date, dateTo, city, place } = course;
-      return { date, dateTo, city, place, clashes: clashesOf(course, others) };
+      return { date, dateTo, city, place, obstacles: obstaclesTo(course, others) };
     });
     return data({ values, errors: [], preview: { courses, answer } });
   }

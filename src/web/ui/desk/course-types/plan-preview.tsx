@@ -1,8 +1,8 @@
-import { CLASHES, type Clash, type PlannedCourse } from '#domain/courses/course-plan.ts';
+import { OBSTACLES, type Obstacle, type PlannedCourse } from '#domain/courses/course-plan.ts';
 import { formatDays } from '#domain/day.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 
-export type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'> & { clashes: Clash[] };
+export type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'> & { obstacles: Obstacle[] };
 
 const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, { title: 'Čo tomu prekáža' }];
 
@@ -10,19 +10,19 @@ const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, 
 export function PlanPreview({ courses }: { courses: PreviewedCourse[] }) {
   return (
     <Rows name="plan" label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>
-      {courses.map(({ date, dateTo, city, place, clashes }) => (
+      {courses.map(({ date, dateTo, city, place, obstacles }) => (
         <tr key={`${date} ${city}`}>
           <td className="num">{formatDays(date, dateTo)}</td>
           <td>{city}</td>
           <td>{place || '–'}</td>
           <td>
-            {clashes.length === 0 ? (
+            {obstacles.length === 0 ? (
               '–'
             ) : (
               <span className="flags">
-                {clashes.map((clash) => (
-                  <span key={clash} className="flag flag--warn">
-                    {CLASHES[clash]}
+                {obstacles.map((obstacle) => (
+                  <span key={obstacle} className="flag flag--warn">
+                    {OBSTACLES[obstacle]}
                   </span>
                 ))}
               </span>

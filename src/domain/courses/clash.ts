@@ -1,0 +1,71 @@
+import type { Day } from '#domain/day.ts';
+import { folded } from '#domain/slovak.ts';
+import type { Course, CourseWithSeats, TaughtCourse } from './course.ts';
+
+/** What two courses cannot both have on one day. */
+export type ClashOver = 'lecturer' | 'room';
+
+/** What a clash depends on; a course that is only planned cannot have been cancelled. */
+export type ClashingCourse = Pick<TaughtCourse, 'date' | 'dateTo' | 'city' | 'lecturerId' | 'room'> &
+  Partial<Pick<CourseWithSeats, 'cancelledAt'>>;
+
+/** Two courses that need the same lecturer or room, on the days they share. */
+export interface Clash<C extends ClashingCourse> {
+  over: ClashOver;
+  courses: readonly [C, C];
+  from: Day;
+  to: Day;
+}
+
+/**
+ * Every two of these courses that share a day and have the same lecturer, or the same room of a city; what is cancelled is in
+ * nobody's way. A clash is a remark: nothing is refused for it (decision 0039).
+ */
+export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clash<C>[] {
+  const held = courses
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return held.flatMap((one, index) => {
+    const following = held.slice(index + 1);
+    const later = following.findIndex(({ date }) => date > lastDay(one));
+    return following
+      .slice(0, later === -1 ? undefined : later)
+      .flatMap((other) =>
+        sharedNeeds(one, other).map((over) => ({ over, courses: [one, other] as const, ...sharedDays(one, other) })),
+      );
+  });
+}
+
+/** The clashes of one course with others, which may hold it too. */
+export function clashesWith<C extends ClashingCourse>(course: C, others: readonly C[]): Clash<C>[] {
+  const beside = others.filter((other) => other !== course && shareDay(course, other));
+  return clashesOf([course, ...beside]).filter(({ courses }) => courses.includes(course));
+}
+
+type Days = Pick<Course, 'date' | 'dateTo'>;
+
+export function shareDay(one: Days, other: Days): boolean {
+  return one.date <= lastDay(other) && other.date <= lastDay(one);
+}
+
+/** Of courses that share a day. */
+function sharedDays(one: Days, other: Days): { from: Day; to: Day } {
+  const [oneEnd, otherEnd] = [lastDay(one), lastDay(other)];
+  return { from: one.date > other.date ? one.date : other.date, to: oneEnd < otherEnd ? oneEnd : otherEnd };
+}
+
+function lastDay({ date, dateTo }: Days): Day {
+  return dateTo ?? date;
+}
+
+function sharedNeeds(one: ClashingCourse, other: ClashingCourse): ClashOver[] {
+  const isTaughtBySame = one.lecturerId !== null && one.lecturerId === other.lecturerId;
+  const room = sameWriting(one.room);
+  const isInSameRoom = room !== '' && one.city === other.city && room === sameWriting(other.room);
+  return [...(isTaughtBySame ? ['lecturer' as const] : []), ...(isInSameRoom ? ['room' as const] : [])];
+}
+
+/** „Učebňa  2“ and „ucebna 2“ are one room. */
+function sameWriting(room: string): string {
+  return folded(room).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,62 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { City, TaughtCourse } from '#domain/courses/course.ts';
+import type { ListedCourse } from '#domain/courses/course-list.ts';
+import type { Day } from '#domain/day.ts';
+import { endsOf, type Month, monthOf } from '#domain/month.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { coursesWithSeats } from './course-records.ts';
+
+/** A course as the calendar shows it; seats that are offered count as taken. */
+export type CalendarCourse = Omit<ListedCourse, 'slug' | 'image'> &
+  Pick<TaughtCourse, 'room'> & { lecturer: string | null };
+
+/** What narrows the calendar. */
+export interface CalendarFilter {
+  month: Month;
+  city?: City;
+  lecturerId?: string;
+}
+
+/** The courses that are held on some day of a month, cancelled ones too, by their first day. */
+export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promise<CalendarCourse[]> {
+  const { from, to } = endsOf(filter.month);
+  const rows = await db
+    .selectFrom(
+      coursesWithSeats(db)
+        .where('date', '<=', to)
+        .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', from)
+        .where(isOf(filter))
+        .as('course'),
+    )
+    .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
+    .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'room', 'capacity', 'minimum', 'status'])
+    .select(['cancelledAt', 'seatsTaken', 'seatsOffered', 'staffMember.name as lecturer'])
+    .orderBy('date')
+    .orderBy('nameSortKey')
+    .orderBy('course.id')
+    .execute();
+  return rows.map(({ seatsOffered, ...row }) => ({
+    ...row,
+    city: row.city as City,
+    seatsTaken: row.seatsTaken + seatsOffered,
+  }));
+}
+
+/** The first month after this one in which such a course begins. */
+export async function findNextMonth(db: Db, filter: CalendarFilter): Promise<Month | undefined> {
+  const next = await db
+    .selectFrom('course')
+    .select('date')
+    .where('date', '>', endsOf(filter.month).to)
+    .where(isOf(filter))
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst();
+  return next && monthOf(next.date);
+}
+
+function isOf({ city, lecturerId }: CalendarFilter) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'course'>) =>
+    and([...(city ? [eb('city', '=', city)] : []), ...(lecturerId ? [eb('lecturerId', '=', lecturerId)] : [])]);
+}

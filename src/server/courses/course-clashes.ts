@@ -1,0 +1,47 @@
+import { type Clash, clashesOf } from '#domain/courses/clash.ts';
+import type { City, Course, TaughtCourse } from '#domain/courses/course.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A course that is not cancelled, with what it may clash over; who teaches it is named. */
+export type HeldCourse = Pick<
+  TaughtCourse,
+  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'room'
+> & { lecturer: string | null };
+
+export type CourseClash = Clash<HeldCourse>;
+
+/** The courses held from the first day of these to their last one, among them those of these that are stored. */
+export async function listHeldCourses(
+  db: Db,
+  courses: readonly Pick<Course, 'date' | 'dateTo'>[],
+): Promise<HeldCourse[]> {
+  const firstDay = courses.map(({ date }) => date).sort()[0] ?? '';
+  const lastDay =
+    courses
+      .map(({ date, dateTo }) => dateTo ?? date)
+      .sort()
+      .at(-1) ?? '';
+  const rows = await db
+    .selectFrom('course')
+    .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
+    .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'courseTypeId', 'lecturerId', 'room'])
+    .select('staffMember.name as lecturer')
+    .where('cancelledAt', 'is', null)
+    .where('date', '<=', lastDay)
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', firstDay)
+    .orderBy('date')
+    .orderBy('course.id')
+    .execute();
+  return rows.map((row) => ({ ...row, city: row.city as City }));
+}
+
+/** The clashes that any of these courses is part of. */
+export async function listClashes(
+  db: Db,
+  courses: readonly Pick<Course, 'id' | 'date' | 'dateTo'>[],
+): Promise<CourseClash[]> {
+  if (courses.length === 0) return [];
+  const ids = new Set(courses.map(({ id }) => id));
+  const held = await listHeldCourses(db, courses);
+  return clashesOf(held).filter(({ courses }) => courses.some(({ id }) => ids.has(id)));
+}
