@@ -23,6 +23,7 @@ const LISTS = {
     'mesto=Žilina&stav=inactive',
     'zoradenie=name&strana=60',
   ],
+  '/dashboard/kalendar': ['mesiac=2020-03', 'mesiac=1999-01', 'mesto=Žilina'],
   '/dashboard/prihlasky': [
     'strana=1001',
     'hladat=cvicny+49',

@@ -29,6 +29,7 @@ const DESK = [
   '/dashboard/dopyty',
   '/dashboard/dopyty/demo-1',
   '/dashboard/firma',
+  '/dashboard/kalendar',
   '/dashboard/kurzy/demo-3',
   '/dashboard/kurzy/demo-3/kopia',
   '/dashboard/kurzy/demo-3/obsadenost',

@@ -31,6 +31,18 @@ export function formatWeekday(day: Day): string {
   return `${weekday.format(new Date(day))}\u00A0${formatDay(day).slice(0, 6)}`;
 }
 
+const longWeekday = new Intl.DateTimeFormat('sk', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** „pondelok 14. decembra“ */
+export function spelledWeekday(day: Day): string {
+  return longWeekday.format(new Date(day));
+}
+
 /** So many days after a day; a calendar day in UTC is never shorter than another. */
 export function daysLater(day: Day, days: number): Day {
   const date = new Date(day);

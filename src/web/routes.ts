@@ -84,6 +84,7 @@ export default [
         route('kurzy/:id/zrusenie', 'routes/staff/courses/course-cancellation.tsx'),
         route('kurzy/:id/obnovenie', 'routes/staff/courses/course-restoration.tsx'),
       ]),
+      route('dashboard/kalendar', 'routes/staff/courses/course-calendar.tsx'),
       route('dashboard/kurzy/:id/obsadenost', 'routes/staff/courses/occupancy.tsx'),
       route('dashboard/kurzy/:id/listina.pdf', 'routes/staff/papers/attendance-list.ts'),
       ...sameFile('routes/staff/courses/participants-spreadsheet.ts', [
@@ -193,6 +194,7 @@ export default [
     ]),
   ]),
   route('dashboard/slug-kurzu', 'routes/staff/courses/course-slug.ts'),
+  route('dashboard/kurzy/:id/kolizie', 'routes/staff/courses/course-clashes.ts'),
   route('dashboard/kurzy/:id/pritomnost/:participantId', 'routes/staff/presence/participant-presence.ts'),
   route('dashboard/nahlad', 'routes/staff/articles/article-rendering.ts'),
   route('dashboard/obrazky', 'routes/staff/articles/picture-upload.ts'),

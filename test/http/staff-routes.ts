@@ -19,6 +19,7 @@ export interface SignInDouble {
 const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard': 'everybody',
   '/dashboard/kurzy': 'office',
+  '/dashboard/kalendar': 'office',
   '/dashboard/slug-kurzu': 'office',
   '/dashboard/typy': 'office',
   '/dashboard/prihlasky': 'office',

@@ -42,16 +42,24 @@ export function clashesWith<C extends ClashingCourse>(course: C, others: readonl
   return clashesOf([course, ...beside]).filter(({ courses }) => courses.includes(course));
 }
 
+/** A course that is not cancelled, with what it may clash over; who teaches it is named. */
+export type HeldCourse = Pick<
+  TaughtCourse,
+  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'room'
+> & { lecturer: string | null };
+
+export type CourseClash = Clash<HeldCourse>;
+
 type Days = Pick<Course, 'date' | 'dateTo'>;
 
 export function shareDay(one: Days, other: Days): boolean {
   return one.date <= lastDay(other) && other.date <= lastDay(one);
 }
 
-/** Of courses that share a day. */
-function sharedDays(one: Days, other: Days): { from: Day; to: Day } {
-  const [oneEnd, otherEnd] = [lastDay(one), lastDay(other)];
-  return { from: one.date > other.date ? one.date : other.date, to: oneEnd < otherEnd ? oneEnd : otherEnd };
+/** Of two courses that share a day the days of the one that begins first which are days of the other too. */
+function sharedDays(first: Days, other: Days): { from: Day; to: Day } {
+  const [to = other.date] = [lastDay(first), lastDay(other)].sort();
+  return { from: other.date, to };
 }
 
 function lastDay({ date, dateTo }: Days): Day {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { type CalendarFilter, findNextMonth, listCalendarCourses } from './course-calendar.ts';
+import { findNextMonth, listCalendarCourses } from './course-calendar.ts';
 import { cancelCourse } from './course-cancellation.ts';
 import { listClashes, listHeldCourses } from './course-clashes.ts';
 

@@ -1,22 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { City, TaughtCourse } from '#domain/courses/course.ts';
-import type { ListedCourse } from '#domain/courses/course-list.ts';
-import type { Day } from '#domain/day.ts';
+import type { City } from '#domain/courses/course.ts';
+import type { CalendarCourse, CalendarFilter } from '#domain/courses/course-calendar.ts';
 import { endsOf, type Month, monthOf } from '#domain/month.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { coursesWithSeats } from './course-records.ts';
-
-/** A course as the calendar shows it; seats that are offered count as taken. */
-export type CalendarCourse = Omit<ListedCourse, 'slug' | 'image'> &
-  Pick<TaughtCourse, 'room'> & { lecturer: string | null };
-
-/** What narrows the calendar. */
-export interface CalendarFilter {
-  month: Month;
-  city?: City;
-  lecturerId?: string;
-}
 
 /** The courses that are held on some day of a month, cancelled ones too, by their first day. */
 export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promise<CalendarCourse[]> {

@@ -1,14 +1,6 @@
-import { type Clash, clashesOf } from '#domain/courses/clash.ts';
-import type { City, Course, TaughtCourse } from '#domain/courses/course.ts';
+import { type CourseClash, clashesOf, type HeldCourse } from '#domain/courses/clash.ts';
+import type { City, Course } from '#domain/courses/course.ts';
 import type { Db } from '#server/db/database.ts';
-
-/** A course that is not cancelled, with what it may clash over; who teaches it is named. */
-export type HeldCourse = Pick<
-  TaughtCourse,
-  'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'room'
-> & { lecturer: string | null };
-
-export type CourseClash = Clash<HeldCourse>;
 
 /** The courses held from the first day of these to their last one, among them those of these that are stored. */
 export async function listHeldCourses(

@@ -48,6 +48,15 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kurzy/novy': courseDialog(() => '/dashboard/kurzy/novy', 'Nový kurz'),
   '/dashboard/kurzy/:id': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}`, 'Úprava kurzu'),
   '/dashboard/kurzy/:id/kopia': courseDialog(({ hidden }) => `/dashboard/kurzy/${hidden.id}/kopia`, 'Nový kurz'),
+  '/dashboard/kalendar': ofStaff(
+    '/dashboard/kalendar?mesiac=2026-12',
+    'Kalendár, december 2026 – správa',
+    'Kalendár',
+  ),
+  '/dashboard/kurzy/:id/kolizie': deskFile(
+    ({ course }) => `/dashboard/kurzy/${course.id}/kolizie`,
+    'application/json',
+  ),
   '/dashboard/kurzy/:id/obsadenost': {
     by: 'staff',
     good: ({ course }) => [

@@ -15,8 +15,8 @@ interface DeskNavigationProps {
 }
 
 /**
- * The desk's sections in groups. On a phone the first group is a bar at the bottom, and the rest opens under „Viac“, a
- * native popover: no script.
+ * The desk's sections in groups. On a phone the first group is a bar at the bottom as far as there is room, and the rest
+ * opens under „Viac“, a native popover: no script.
  */
 export function DeskNavigation({ groups, pathname, newSignUps, newContactRequests, post }: DeskNavigationProps) {
   const waiting: Waiting = {
@@ -25,8 +25,10 @@ export function DeskNavigation({ groups, pathname, newSignUps, newContactRequest
     [POST]: { count: post.undelivered + post.held, said: postSaid(post), isTrouble: post.undelivered > 0 },
   };
   const current = sectionOf(pathname, groups);
-  const [, ...others] = groups;
-  const elsewhere = others.flatMap(({ sections }) => sections).find(({ to }) => to === current?.to);
+  const beyondBar = groups.flatMap(({ sections }, group) =>
+    sections.filter(({ isBeyondBar }) => group > 0 || isBeyondBar),
+  );
+  const elsewhere = beyondBar.find(({ to }) => to === current?.to);
   return (
     <>
       <nav className="desk-nav" aria-label="Sekcie správy">
@@ -34,7 +36,7 @@ export function DeskNavigation({ groups, pathname, newSignUps, newContactRequest
           {groups.map(({ title, sections }) => (
             <SectionList key={title} sections={sections} waiting={waiting} current={current} />
           ))}
-          {others.length > 0 && (
+          {beyondBar.length > 0 && (
             <button
               type="button"
               className="desk-nav-more"
@@ -70,8 +72,8 @@ interface SectionListProps {
 function SectionList({ sections, waiting, current }: SectionListProps) {
   return (
     <ul>
-      {sections.map(({ title, to }) => (
-        <li key={to}>
+      {sections.map(({ title, to, isBeyondBar }) => (
+        <li key={to} className={isBeyondBar ? 'beyond-bar' : undefined}>
           <a href={to} aria-current={to === current?.to ? 'page' : undefined}>
             {title}
             <Count {...waiting[to]} />

@@ -12,6 +12,14 @@ test('an editor is shown what an editor writes, and begins there', () => {
 });
 
 test('a coordinator is shown all but the settings, and begins with the courses', () => {
-  expect(titlesFor('coordinator')).toEqual(['Kurzy', 'Prihlášky', 'Dopyty', 'Pošta', 'Články', 'Podcast']);
+  expect(titlesFor('coordinator')).toEqual([
+    'Kurzy',
+    'Kalendár',
+    'Prihlášky',
+    'Dopyty',
+    'Pošta',
+    'Články',
+    'Podcast',
+  ]);
   expect(firstSectionOf(member('coordinator'))).toBe('/dashboard');
 });

@@ -8,6 +8,8 @@ export interface DeskSection {
   area: Area;
   /** Not for those whose role reaches this area too: they have another way. */
   unless?: Area;
+  /** A phone's bar has no room for it: there it is under „Viac“. */
+  isBeyondBar?: boolean;
   /** Where its pages are, if not below the section itself. */
   pages?: readonly string[];
 }
@@ -17,6 +19,7 @@ export interface SectionGroup {
   sections: readonly DeskSection[];
 }
 
+export const CALENDAR = '/dashboard/kalendar';
 export const SIGN_UPS = '/dashboard/prihlasky';
 /** Who waits for a date where none is on offer. */
 export const WAITLIST = '/dashboard/cakajuci';
@@ -35,6 +38,7 @@ const DAILY: SectionGroup = {
   title: 'Každý deň',
   sections: [
     { title: 'Kurzy', to: '/dashboard', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
+    { title: 'Kalendár', to: CALENDAR, area: 'office', isBeyondBar: true },
     { title: 'Moje kurzy', to: MY_COURSES, pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, pages: [SIGN_UPS, WAITLIST], area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },

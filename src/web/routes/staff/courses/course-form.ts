@@ -3,12 +3,14 @@ import { answerTo, changeQuestion } from '#domain/courses/course-change.ts';
 import { COURSE_CANCELLED, courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
+import { listClashes } from '#server/courses/course-clashes.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
 import { draftFrom, draftOf, fieldsOf, proposedSlug } from '#web/ui/desk/courses/draft.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 
 interface DialogRequest {
   context: Readonly<RouterContextProvider>;
@@ -39,8 +41,11 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
       )
     : app.change(staff, (change) => createCourse(change, read.data)));
   switch (result.outcome) {
-    case 'saved':
-      return redirect(`/dashboard${args.url.search}`, 303);
+    case 'saved': {
+      const clashes = await listClashes(app.db, [result.course]);
+      // the page of the course says what it clashes with; the list would not
+      return redirect(clashes.length > 0 ? occupancyPath(result.course.id) : `/dashboard${args.url.search}`, 303);
+    }
     case 'not-found':
       throw data(null, { status: 404 });
     case 'changed-meanwhile':

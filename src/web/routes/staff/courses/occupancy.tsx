@@ -4,6 +4,7 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
+import { listClashes } from '#server/courses/course-clashes.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
 import { listCourseLetters } from '#server/courses/course-letters.ts';
 import { listCourseParticipants } from '#server/courses/course-participants.ts';
@@ -13,6 +14,7 @@ import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
+import { ClashNotice } from '#web/ui/desk/courses/clash-notice.tsx';
 import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
 import { CourseLettersPanel } from '#web/ui/desk/courses/course-letters-panel.tsx';
@@ -43,13 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  const [participants, waiting, letters, { files, total }, lecturer, form] = await Promise.all([
+  const [participants, waiting, letters, { files, total }, lecturer, form, clashes] = await Promise.all([
     listCourseParticipants(db, course.id),
     listWaiting(app, course.id),
     listCourseLetters(db, course.id, LISTED_MAX + 1),
     listCourseFiles(db, course.id, LISTED_MAX),
     course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
     findApplicationForm(db, course),
+    listClashes(db, [course]),
   ]);
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status } = course;
   const { seatsTaken, seatsOffered, seatsAwaited } = course;
@@ -60,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     stage: courseStage(course, today(app)),
     isCancelled: course.cancelledAt !== null,
     lecturer: lecturer?.name,
+    clashes,
     participants,
     waiting,
     letters: letters.slice(0, LISTED_MAX),
@@ -110,6 +114,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <ClashNotice title="Kolízia s&nbsp;iným kurzom" clashes={loaderData.clashes} />
       <div className="duo">
         <div>
           <SeatsPanel

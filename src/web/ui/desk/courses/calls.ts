@@ -1,7 +1,9 @@
+import type { CourseClash } from '#domain/courses/clash.ts';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { coursePagePath } from './course-paths.ts';
 
 /** A call that did not succeed: the answer's status (0 when none came) and what the server said about it. */
 export interface CallFailure extends Error {
@@ -37,6 +39,13 @@ export async function fetchFreeSlug(
     // no answer, or given up while it was still being read
     return undefined;
   }
+}
+
+/** What a course that was saved clashes with; nothing when nobody can tell. */
+export async function fetchClashes(id: string): Promise<CourseClash[]> {
+  const path = coursePagePath(id, 'kolizie');
+  const clashes = await answerOf<CourseClash[]>('Failed to read clashes', path).catch(() => undefined);
+  return clashes?.body ?? [];
 }
 
 export function createCourse(course: CourseFields): Promise<CourseWithSeats> {

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { COURSE_STATE_LABELS, type CourseState, courseState } from '#domain/courses/course.ts';
+import { COURSE_STATE_LABELS, courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
-import { nonBreaking, outOf } from '#domain/slovak.ts';
-import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Badge } from '#web/ui/desk/badge.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { COURSE_STATE_LOOKS, takenSeats } from './course-state.ts';
 import { occupancyPath } from './occupancy-path.ts';
 
 /** The list as a table (specification section 2.11); below lg each row becomes a small card. */
@@ -54,7 +55,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
       </td>
       <td>{course.city}</td>
       <td>
-        <Badge look={LOOKS[state]} label={COURSE_STATE_LABELS[state]} />
+        <Badge look={COURSE_STATE_LOOKS[state]} label={COURSE_STATE_LABELS[state]} />
       </td>
       <td>
         <div className="row-actions">
@@ -73,15 +74,12 @@ function CourseRow({ course }: { course: ListedCourse }) {
   );
 }
 
-const LOOKS: Record<CourseState, BadgeLook> = { active: 'on', inactive: 'off', cancelled: 'fail' };
-
 /** How many seats are taken, and whether they suffice; leads to the course's page, and to who of them came. */
 function Taken({ course: { id, capacity, minimum, seatsTaken, cancelledAt } }: { course: ListedCourse }) {
   return (
     <div className="sub">
       <a href={occupancyPath(id)} aria-describedby={`kurz-${id}`}>
-        obsadené {seatsTaken}
-        {capacity > 0 && <> {outOf(capacity)}</>}
+        {takenSeats({ capacity, seatsTaken })}
       </a>
       {seatsTaken > 0 && (
         <a href={presencePath(id)} aria-describedby={`kurz-${id}`}>

@@ -1,9 +1,14 @@
 import { type Id, toast } from 'react-toastify/unstyled';
+import type { CourseClash } from '#domain/courses/clash.ts';
+import { ClashList } from './clash-list.tsx';
 
 /** The dashboard's timings (specification section 9). */
 const SUCCESS_MILLISECONDS = 2_500;
 const SUCCESS_DELAY_MILLISECONDS = 400;
 const ERROR_MILLISECONDS = 3_000;
+
+/** The others stand on the page of the course. */
+const CLASHES_MAX = 2;
 
 const CLOSING_MILLISECONDS = 50;
 
@@ -24,6 +29,21 @@ export function toastSuccess(text: string, form: HTMLElement): void {
     await closed(form);
     toast.success(text, { autoClose: SUCCESS_MILLISECONDS, containerId: LIST_TOASTS });
   }, SUCCESS_DELAY_MILLISECONDS);
+}
+
+/** Warns above the list of what the saved course clashes with, until somebody has read it. */
+export async function toastClashes(clashes: CourseClash[], form: HTMLElement): Promise<void> {
+  if (clashes.length === 0) return;
+  await closed(form);
+  const content = (
+    <div>
+      Kurz má kolíziu
+      <div className="toast-detail">
+        <ClashList clashes={clashes.slice(0, CLASHES_MAX)} />
+      </div>
+    </div>
+  );
+  toast.warning(content, { autoClose: false, containerId: LIST_TOASTS });
 }
 
 /** Tells above the list what went wrong after the form's dialog was left. */

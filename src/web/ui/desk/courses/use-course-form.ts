@@ -5,11 +5,18 @@ import { useSWRConfig } from 'swr';
 import { answerTo, type ChangeQuestion, changeQuestion } from '#domain/courses/course-change.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { type CallFailure, createCourse, fetchCoursePage, fetchFreeSlug, updateCourse } from './calls.ts';
+import {
+  type CallFailure,
+  createCourse,
+  fetchClashes,
+  fetchCoursePage,
+  fetchFreeSlug,
+  updateCourse,
+} from './calls.ts';
 import { coursesCall, readCourseFilter } from './course-filter.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
-import { toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
+import { toastClashes, toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
@@ -44,11 +51,11 @@ export function useCourseForm(
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       const sending = { seenVersion: Number(typed.get('version')), sendLetters: typed.has('letters') };
-      await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
+      const { id } = await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
       onSaved();
-      await refresh(form);
+      await Promise.all([refresh(form), toastClashes(await fetchClashes(id), form)]);
     } catch (error) {
       const { status, title, errors } = error as CallFailure;
       if (status === 401 || status === 412) {

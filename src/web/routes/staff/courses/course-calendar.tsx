@@ -1,0 +1,58 @@
+import { monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
+import { counted } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { findNextMonth, listCalendarCourses } from '#server/courses/course-calendar.ts';
+import { listClashes } from '#server/courses/course-clashes.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { readCalendarFilter } from '#web/ui/desk/calendar/calendar-filter.ts';
+import { CalendarSearch } from '#web/ui/desk/calendar/calendar-search.tsx';
+import { MonthNavigation } from '#web/ui/desk/calendar/month-navigation.tsx';
+import { MonthTable } from '#web/ui/desk/calendar/month-table.tsx';
+import { NoCourses } from '#web/ui/desk/calendar/no-courses.tsx';
+import { ClashNotice } from '#web/ui/desk/courses/clash-notice.tsx';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/course-calendar';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: `Kalendár${loaderData ? `, ${spelledMonth(loaderData.filter.month)}` : ''} – správa`,
+    description: 'Kurzy mesiaca deň po dni',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const [day, lecturers] = [today(app), await listLecturers(db)];
+  const filter = readCalendarFilter(args.url.searchParams, { today: day, lecturers });
+  const courses = await listCalendarCourses(db, filter);
+  const clashes = await listClashes(db, courses);
+  const nextMonth = courses.length > 0 ? undefined : await findNextMonth(db, filter);
+  const { month } = filter;
+  const around = { previous: monthsLater(month, -1), next: monthsLater(month, 1) };
+  return { filter, ...around, weeks: weeksOf(month), today: day, lecturers, courses, clashes, nextMonth };
+}
+
+/** A month of courses: who teaches what on which day and where, and what stands in its way. */
+export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
+  const { filter, previous, next, weeks, today, lecturers, courses, clashes, nextMonth } = loaderData;
+  return (
+    <>
+      <DeskHead title="Kalendár" note="Kurzy mesiaca deň po dni" />
+      <CalendarSearch filter={filter} lecturers={lecturers} total={courses.length} />
+      <MonthNavigation filter={filter} previous={previous} next={next} />
+      <ClashNotice
+        title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a\u00A0miestností`}
+        clashes={clashes}
+      />
+      {courses.length > 0 ? (
+        <MonthTable month={filter.month} weeks={weeks} today={today} courses={courses} clashes={clashes} />
+      ) : (
+        <NoCourses filter={filter} nextMonth={nextMonth} />
+      )}
+    </>
+  );
+}

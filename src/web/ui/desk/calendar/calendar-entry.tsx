@@ -1,0 +1,52 @@
+import type { ClashOver, CourseClash } from '#domain/courses/clash.ts';
+import { COURSE_STATE_LABELS, courseState } from '#domain/courses/course.ts';
+import type { CalendarCourse } from '#domain/courses/course-calendar.ts';
+import { type Day, formatDay, formatDays } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Badge } from '#web/ui/desk/badge.tsx';
+import { COURSE_STATE_LOOKS, takenSeats } from '#web/ui/desk/courses/course-state.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+
+interface CalendarEntryProps {
+  course: CalendarCourse;
+  /** One of its days. */
+  day: Day;
+  /** Those it is part of on this day. */
+  clashes: readonly CourseClash[];
+}
+
+/** A course on one of its days; leads to its page. */
+export function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
+  const { id, nameOfCourse, city, lecturer, room } = course;
+  const state = courseState(course);
+  const overs = new Set(clashes.map(({ over }) => over));
+  return (
+    <li className={state === 'active' ? undefined : 'off'}>
+      <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
+      <span>
+        {city}, {takenSeats(course)}
+      </span>
+      <span>{lecturer ?? 'bez lektora'}</span>
+      {room && <span>{nonBreaking(room)}</span>}
+      <Stretch course={course} day={day} />
+      {state !== 'active' && <Badge look={COURSE_STATE_LOOKS[state]} label={COURSE_STATE_LABELS[state]} />}
+      {[...overs].map((over) => (
+        <Badge key={over} look="wait" label={CLASHES[over]} />
+      ))}
+    </li>
+  );
+}
+
+const CLASHES: Record<ClashOver, string> = { lecturer: 'Kolízia lektora', room: 'Kolízia miestnosti' };
+
+/** How long a course of several days takes, and whether it began on another one. */
+function Stretch({ course: { date, dateTo }, day }: Pick<CalendarEntryProps, 'course' | 'day'>) {
+  if (!dateTo || dateTo === date) return null;
+  return day === date ? (
+    <span>do&nbsp;{formatDay(dateTo)}</span>
+  ) : (
+    <span>
+      <b>pokračuje</b> {nonBreaking(formatDays(date, dateTo))}
+    </span>
+  );
+}

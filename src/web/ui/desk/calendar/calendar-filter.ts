@@ -1,0 +1,28 @@
+import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
+import type { Day } from '#domain/day.ts';
+import { isMonth, monthOf } from '#domain/month.ts';
+import { CALENDAR } from '#web/ui/desk/desk-sections.ts';
+import { listPath, readCity } from '#web/ui/desk/list-filter.ts';
+
+/** Reads `?mesiac=&mesto=&lektor=`; without a month that is one it is this one, and a lecturer nobody knows narrows nothing. */
+export function readCalendarFilter(
+  query: URLSearchParams,
+  { today, lecturers }: { today: Day; lecturers: readonly { id: string }[] },
+): CalendarFilter {
+  const month = query.get('mesiac') ?? '';
+  return {
+    month: isMonth(month) ? month : monthOf(today),
+    city: readCity(query),
+    lecturerId: lecturers.find(({ id }) => id === query.get('lektor'))?.id,
+  };
+}
+
+/** The calendar so narrowed; without a month it is that of today. */
+export function calendarPath({ month, city, lecturerId }: Partial<CalendarFilter>): string {
+  return listPath(CALENDAR, { page: 1 }, { mesiac: month, mesto: city, lektor: lecturerId });
+}
+
+/** Whether it leaves anything out. */
+export function isNarrowed({ city, lecturerId }: CalendarFilter): boolean {
+  return Boolean(city ?? lecturerId);
+}

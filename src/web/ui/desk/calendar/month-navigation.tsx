@@ -1,0 +1,32 @@
+import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
+import { type Month, spelledMonth } from '#domain/month.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { calendarPath } from './calendar-filter.ts';
+
+interface MonthNavigationProps {
+  filter: CalendarFilter;
+  previous: Month;
+  next: Month;
+}
+
+/** The month that is shown, and the way to the one before, to today’s and to the one after. */
+export function MonthNavigation({ filter, previous, next }: MonthNavigationProps) {
+  return (
+    <div className="month-head">
+      <h2>{spelledMonth(filter.month)}</h2>
+      <nav className="btns" aria-label="Mesiace">
+        <a className="btn btn--line btn--sm" href={calendarPath({ ...filter, month: previous })}>
+          <Icon name="left" />
+          {spelledMonth(previous)}
+        </a>
+        <a className="btn btn--line btn--sm" href={calendarPath({ ...filter, month: undefined })}>
+          Dnes
+        </a>
+        <a className="btn btn--line btn--sm" href={calendarPath({ ...filter, month: next })}>
+          {spelledMonth(next)}
+          <Icon name="right" />
+        </a>
+      </nav>
+    </div>
+  );
+}
