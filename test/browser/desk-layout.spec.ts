@@ -76,6 +76,7 @@ test.each([
   '/dashboard/prihlasky',
   '/dashboard/prihlasky?hladat=nikto',
   '/dashboard/prihlasky/demo-2',
+  '/dashboard/kalendar',
   '/dashboard/kurzy/demo-3/obsadenost',
   '/dashboard/cakajuci',
   '/dashboard/cakajuci/novy',

@@ -18,7 +18,7 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
         .as('course'),
     )
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
-    .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'room', 'capacity', 'minimum', 'status'])
+    .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'room', 'capacity', 'status'])
     .select(['cancelledAt', 'seatsTaken', 'seatsOffered', 'staffMember.name as lecturer'])
     .orderBy('date')
     .orderBy('nameSortKey')

@@ -53,10 +53,20 @@ export const COURSES: Record<string, RouteCase> = {
     'Kalendár, december 2026 – správa',
     'Kalendár',
   ),
-  '/dashboard/kurzy/:id/kolizie': deskFile(
-    ({ course }) => `/dashboard/kurzy/${course.id}/kolizie`,
-    'application/json',
-  ),
+  '/dashboard/kurzy/:id/kolizie': {
+    by: 'staff',
+    good: ({ course }) => [
+      `/dashboard/kurzy/${course.id}/kolizie`,
+      undefined,
+      { status: 200, type: 'application/json' },
+    ],
+    refusals: {
+      'a visitor': ({ course }) => {
+        const path = `/dashboard/kurzy/${course.id}/kolizie`;
+        return [path, undefined, toSignIn(path)];
+      },
+    },
+  },
   '/dashboard/kurzy/:id/obsadenost': {
     by: 'staff',
     good: ({ course }) => [
