@@ -88,6 +88,26 @@ test('a clash is told above the month, on its day, and on the page of either cou
   expect((await get('/dashboard/kurzy/nikdy-nebol/kolizie')).status).toBe(404);
 });
 
+test('a plan of several dates says which of them clash, and what is there already', async () => {
+  const body = new URLSearchParams({
+    days: '04.01.2027\n18.01.2027',
+    cities: 'Žilina',
+    lecturerId,
+    status: 'inactive',
+  });
+  const previewed = async () => {
+    const answer = await client.request('/dashboard/typy/lesenar/terminy', {
+      method: 'POST',
+      headers: client.staff,
+      body,
+    });
+    return (await readDocument(answer)).text;
+  };
+  expect((await previewed()).match(/Lektor v tie dni učí iný kurz\./g)).toHaveLength(1);
+  await offer(client, { id: 'same', date: '2027-01-18', courseTypeId: 'lesenar' });
+  expect(await previewed()).toContain('V tomto meste už taký kurz v tie dni je.');
+});
+
 test('a course that clashes is saved all the same, and without scripts its page says what with', async () => {
   const save = async (room: string) => {
     const { attachments: _, ...course } = aCourse({ id: '', slug: '', date: '2026-12-31', room });

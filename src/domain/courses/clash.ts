@@ -25,15 +25,14 @@ export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clas
   const held = courses
     .filter(({ cancelledAt }) => !cancelledAt)
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  return held.flatMap((one, index) => {
-    const following = held.slice(index + 1);
-    const later = following.findIndex(({ date }) => date > lastDay(one));
-    return following
-      .slice(0, later === -1 ? undefined : later)
+  return held.flatMap((one, index) =>
+    held
+      .slice(index + 1)
+      .filter((other) => shareDay(one, other))
       .flatMap((other) =>
         sharedNeeds(one, other).map((over) => ({ over, courses: [one, other] as const, ...sharedDays(one, other) })),
-      );
-  });
+      ),
+  );
 }
 
 /** The clashes of one course with others, which may hold it too. */
