@@ -85,6 +85,7 @@ export default [
         route('kurzy/:id/obnovenie', 'routes/staff/courses/course-restoration.tsx'),
       ]),
       route('dashboard/kalendar', 'routes/staff/courses/course-calendar.tsx'),
+      route('dashboard/kurzy/spat', 'routes/staff/courses/cancellation-undoing.ts'),
       route('dashboard/kurzy/:id/obsadenost', 'routes/staff/courses/occupancy.tsx'),
       route('dashboard/kurzy/:id/listina.pdf', 'routes/staff/papers/attendance-list.ts'),
       ...sameFile('routes/staff/courses/participants-spreadsheet.ts', [

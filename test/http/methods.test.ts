@@ -94,6 +94,7 @@ const WITH_FORM = [
   '/dashboard/prihlasky/nova',
   '/dashboard/prihlasky/potvrdenie',
   '/dashboard/prihlasky/zrusenie',
+  '/dashboard/kurzy/spat',
   '/dashboard/prihlasky/spat',
   '/dashboard/prihlasky/:id/presun',
   '/dashboard/prihlasky/:id/ucastnici',

@@ -51,6 +51,7 @@ export const EVENT_LABELS = {
     changed: 'Kurz upravený',
     cancelled: 'Kurz zrušený',
     restored: 'Kurz obnovený',
+    undone: 'Zrušenie vrátené späť',
     deleted: 'Kurz zmazaný',
   },
   courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },

@@ -8,11 +8,13 @@ export const UNDO_SECONDS = 10;
 export const UNDO_GRACE_SECONDS = 5;
 
 /** What staff do with sign-ups that can be undone. */
-const UNDOABLE = ['confirmed', 'cancelled'] as const;
+const UNDOABLE = ['confirmed', 'cancelled', 'moved', 'participantsWithdrawn', 'participantReplaced'] as const;
+
+export type UndoableVerb = (typeof UNDOABLE)[number];
 
 /** What somebody has just done. */
 export interface Done {
-  verb: (typeof UNDOABLE)[number];
+  verb: UndoableVerb;
   /** To how many sign-ups. */
   count: number;
   /** When, which tells it from everything else they did. */
@@ -20,12 +22,16 @@ export interface Done {
 }
 
 /** Of the events of one instant those that can be undone. */
-export function undoableMoves(events: readonly RecordedEvent[]): RecordedEvent[] {
-  return events.filter(({ verb }) => UNDOABLE.some((undoable) => undoable === verb));
+export function undoableMoves(events: readonly RecordedEvent[]): UndoableMove[] {
+  return events.filter((event): event is UndoableMove => UNDOABLE.some((undoable) => undoable === event.verb));
 }
 
+export type UndoableMove = RecordedEvent & { verb: UndoableVerb };
+
 /** „Prihláška je potvrdená.“, „3 prihlášky sú zrušené.“ */
-export function doneSentence(verb: Done['verb'], signUpCount: number): string {
+export function doneSentence(verb: UndoableVerb, signUpCount: number): string {
+  if (verb === 'participantsWithdrawn') return 'Účastníci sú odhlásení.';
+  if (verb === 'participantReplaced') return 'Účastník je vymenený.';
   const [one, few, many] = WORDS[verb];
   if (signUpCount === 1) return `Prihláška je ${one}.`;
   const signUps = counted(signUpCount, 'prihláška', 'prihlášky', 'prihlášok');
@@ -35,4 +41,5 @@ export function doneSentence(verb: Done['verb'], signUpCount: number): string {
 const WORDS = {
   confirmed: ['potvrdená', 'potvrdené', 'potvrdených'],
   cancelled: ['zrušená', 'zrušené', 'zrušených'],
-} as const satisfies Record<Done['verb'], readonly [string, string, string]>;
+  moved: ['presunutá', 'presunuté', 'presunutých'],
+} as const;

@@ -7,7 +7,7 @@ import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
 import { cancelledLetter } from './course-letters.ts';
-import { dropHeldLetters } from './sign-up-letters.ts';
+import { dropHeldLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
 
 /** How the sign-ups of a course end with it. */
 export interface CourseEnding {
@@ -57,14 +57,24 @@ export async function cancelSignUpsOf(
     const nextDates = await listNextDates(db, course, today(change));
     await enqueueLetters(
       change,
-      standing.map((signUp) =>
-        cancelledLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, { reason, nextDates }),
-      ),
+      standing.map((signUp) => ({
+        ...cancelledLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, {
+          reason,
+          nextDates,
+        }),
+        ...UNDOABLE_LETTER,
+      })),
     );
   }
-  for (const { id, status, waitlistEntryId } of standing) {
+  for (const { id, courseId, status, reviewedAt, waitlistEntryId } of standing) {
     offerDatesSoon(change, waitlistEntryId);
-    change.record({ noun: 'signUp', id, verb: 'cancelled', before: { status }, after: { status: 'cancelled' } });
+    change.record({
+      noun: 'signUp',
+      id,
+      verb: 'cancelled',
+      before: { courseId, status, reviewedAt, cancelledAt: null },
+      after: { courseId, status: 'cancelled', reviewedAt: reviewedAt ?? now, cancelledAt: now },
+    });
   }
   change.announce('seats');
 }

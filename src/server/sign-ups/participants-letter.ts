@@ -6,7 +6,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import { createNamesLink } from './names-link.ts';
-import { applicantFacts, CODE_IN_PREVIEW } from './sign-up-letters.ts';
+import { applicantFacts, CODE_IN_PREVIEW, UNDOABLE_LETTER } from './sign-up-letters.ts';
 
 /** What became of the people of a sign-up. */
 export interface ChangedParticipants {
@@ -23,7 +23,7 @@ export async function enqueueParticipantsLetter(change: Change, changed: Changed
   const { id, email, applicant } = changed.signUp;
   if (!email) return;
   const namesCode = applicant === 'company' ? await createNamesLink(change, id) : undefined;
-  await enqueueLetter(change, { ...participantsLetter(changed, namesCode), recipient: email });
+  await enqueueLetter(change, { ...participantsLetter(changed, namesCode), recipient: email, ...UNDOABLE_LETTER });
 }
 
 /** The letter as it would leave now, for staff to read before they decide. */

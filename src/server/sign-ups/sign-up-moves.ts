@@ -1,7 +1,6 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, refuseSeats, type SeatRefusal, type SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
@@ -10,13 +9,10 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
-import { dropUntrueLetters, enqueueApplicantLetter } from './sign-up-letters.ts';
+import { dropUntrueLetters, enqueueApplicantLetter, UNDOABLE_LETTER } from './sign-up-letters.ts';
 import { toldColumn } from './told-column.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
-
-/** Leaves when the move it tells of cannot be undone any more. */
-const UNDOABLE_LETTER = { delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS };
 
 interface MoveOptions {
   /** Whether the applicant is told by letter, where an e-mail is known. */

@@ -14,7 +14,7 @@ import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { partSignUp } from './part-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
-import { applicantFacts, CODE_IN_PREVIEW, dropHeldLetters } from './sign-up-letters.ts';
+import { applicantFacts, CODE_IN_PREVIEW, dropHeldLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { toldColumn } from './told-column.ts';
 
@@ -91,11 +91,9 @@ async function putOn(
     status: as,
     calendarSequence: before.calendarSequence + (isTold ? 1 : 0),
   };
-  const { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence } = signUp;
-  const stands = { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };
   await change.db
     .updateTable('signUp')
-    .set({ ...stands, ...(isTold && { told: toldColumn(course) }) })
+    .set({ ...standing(signUp), ...(isTold && { told: toldColumn(course) }) })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, as);
@@ -104,16 +102,21 @@ async function putOn(
   if (isTold) {
     const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
     const letter = transferLetter(signUp, before, course, as, namesCode);
-    await enqueueLetter(change, { ...letter, recipient: signUp.email });
+    await enqueueLetter(change, { ...letter, recipient: signUp.email, ...UNDOABLE_LETTER });
   }
-  const { courseName: name, courseDate: date, courseCity: city } = before;
   change.record({
     noun: 'signUp',
     id,
     verb: 'moved',
-    before: { courseName: name, courseDate: date, courseCity: city, status: before.status },
-    after: { courseName, courseDate, courseCity, status },
+    before: { ...standing(before), told: before.told },
+    after: standing(signUp),
   });
+}
+
+/** Where a sign-up stands, as the event of its move tells it and undoing it puts it back. */
+function standing(signUp: SignUpRecord) {
+  const { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence } = signUp;
+  return { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };
 }
 
 function courseOf({ id, nameOfCourse, date, dateTo, city }: CourseRecord) {

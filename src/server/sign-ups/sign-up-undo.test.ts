@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import { instant } from '#server/clock.ts';
+import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { undoCancellation } from '#server/courses/undo-cancellation.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
+import { replaceParticipant, withdrawParticipants } from './participant-moves.ts';
+import { listParticipants } from './participants.ts';
 import { cancelSignUps, confirmSignUps } from './sign-up-batches.ts';
+import { listSignUps } from './sign-up-list.ts';
 import { confirmSignUp } from './sign-up-moves.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 import { findUndoable, undoMoves } from './sign-up-undo.ts';
@@ -86,14 +91,96 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
   });
 
   test('stay as they are on the other course they have been moved to', async () => {
-    const { app, first } = await given(9, '3');
+    const { app, first, wait } = await given(9, '3');
     const at = instant(app);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
     await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+    wait({ seconds: 1 });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId, status: 'confirmed', reviewedAt: LATER });
+  });
+
+  test('stand on their former date again, as if nobody had been told', async () => {
+    const { app, course, first } = await given(9, '3');
+    const before = await findSignUp(app.db, first);
+    const at = instant(app);
+    const { id: courseId } = await storedCourse(app, { date: '2027-02-01', nameOfCourse: 'Lešenár' });
+    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_LETTER } as const;
+    await app.change(JANA, (change) => transferParticipants(change, first, transfer));
+    expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'moved', count: 1, at });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await findSignUp(app.db, first)).toEqual(before);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+    expect(await findCourse(app.db, courseId)).toMatchObject({ seatsTaken: 0 });
+    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'signUpMoved');
+    expect(await letters.execute()).toEqual([{ status: 'dropped' }]);
+    expect((await listSignUps(app.db, { search: 'lesenar', page: 1 })).total).toBe(0);
+  });
+
+  test('stay on the other date where their seats were taken meanwhile', async () => {
+    const { app, course, first } = await given(3, '3');
+    const at = instant(app);
+    const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
+    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
+    await app.change(JANA, (change) => transferParticipants(change, first, transfer));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await findSignUp(app.db, first)).toMatchObject({ courseId });
+  });
+
+  test('have back who was withdrawn, and whom a colleague was to replace', async () => {
+    const { app, course, first, wait } = await given(3, '3');
+    const come = async () => {
+      const participants = await listParticipants(app.db, first);
+      return participants.filter(({ status }) => status === 'confirmed').map(({ id, lastName }) => [id, lastName]);
+    };
+    const before = await come();
+    const [one, other] = before.map(([id]) => String(id));
+    const at = instant(app);
+    await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one ?? '']), BY_LETTER));
+    expect(await findUndoable(app, JANA, at)).toMatchObject({ verb: 'participantsWithdrawn' });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await come()).toEqual(before);
+    wait({ seconds: 1 });
+    const later = instant(app);
+    const colleague = { firstName: 'Eva', lastName: 'Nová', birthDate: null, email: null };
+    await app.change(JANA, (change) => replaceParticipant(change, first, other ?? '', colleague, BY_LETTER));
+    expect(await come()).toContainEqual([expect.any(String), 'Nová']);
+    expect(await app.change(JANA, (change) => undoMoves(change, later))).toEqual({ undone: 1, kept: 0 });
+    expect(await come()).toEqual(before);
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'participantsChanged');
+    expect(await letters.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
+    expect((await listSignUps(app.db, { search: 'nova', page: 1 })).total).toBe(0);
+  });
+
+  test('stay as they are where the seat of who was withdrawn is somebody else’s', async () => {
+    const { app, course, first } = await given(2, '2');
+    const [one] = await listParticipants(app.db, first);
+    const at = instant(app);
+    await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one?.id ?? '']), QUIETLY));
+    await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+  });
+
+  test('are back with the course that was cancelled by mistake, and nobody hears of it', async () => {
+    const { app, course, ids, wait } = await given(5, '3', '4');
+    const before = await Promise.all(ids.map((id) => findSignUp(app.db, id)));
+    const at = instant(app);
+    const ending = { sendLetters: true, reason: 'Lektor ochorel.' };
+    await app.change(JANA, (change) => cancelCourse(change, course.id, ending));
+    const peter = { ...JANA, id: 'peter' };
+    expect(await app.change(peter, (change) => undoCancellation(change, at))).toEqual({ undone: 0, kept: 1 });
+    wait({ seconds: UNDO_SECONDS });
+    expect(await app.change(JANA, (change) => undoCancellation(change, at))).toEqual({ undone: 3, kept: 0 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ status: 'active', cancelledAt: null, seatsTaken: 3 });
+    const after = await Promise.all(ids.map((id) => findSignUp(app.db, id)));
+    expect(after.map((signUp) => signUp?.status)).toEqual(before.map((signUp) => signUp?.status));
+    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'courseCancelled');
+    expect(await letters.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
+    expect(await app.change(JANA, (change) => undoCancellation(change, at))).toEqual({ undone: 0, kept: 1 });
   });
 
   test('cannot be undone for ever', async () => {

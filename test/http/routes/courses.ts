@@ -7,6 +7,7 @@ import {
   NOT_FOUND,
   ofStaff,
   type RouteCase,
+  toList,
   toSignIn,
 } from './route-case.ts';
 
@@ -14,6 +15,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Courses, on offer and at the desk. */
 export const COURSES: Record<string, RouteCase> = {
+  '/dashboard/kurzy/spat': toList('/dashboard/kurzy/spat', '/dashboard'),
   '/kurzy-a-skolenia': {
     by: 'visitor',
     good: () => ['/kurzy-a-skolenia', undefined, { status: 200, title: 'Kurzy a školenia', h1: 'Kurzy a školenia' }],

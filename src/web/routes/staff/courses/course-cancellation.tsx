@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -7,7 +8,7 @@ import { AnswerDialog } from '#web/ui/desk/courses/answer-dialog.tsx';
 import { EndingDialog } from '#web/ui/desk/courses/ending-dialog.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-cancellation';
-import { findToEnd, readEnding } from './course-ending.ts';
+import { findToEnd, justDonePath, readEnding } from './course-ending.ts';
 
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
 
@@ -20,17 +21,18 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ending, refused } = readEnding((await readForm(args)).texts);
   if (!ending) return data({ refused }, 422);
-  const { outcome } = await appOf(args.context).change(staff, (change) =>
-    cancelCourse(change, args.params.id, ending),
-  );
-  switch (outcome) {
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await cancelCourse(change, args.params.id, ending),
+    at: instant(change),
+  }));
+  switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });
     // it has begun meanwhile: its dialog says so
     case 'not-allowed':
       return redirect(args.url.pathname + args.url.search, 303);
     case 'done':
-      return redirect(`/dashboard${args.url.search}`, 303);
+      return redirect(justDonePath(args.url, { kedy: at }), 303);
   }
 }
 
@@ -46,7 +48,7 @@ export default function CourseCancellation({ loaderData, actionData }: Route.Com
   return (
     <EndingDialog
       title="Naozaj chcete zrušiť tento kurz?"
-      note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Obnoviť ho môžete, prihlášky zostanú zrušené."
+      note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Desať sekúnd sa to dá vrátiť späť. Neskôr môžete obnoviť kurz, prihlášky zostanú zrušené."
       button="Zrušiť kurz"
       course={course}
       concerned={concerned}

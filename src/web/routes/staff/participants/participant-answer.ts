@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
-/** What staff see after they decided about people of a sign-up: the sign-up, or why the decision cannot be. */
-export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: string) {
+/** What staff see after they decided about people of a sign-up: the sign-up, with what can be undone, or why it cannot be. */
+export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: string, doneAt?: string) {
   const signUp = `/dashboard/prihlasky/${encodeURIComponent(signUpId)}`;
   switch (result.outcome) {
     case 'not-found':
@@ -17,7 +18,8 @@ export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: 
     case 'course-gone':
     case 'course-cancelled':
     case 'course-past':
-    case 'done':
       return redirect(signUp, 303);
+    case 'done':
+      return redirect(signUpPath(signUpId, { page: 1, doneAt }), 303);
   }
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
-import { today } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { replaceParticipant } from '#server/sign-ups/participant-moves.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -37,10 +37,11 @@ export async function action(args: Route.ActionArgs) {
   if (!colleague.success) return refuse(fieldErrors(colleague.error));
   if (!participantName(colleague.data)) return refuse([{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }]);
   const options = { sendLetter: form.has('letter') };
-  const result = await app.change(staff, (change) =>
-    replaceParticipant(change, id, participantId, colleague.data, options),
-  );
-  return answerParticipantMove(result, id);
+  const { result, at } = await app.change(staff, async (change) => ({
+    result: await replaceParticipant(change, id, participantId, colleague.data, options),
+    at: instant(change),
+  }));
+  return answerParticipantMove(result, id, at);
 }
 
 const FIELDS = [

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { counted } from '#domain/slovak.ts';
+import { instant } from '#server/clock.ts';
 import { withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -31,10 +32,11 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const sendLetter = (await readForm(args)).texts.has('letter');
   const { id } = args.params;
-  const result = await appOf(args.context).change(staff, (change) =>
-    withdrawParticipants(change, id, chosenIds(args.url), { sendLetter }),
-  );
-  return answerParticipantMove(result, id);
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await withdrawParticipants(change, id, chosenIds(args.url), { sendLetter }),
+    at: instant(change),
+  }));
+  return answerParticipantMove(result, id, at);
 }
 
 export default function ParticipantsWithdrawal({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted } from '#domain/slovak.ts';
-import { today } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
@@ -12,6 +12,7 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { courseTitle } from '#web/ui/desk/sign-ups/course-options.tsx';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { TransferTarget } from '#web/ui/desk/sign-ups/transfer-target.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/transfer';
@@ -53,7 +54,10 @@ export async function action(args: Route.ActionArgs) {
     as: form.get('as') === 'waiting' ? ('waiting' as const) : ('confirmed' as const),
     sendLetter: form.has('letter'),
   };
-  const result = await appOf(args.context).change(staff, (change) => transferParticipants(change, id, transfer));
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await transferParticipants(change, id, transfer),
+    at: instant(change),
+  }));
   switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });
@@ -66,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     case 'not-allowed':
       return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
     case 'done':
-      return redirect(`/dashboard/prihlasky/${encodeURIComponent(result.signUpId)}`, 303);
+      return redirect(signUpPath(result.signUpId, { page: 1, doneAt: at }), 303);
   }
 }
 

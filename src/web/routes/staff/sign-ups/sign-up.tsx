@@ -26,7 +26,7 @@ import { transferPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
 import { readJustDone, readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
-import { UndoNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
+import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -82,7 +82,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
-      {justDone && <UndoNotice {...justDone} filter={filter} />}
+      {justDone && <SignUpsUndoNotice {...justDone} filter={filter} />}
       <div className="desk-head">
         <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title: applicantName(signUp) }]} />
         <div>

@@ -26,7 +26,7 @@ import {
   spreadsheetPath,
 } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { CHOSEN_SIGN_UPS, SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
-import { UndoNotice, UndoneNotice } from '#web/ui/desk/sign-ups/undo-notice.tsx';
+import { SignUpsUndoNotice, UndoneNotice } from '#web/ui/desk/undo-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
@@ -100,7 +100,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
           Pridať prihlášku
         </a>
       </DeskHead>
-      {justDone && <UndoNotice {...justDone} filter={filter} />}
+      {justDone && <SignUpsUndoNotice {...justDone} filter={filter} />}
       {undone && <UndoneNotice {...undone} />}
       {actionData && <BatchNotice {...actionData} filter={filter} />}
       {isCourseGone && (

@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
-import { UndoNotice } from './undo-notice.tsx';
 
 export interface BatchNoticeProps {
   /** When it was done. */
@@ -15,7 +15,7 @@ export interface BatchNoticeProps {
 export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
   return (
     <>
-      {done > 0 && <UndoNotice verb="confirmed" count={done} at={at} filter={filter} />}
+      {done > 0 && <SignUpsUndoNotice verb="confirmed" count={done} at={at} filter={filter} />}
       <DeskNotice sign="system-pozor" role="alert">
         <p>Tieto prihlášky ostali, ako boli:</p>
         <ul>

@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react';
 import { type Done, doneSentence, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { type SignUpListFilter, signUpsActPath } from './sign-up-filter.ts';
+import { type SignUpListFilter, signUpsActPath } from './sign-ups/sign-up-filter.ts';
 
-interface UndoNoticeProps extends Done {
-  filter: SignUpListFilter;
+/** What was just done to sign-ups, and the way back. */
+export function SignUpsUndoNotice({ verb, count, at, filter }: Done & { filter: SignUpListFilter }) {
+  return <UndoNotice done={doneSentence(verb, count)} at={at} action={signUpsActPath('spat', filter)} />;
+}
+
+interface UndoNoticeProps {
+  /** What was done, as a sentence. */
+  done: string;
+  /** When. */
+  at: string;
+  /** Where the form goes that undoes it. */
+  action: string;
 }
 
 /** What was just done, and the way back, as long as there is one. */
-export function UndoNotice({ verb, count, at, filter }: UndoNoticeProps) {
+export function UndoNotice({ done, at, action }: UndoNoticeProps) {
   const isOver = useElapsed(at);
   return (
     <DeskNotice sign="system-ok" role="status">
-      <p>{doneSentence(verb, count)}</p>
+      <p>{done}</p>
       {!isOver && (
-        <form method="post" action={signUpsActPath('spat', filter)}>
+        <form method="post" action={action}>
           <input type="hidden" name="kedy" value={at} />
           <button type="submit" className="btn btn--line btn--sm">
             Vrátiť späť
@@ -50,7 +60,7 @@ export function UndoneNotice({ undone, kept }: { undone: number; kept: number })
       <p>
         {undone > 0
           ? `Späť sa vrátila len časť: ${undone} z\u00A0${undone + kept}.`
-          : 'Späť sa už vrátiť nedalo: prešlo desať sekúnd alebo prihlášku medzitým zmenil niekto iný.'}
+          : 'Späť sa už vrátiť nedalo: prešlo desať sekúnd alebo to medzitým zmenil niekto iný.'}
       </p>
     </DeskNotice>
   );

@@ -1,0 +1,56 @@
+import type { RecordedEvent } from '#domain/events/event.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEventsOf } from '#server/events/events.ts';
+import { type UndoOutcome, undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { findCourse } from './courses.ts';
+
+interface Reading {
+  db: Db;
+  now(): Temporal.Instant;
+}
+
+/** The course this member of staff cancelled at that instant, as long as that can be undone. */
+export async function findUndoableCancellation(
+  { db, now }: Reading,
+  staff: StaffMember,
+  at = '',
+): Promise<RecordedEvent | undefined> {
+  if (at < instant({ now }, { seconds: -UNDO_SECONDS - UNDO_GRACE_SECONDS })) return undefined;
+  const events = await listEventsOf(db, { noun: 'course', actorId: staff.id, at });
+  return events.find(({ verb }) => verb === 'cancelled');
+}
+
+const NOTHING: UndoOutcome = { undone: 0, kept: 1 };
+
+/**
+ * Brings back the course the actor cancelled at that instant, with the sign-ups that were cancelled with it; the e-mails that
+ * would have told so do not leave. Counts the course as one. Nothing where its time is over, or somebody has changed the course since.
+ */
+export async function undoCancellation(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
+  const event = await findUndoableCancellation(change, change.actor, at);
+  if (!event) return NOTHING;
+  const { nounId: id, before } = event;
+  await change.lock('course', id);
+  const course = await findCourse(change.db, id);
+  if (course?.cancelledAt !== at || before?.status === undefined) return NOTHING;
+  const status = before.status as typeof course.status;
+  await change.db
+    .updateTable('course')
+    .set({ status, cancelledAt: null, version: course.version + 1, updatedAt: instant(change) })
+    .where('id', '=', id)
+    .execute();
+  change.record({
+    noun: 'course',
+    id,
+    verb: 'undone',
+    before: { cancelledAt: at },
+    after: { status, cancelledAt: null },
+  });
+  change.announce('courses');
+  const { undone, kept } = await undoMoves(change, at);
+  return { undone: undone + 1, kept };
+}

@@ -1,0 +1,135 @@
+import { freeSeats } from '#domain/courses/seats.ts';
+import type { Values } from '#domain/events/event.ts';
+import type { Participant } from '#domain/sign-ups/participant.ts';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { UndoableMove } from '#domain/sign-ups/sign-up-undo.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { withdrawLetters } from '#server/letters/letter-withdrawal.ts';
+import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
+import { listParticipants, moveParticipants } from './participants.ts';
+import { foldSearchText } from './sign-up-search.ts';
+import { findSignUp } from './sign-ups.ts';
+import { toldColumn } from './told-column.ts';
+
+/** How one move is taken back: whether all stands as it left it, how many seats that takes on which course, and doing it. */
+interface WayBack {
+  isOpen: boolean;
+  courseId: string | null;
+  seats: number;
+  go(): Promise<void>;
+}
+
+/**
+ * Takes back one move of a locked sign-up; false, and nothing is done, where it has been changed since, its seats are somebody
+ * else's by now, or its letter has left.
+ */
+export async function undoMove(change: StaffChange<'office'>, move: UndoableMove): Promise<boolean> {
+  const { nounId: id, at } = move;
+  const signUp = await findSignUp(change.db, id);
+  // erased since
+  if (!signUp || !move.after) return false;
+  const way = await wayBack(change, signUp, { ...move, after: move.after, before: move.before ?? {} });
+  if (!way.isOpen || !(await hasSeats(change, way))) return false;
+  if (!(await withdrawLetters(change, { noun: 'signUp', id }, at))) return false;
+  await way.go();
+  return true;
+}
+
+type Told = UndoableMove & { before: Values; after: Values };
+
+async function wayBack(change: StaffChange<'office'>, signUp: SignUpRecord, move: Told): Promise<WayBack> {
+  switch (move.verb) {
+    case 'confirmed':
+    case 'cancelled':
+    case 'moved':
+      return backToBefore(change, signUp, move);
+    case 'participantsWithdrawn':
+      return peopleBack(change, signUp, { back: (move.after.participants as { id: string }[]).map(({ id }) => id) });
+    case 'participantReplaced':
+      return peopleBack(change, signUp, { back: [String(move.before.id)], instead: String(move.after.id) });
+  }
+}
+
+/** Where a sign-up stood, as the event of its move tells it: of a move to another date the course too. */
+type Stood = Partial<
+  Pick<
+    SignUpRecord,
+    | 'courseId'
+    | 'courseName'
+    | 'courseDate'
+    | 'courseDateTo'
+    | 'courseCity'
+    | 'status'
+    | 'reviewedAt'
+    | 'cancelledAt'
+    | 'calendarSequence'
+    | 'told'
+  >
+>;
+
+/** The sign-up stands where it stood, on the course on which it stood. */
+function backToBefore(change: StaffChange<'office'>, signUp: SignUpRecord, { before, after, verb }: Told): WayBack {
+  const { id, status: statusNow } = signUp;
+  const { told, ...columns } = before as Stood;
+  const status = columns.status ?? statusNow;
+  const courseId = columns.courseId ?? null;
+  const isOnOtherCourse = courseId !== signUp.courseId;
+  return {
+    isOpen: Object.entries(after).every(([name, value]) => same(signUp[name as keyof SignUpRecord], value)),
+    courseId,
+    seats: status === 'confirmed' && (isOnOtherCourse || statusNow !== 'confirmed') ? signUp.seats : 0,
+    async go() {
+      await change.db
+        .updateTable('signUp')
+        .set({ ...columns, ...(told && { told: toldColumn(told) }) })
+        .where('id', '=', id)
+        .execute();
+      await moveParticipants(change, signUp, status);
+      if (isOnOtherCourse) await foldSearchText(change, [id]);
+      if (verb === 'cancelled') await setAwaiting(change, signUp.waitlistEntryId, true);
+      change.record({ noun: 'signUp', id, verb: 'undone', before: { status: statusNow }, after: { status } });
+    },
+  };
+}
+
+/** Who was withdrawn comes after all, and nobody comes in their place. */
+async function peopleBack(
+  change: StaffChange<'office'>,
+  signUp: SignUpRecord,
+  { back, instead }: { back: string[]; instead?: string },
+): Promise<WayBack> {
+  const { id, status, courseId } = signUp;
+  const participants = new Map((await listParticipants(change.db, id)).map((one) => [one.id, one]));
+  const stands = (participantId: string, as: Participant['status']) => participants.get(participantId)?.status === as;
+  return {
+    isOpen:
+      status !== 'cancelled' &&
+      back.every((participantId) => stands(participantId, 'withdrawn')) &&
+      (instead === undefined || stands(instead, status)),
+    courseId,
+    seats: status === 'confirmed' && instead === undefined ? back.length : 0,
+    async go() {
+      if (instead !== undefined) await change.db.deleteFrom('participant').where('id', '=', instead).execute();
+      await change.db
+        .updateTable('participant')
+        .set(({ eb }) => ({ status, version: eb('version', '+', 1) }))
+        .where('id', 'in', back)
+        .execute();
+      await foldSearchText(change, [id]);
+      const told = back.map((participantId) => ({ id: participantId }));
+      change.record({ noun: 'signUp', id, verb: 'undone', after: { participants: told } });
+    },
+  };
+}
+
+/** Whoever comes back needs the seats once more. */
+async function hasSeats({ db }: Change, { courseId, seats }: WayBack): Promise<boolean> {
+  if (seats === 0) return true;
+  const course = courseId === null ? undefined : await findCourse(db, courseId);
+  return course !== undefined && course.cancelledAt === null && seats <= freeSeats(course);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
