@@ -66,6 +66,7 @@ async function courseMaker(db: Kysely<Tables>) {
         minimum: 0,
         capacity: typicalCapacity,
         status: index % 50 === 0 ? 'inactive' : 'active',
+        isPrivate: false,
         attachments: [],
       }),
       ...courseSearch({ nameOfCourse, city, place }),

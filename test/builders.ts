@@ -52,6 +52,7 @@ export function aCourse(over: Partial<TaughtCourse> = {}): TaughtCourse {
     capacity: 12,
     minimum: 0,
     status: 'active',
+    isPrivate: false,
     attachments: [],
     ...over,
   };

@@ -33,7 +33,7 @@ export default async function handleRequest(
   const modules = modulesOf(routerContext);
   const visit = context.get(visitContext);
   const url = new URL(request.url);
-  const instead = status === 404 ? modules.find((module) => module?.notFound)?.notFound : visit.shownInstead;
+  const instead = status === 404 ? modules.findLast((module) => module?.notFound)?.notFound : visit.shownInstead;
   // a page that is kept already need not be rendered; a form's answer is its sender's own
   if (instead && instead !== url.pathname + url.search && request.method === 'GET') {
     return new Response(null, { status, headers: { 'X-Page-Instead': instead } });

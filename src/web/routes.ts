@@ -45,6 +45,9 @@ export default [
     route('hladat', 'routes/public/search.tsx'),
     route('kurzy-a-skolenia', 'routes/public/courses/courses.tsx'),
     route('kurzy-a-skolenia/:slug', 'routes/public/courses/course.tsx'),
+    route('kurz', 'routes/public/courses/ended-link.tsx'),
+    route('kurz/:linkCode', 'routes/public/courses/private-course.tsx'),
+    route('dashboard/kurzy/:id/nahlad', 'routes/staff/courses/course-preview.tsx'),
     route('doplnit-mena', 'routes/public/courses/names.tsx'),
     route('doplnit-mena/tabulka', 'routes/public/courses/names-roster.tsx'),
     route('doplnit-mena/tabulka/:importId', 'routes/public/courses/names-roster-import.tsx'),
@@ -87,6 +90,7 @@ export default [
       route('dashboard/kalendar', 'routes/staff/courses/course-calendar.tsx'),
       route('dashboard/kurzy/spat', 'routes/staff/courses/cancellation-undoing.ts'),
       route('dashboard/kurzy/:id/obsadenost', 'routes/staff/courses/occupancy.tsx'),
+      route('dashboard/kurzy/:id/novy-odkaz', 'routes/staff/courses/course-link-renewal.tsx'),
       route('dashboard/kurzy/:id/listina.pdf', 'routes/staff/papers/attendance-list.ts'),
       ...sameFile('routes/staff/courses/participants-spreadsheet.ts', [
         'dashboard/kurzy/:id/ucastnici.xlsx',

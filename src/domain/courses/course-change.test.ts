@@ -20,6 +20,7 @@ const COURSE: Course = {
   capacity: 12,
   minimum: 0,
   status: 'active',
+  isPrivate: false,
   attachments: [],
 };
 

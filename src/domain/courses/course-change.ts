@@ -2,7 +2,7 @@ import { type Day, formatDays } from '#domain/day.ts';
 import type { SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import { counted } from '#domain/slovak.ts';
-import { COURSE_STATUS_LABELS, type Course, hasStarted } from './course.ts';
+import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } from './course.ts';
 
 /** Whom a change or the end of a course concerns: seats that are held, and seats people wait for. */
 export interface Concerned {
@@ -71,7 +71,7 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, conc
     changed('Názov', before.nameOfCourse, after.nameOfCourse),
     changed('Termín', formatDays(before.date, before.dateTo), formatDays(after.date, after.dateTo)),
     changed('Miesto', venue(before), venue(after)),
-    changed('Status', COURSE_STATUS_LABELS[before.status], COURSE_STATUS_LABELS[after.status]),
+    changed('Status', visibilityLabel(before), visibilityLabel(after)),
     after.capacity > 0 && after.capacity < held
       ? `Kapacita ${after.capacity} je menšia ako počet obsadených miest (${held}).`
       : undefined,
@@ -106,7 +106,9 @@ export function answerTo({ sentences }: ChangeQuestion): string {
   return sentences.join(' ');
 }
 
-type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'>;
+/** A course, or fields that may leave out whether it is private. */
+type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'> &
+  Partial<Pick<Course, 'isPrivate'>>;
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when it concerns nobody. */
 export function concernedSentence({ held, awaited }: Concerned): string | undefined {
@@ -122,6 +124,10 @@ export function concernedSentence({ held, awaited }: Concerned): string | undefi
 
 function changed(what: string, before: string, after: string): string | undefined {
   return before === after ? undefined : `${what}: ${before || '–'} → ${after || '–'}.`;
+}
+
+function visibilityLabel({ status, isPrivate = false }: Pick<Concerning, 'status' | 'isPrivate'>): string {
+  return COURSE_VISIBILITY_LABELS[courseVisibility({ status, isPrivate })];
 }
 
 function venue({ place, city }: Pick<Course, 'place' | 'city'>): string {

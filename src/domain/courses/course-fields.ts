@@ -63,6 +63,8 @@ export const courseSchema = z
       .min(1, 'Dátum od je povinný.')
       .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
     status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
+    /** Left out, a hidden course stays as it is. */
+    isPrivate: z.boolean('Súkromný kurz: áno alebo nie.').optional(),
     slug: line.default(''),
     dateTo: optionalDay,
     place: line.default(''),
@@ -91,7 +93,14 @@ export const courseSchema = z
       .default([]),
   })
   .transform((course) => ({ ...course, slug: course.slug || automaticSlug(course.nameOfCourse, course.city) }))
-  .superRefine(({ slug, date, dateTo, capacity, minimum = 0 }, context) => {
+  .superRefine(({ status, isPrivate, slug, date, dateTo, capacity, minimum = 0 }, context) => {
+    if (isPrivate && status === 'active') {
+      context.addIssue({
+        code: 'custom',
+        path: ['status'],
+        message: 'Aktívny kurz vidia všetci, súkromný byť nemôže.',
+      });
+    }
     if (capacity > 0 && minimum > capacity) {
       context.addIssue({ code: 'custom', path: ['minimum'], message: 'Minimum je väčšie ako kapacita.' });
     }

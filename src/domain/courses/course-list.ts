@@ -15,6 +15,7 @@ export type ListedCourse = Pick<
   | 'capacity'
   | 'minimum'
   | 'status'
+  | 'isPrivate'
   | 'cancelledAt'
   | 'seatsTaken'
 >;

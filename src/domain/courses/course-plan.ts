@@ -54,6 +54,7 @@ export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCours
     place: plan.places[city] ?? '',
     lecturerId: plan.lecturerId,
     status: plan.status,
+    isPrivate: false,
     minimum: 0,
     room: '',
     note: '',

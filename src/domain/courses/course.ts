@@ -14,16 +14,32 @@ export const COURSE_STATUS_LABELS = { active: 'Aktívny', inactive: 'Skrytý' } 
   string
 >;
 
-/** What staff see: a cancelled course is on the web no more, and says so where it was. */
-export type CourseState = CourseStatus | 'cancelled';
+/** Who can find a course: everybody, whoever has its link, or nobody. A private course is a hidden one with a link. */
+export type CourseVisibility = CourseStatus | 'private';
 
-export const COURSE_STATE_LABELS = { ...COURSE_STATUS_LABELS, cancelled: 'Zrušený' } as const satisfies Record<
+export const COURSE_VISIBILITY_LABELS = {
+  active: COURSE_STATUS_LABELS.active,
+  private: 'Súkromný',
+  inactive: COURSE_STATUS_LABELS.inactive,
+} as const satisfies Record<CourseVisibility, string>;
+
+export function courseVisibility({ status, isPrivate }: Pick<Course, 'status' | 'isPrivate'>): CourseVisibility {
+  return status === 'inactive' && isPrivate ? 'private' : status;
+}
+
+/** What staff see: a cancelled course is on the web no more, and says so where it was. */
+export type CourseState = CourseVisibility | 'cancelled';
+
+export const COURSE_STATE_LABELS = { ...COURSE_VISIBILITY_LABELS, cancelled: 'Zrušený' } as const satisfies Record<
   CourseState,
   string
 >;
 
-export function courseState({ status, cancelledAt }: Pick<CourseWithSeats, 'status' | 'cancelledAt'>): CourseState {
-  return cancelledAt === null ? status : 'cancelled';
+export function courseState({
+  cancelledAt,
+  ...course
+}: Pick<CourseWithSeats, 'status' | 'isPrivate' | 'cancelledAt'>): CourseState {
+  return cancelledAt === null ? courseVisibility(course) : 'cancelled';
 }
 
 /** The thirteen course signs under /ikony/ and what each stands for (specification section 3). */
@@ -69,6 +85,8 @@ export interface Course {
   /** Seats that must be taken for the course to be held; 0 where it is held for whoever comes. */
   minimum: number;
   status: CourseStatus;
+  /** Only of a hidden course: shown to whoever comes with its link, as to the people of one client. */
+  isPrivate: boolean;
   attachments: Attachment[];
 }
 
@@ -83,6 +101,9 @@ export interface TaughtCourse extends Course {
 
 /** A course, how its seats are held and what the next in the queue needs, and when it was cancelled (ISO, UTC). */
 export type CourseWithSeats = Course & Omit<SeatCount, 'capacity'> & { cancelledAt: string | null };
+
+/** A course with the code of its link; null for one that never was private. */
+export type LinkedCourse = CourseWithSeats & { linkCode: string | null };
 
 /** Leaves room in a line of text for the slash and a number behind. */
 const SLUG_LENGTH_MAX = 180;

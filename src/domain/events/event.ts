@@ -52,6 +52,7 @@ export const EVENT_LABELS = {
     cancelled: 'Kurz zrušený',
     restored: 'Kurz obnovený',
     undone: 'Zrušenie vrátené späť',
+    linkRenewed: 'Odkaz na súkromný kurz vymenený',
     deleted: 'Kurz zmazaný',
   },
   courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },

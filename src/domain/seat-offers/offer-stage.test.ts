@@ -7,7 +7,7 @@ const offer = {
   validUntil: '2026-03-26T08:00:00.000Z',
   wrongCodes: 0,
   signUpStatus: 'waiting',
-  courseStatus: 'active',
+  isCourseOnOffer: true,
 } as const;
 
 test.each([
@@ -17,11 +17,10 @@ test.each([
   ['expired', { state: 'expired' }],
   ['accepted', { state: 'accepted', signUpStatus: 'confirmed' }],
   ['over', { state: 'accepted', signUpStatus: 'cancelled' }],
-  ['declined', { state: 'declined', courseStatus: null }],
+  ['declined', { state: 'declined', isCourseOnOffer: false }],
   ['over', { state: 'withdrawn' }],
   ['over', { state: 'voided' }],
-  ['course-gone', { state: 'voided', courseStatus: 'inactive' }],
-  ['course-gone', { state: 'voided', courseStatus: null }],
+  ['course-gone', { state: 'voided', isCourseOnOffer: false }],
 ] as const)('an offer is shown as %s: %j', (stage, over) => {
   expect(offerStage({ ...offer, ...over }, NOW)).toBe(stage);
 });

@@ -1,4 +1,3 @@
-import type { CourseStatus } from '#domain/courses/course.ts';
 import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { type SeatOffer, WRONG_CODES_MAX } from './seat-offer.ts';
 
@@ -11,13 +10,13 @@ export type OfferStage = 'open' | 'locked' | 'accepted' | 'declined' | 'expired'
 interface OfferWithSurroundings extends Pick<SeatOffer, 'state' | 'validUntil'> {
   wrongCodes: number;
   signUpStatus: SignUpStatus;
-  /** Null once the course is deleted. */
-  courseStatus: CourseStatus | null;
+  /** False once the course is hidden, cancelled or deleted. */
+  isCourseOnOffer: boolean;
 }
 
 /** `now` is ISO in UTC. */
 export function offerStage(offer: OfferWithSurroundings, now: string): OfferStage {
-  const { state, validUntil, wrongCodes, signUpStatus, courseStatus } = offer;
+  const { state, validUntil, wrongCodes, signUpStatus, isCourseOnOffer } = offer;
   switch (state) {
     case 'open':
       if (validUntil <= now) return 'expired';
@@ -30,6 +29,6 @@ export function offerStage(offer: OfferWithSurroundings, now: string): OfferStag
       return state;
     case 'withdrawn':
     case 'voided':
-      return courseStatus === 'active' ? 'over' : 'course-gone';
+      return isCourseOnOffer ? 'over' : 'course-gone';
   }
 }

@@ -12,7 +12,7 @@ const offered = (over: Partial<LastOffer>): LastOffer => ({
   endedAt: null,
   ...over,
 });
-const full = { status: 'active', free: 0, takesOffers: true } as const;
+const full = { isOnOffer: true, free: 0, takesOffers: true } as const;
 const entry = { seats: 5, mayBeParted: false, hasEmail: true, lastOffer: null, ahead: 0 };
 const why = (
   over: Partial<Parameters<typeof whyNotServed>[0]>,
@@ -42,7 +42,7 @@ describe('whoever waits is not served yet because', () => {
     [{ ahead: 2 }, {}, 'pred ňou čakajú 2'],
     [{ ahead: 5 }, {}, 'pred ňou čaká 5'],
     [{}, {}, 'prvá v poradí, nie je voľné miesto'],
-    [{}, { status: 'inactive' }, 'kurz je skrytý'],
+    [{}, { isOnOffer: false }, 'kurz je skrytý'],
     [{}, { free: 9, takesOffers: false }, 'na ponuku e-mailom je už neskoro'],
   ] as const)('%j of the course %j', (over, course, sentence) => {
     expect(why(over, course)).toBe(sentence);

@@ -1,11 +1,11 @@
-import type { CourseStatus } from '#domain/courses/course.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { type InQueue, seatsToOffer } from './next-offers.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
 /** What the course of a waiting sign-up has for it. */
 export interface CourseForWaiting {
-  status: CourseStatus;
+  /** False for a hidden or cancelled one. */
+  isOnOffer: boolean;
   /** Seats nobody holds and nobody is offered. */
   free: number;
   /** False once it is too late to ask anybody by e-mail (`offerValidUntil`). */
@@ -22,7 +22,7 @@ interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeParted' | 'hasEmail
 export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): string {
   const { seats, lastOffer, ahead } = waiting;
   if (lastOffer && !mayBeAsked(lastOffer)) return offerSentence(lastOffer);
-  if (course.status === 'inactive') return 'kurz je skrytý';
+  if (!course.isOnOffer) return 'kurz je skrytý';
   if (!course.takesOffers) return 'na ponuku e-mailom je už neskoro';
   if (seatsToOffer(waiting, course.free) > 0) return waiting.hasEmail ? 'čaká na ponuku' : 'nemá e-mail, zavolajte';
   if (course.free > 0) return `potrebuje ${seats}, voľné ${course.free}`;

@@ -101,9 +101,9 @@ function isEnterable(workers: number): boolean {
   return workers >= 1 && workers <= ENTERED_WORKERS_MAX;
 }
 
-/** Which course is meant: by id, else by name, day and city (decisions: API). */
+/** Which course is meant: by id, a private one with the code of its link, else by name, day and city (decisions: API). */
 export const courseReferenceSchema = z.union([
-  z.object({ courseId: requiredLine(COURSE_GONE) }),
+  z.object({ courseId: requiredLine(COURSE_GONE), courseCode: line.optional() }),
   z.object({
     courseName: requiredLine(COURSE_GONE),
     courseDate: line.transform(parseDay).pipe(z.string(COURSE_GONE)),

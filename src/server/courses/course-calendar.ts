@@ -19,7 +19,7 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
     )
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
     .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'room', 'capacity', 'status'])
-    .select(['cancelledAt', 'seatsTaken', 'seatsOffered', 'staffMember.name as lecturer'])
+    .select(['cancelledAt', 'isPrivate', 'seatsTaken', 'seatsOffered', 'staffMember.name as lecturer'])
     .orderBy('date')
     .orderBy('nameSortKey')
     .orderBy('course.id')
@@ -27,6 +27,7 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
   return rows.map(({ seatsOffered, ...row }) => ({
     ...row,
     city: row.city as City,
+    isPrivate: row.isPrivate === 1,
     seatsTaken: row.seatsTaken + seatsOffered,
   }));
 }

@@ -1,4 +1,5 @@
 import { hasStarted } from '#domain/courses/course.ts';
+import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
@@ -43,14 +44,15 @@ export async function restoreCourse(change: StaffChange<'office'>, id: string): 
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
   if (!course) return { outcome: 'not-found' };
-  const { cancelledAt, version } = course;
-  if (cancelledAt === null) return { outcome: 'done' };
+  if (course.cancelledAt === null) return { outcome: 'done' };
+  const after = { cancelledAt: null, isPrivate: false };
   await change.db
     .updateTable('course')
-    .set({ cancelledAt: null, version: version + 1, updatedAt: instant(change) })
+    .set({ cancelledAt: null, isPrivate: 0, version: course.version + 1, updatedAt: instant(change) })
     .where('id', '=', id)
     .execute();
-  change.record({ noun: 'course', id, verb: 'restored', before: { cancelledAt }, after: { cancelledAt: null } });
+  const values = changedFields(course, { ...course, ...after }, Object.keys(after));
+  change.record({ noun: 'course', id, verb: 'restored', ...values });
   change.announce('courses');
   return { outcome: 'done' };
 }

@@ -1,10 +1,15 @@
 import type { ICalEventData } from 'ical-generator';
-import { type Course, coursePath } from '#domain/courses/course.ts';
+import type { Course } from '#domain/courses/course.ts';
+import { pathForItsPeople } from '#domain/courses/course-access.ts';
 
-type EventFacts = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'slug'> & { city: string };
+interface EventFacts extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'slug'> {
+  city: string;
+  privateCode?: string | null;
+}
 
 /** A course as a calendar shows it: all day, from its first day to its last. Who gives it an id says which event it is. */
-export function courseEvent({ nameOfCourse, date, dateTo, place, city, slug }: EventFacts, siteUrl: string) {
+export function courseEvent(course: EventFacts, siteUrl: string) {
+  const { nameOfCourse, date, dateTo, place, city, slug } = course;
   return {
     // plain dates have no zone: the server's own cannot shift them
     allDay: true,
@@ -13,6 +18,6 @@ export function courseEvent({ nameOfCourse, date, dateTo, place, city, slug }: E
     end: Temporal.PlainDate.from(dateTo ?? date).add({ days: 1 }),
     summary: nameOfCourse,
     location: [place, city].filter(Boolean).join(', ') || null,
-    url: slug ? siteUrl + coursePath(slug) : null,
+    url: slug ? siteUrl + pathForItsPeople(course) : null,
   } satisfies ICalEventData;
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { City, CourseState, CourseWithSeats } from '#domain/courses/course.ts';
 import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
@@ -21,9 +22,10 @@ export function listCoursePage(
       .where('id', 'in', page)
       .orderBy(ORDERS[order])
       .execute();
-    return rows.map(({ seatsOffered, ...row }) => ({
+    return rows.map(({ seatsOffered, isPrivate, ...row }) => ({
       ...row,
       city: row.city as City,
+      isPrivate: isPrivate === 1,
       seatsTaken: row.seatsTaken + seatsOffered,
     }));
   });
@@ -36,9 +38,10 @@ async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<Course
       const count = fn.countAll<number>();
       return [
         count.as('all'),
-        count.filterWhere('status', '=', 'active').as('active'),
-        count.filterWhere('status', '=', 'inactive').filterWhere('cancelledAt', 'is', null).as('inactive'),
-        count.filterWhere('cancelledAt', 'is not', null).as('cancelled'),
+        count.filterWhere(inState('active')).as('active'),
+        count.filterWhere(inState('private')).as('private'),
+        count.filterWhere(inState('inactive')).as('inactive'),
+        count.filterWhere(inState('cancelled')).as('cancelled'),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -75,10 +78,16 @@ function matchingCourses(db: Db, { search, city, state }: CourseFilter) {
   return db
     .selectFrom('course')
     .$if(Boolean(city), (query) => query.where('city', '=', city as City))
-    .$if(state === 'cancelled', (query) => query.where('cancelledAt', 'is not', null))
-    .$if(state === 'active', (query) => query.where('status', '=', 'active'))
-    .$if(state === 'inactive', (query) => query.where('status', '=', 'inactive').where('cancelledAt', 'is', null))
+    .$if(state !== undefined, (query) => query.where(inState(state as CourseState)))
     .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+}
+
+/** `courseState` of a row. */
+function inState(state: CourseState): Expression<SqlBool> {
+  const { eb } = expressionBuilder<Tables, 'course'>();
+  if (state === 'active') return eb('status', '=', 'active');
+  if (state === 'cancelled') return eb('cancelledAt', 'is not', null);
+  return eb.and({ status: 'inactive', cancelledAt: null, isPrivate: Number(state === 'private') });
 }
 
 /** Of the same name the newest comes first. */
@@ -99,6 +108,7 @@ const COLUMNS = [
   'capacity',
   'minimum',
   'status',
+  'isPrivate',
   'cancelledAt',
   'seatsTaken',
   'seatsOffered',

@@ -1,13 +1,13 @@
 import { expressionBuilder } from 'kysely';
-import type { City, CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
+import type { City, CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CourseRow, Tables } from '#server/db/tables.ts';
 import { offersThatKeepFromAsking } from '#server/seat-offers/last-offer.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 
-/** A course as staff see it: with who teaches it, and its version, which grows with every save. */
-export type CourseRecord = CourseWithSeats & TaughtCourse & { version: number };
+/** A course as staff see it: with who teaches it, its link, and its version, which grows with every save. */
+export type CourseRecord = LinkedCourse & TaughtCourse & { version: number };
 
 type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsAwaited'>;
 
@@ -45,13 +45,13 @@ export function coursesWithSeats(db: Db) {
 }
 
 export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
-  const { attachments, createdAt, updatedAt, city, searchText, nameSortKey, ...course } = row;
-  return { ...course, city: city as City, attachments: JSON.parse(attachments) };
+  const { attachments, createdAt, updatedAt, city, isPrivate, searchText, nameSortKey, ...course } = row;
+  return { ...course, city: city as City, isPrivate: isPrivate === 1, attachments: JSON.parse(attachments) };
 }
 
 /** The course as visitors see it. */
-export function toPublicCourse(row: CourseRow & SeatCounts): CourseWithSeats {
-  const { lecturerId, room, note, version, ...course } = toCourse(row);
+export function publicCourse(record: CourseRecord): CourseWithSeats {
+  const { lecturerId, room, note, linkCode, version, ...course } = record;
   return course;
 }
 
@@ -72,6 +72,7 @@ export function courseToRow({
   capacity,
   minimum,
   status,
+  isPrivate,
   ...course
 }: TaughtCourse) {
   const { courseInfo, invitation, forWho, price, output } = course;
@@ -92,6 +93,7 @@ export function courseToRow({
     capacity,
     minimum,
     status,
+    isPrivate: Number(isPrivate),
     courseInfo,
     invitation,
     forWho,

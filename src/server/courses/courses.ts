@@ -6,6 +6,7 @@ import {
   hasStarted,
   type TaughtCourse,
 } from '#domain/courses/course.ts';
+import { isShownTo } from '#domain/courses/course-access.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { Day } from '#domain/day.ts';
 import { changedFields } from '#domain/events/event.ts';
@@ -14,10 +15,11 @@ import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { adjustOffers, voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { newSecretCode } from '#server/secret-code.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
 import { carryOver, tellOfChange } from '#server/sign-ups/course-news.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
-import { type CourseRecord, coursesWithSeats, courseToRow, toCourse, toPublicCourse } from './course-records.ts';
+import { type CourseRecord, coursesWithSeats, courseToRow, publicCourse, toCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
 /** How many courses are read at a time: no more is held than so many take to be read, some milliseconds. */
@@ -56,13 +58,20 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
   return row && toCourse(row);
 }
 
-/** The course that has a page at this address: an active one, or one that was cancelled and says so there. */
+/** The course that has a page at this address which everybody sees. */
 export async function findShownCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
-  const row = await coursesWithSeats(db)
-    .where('slug', '=', slug)
-    .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('cancelledAt', 'is not', null)]))
-    .executeTakeFirst();
-  return row && toPublicCourse(row);
+  const row = await coursesWithSeats(db).where('slug', '=', slug).executeTakeFirst();
+  return row && shownTo(undefined, toCourse(row));
+}
+
+/** The course whose page the link with this code leads to. */
+export async function findShownCourseByLink(db: Db, linkCode: string): Promise<CourseWithSeats | undefined> {
+  const row = await coursesWithSeats(db).where('linkCode', '=', linkCode).executeTakeFirst();
+  return row && shownTo(linkCode, toCourse(row));
+}
+
+function shownTo(code: string | undefined, course: CourseRecord): CourseWithSeats | undefined {
+  return isShownTo(code, course) ? publicCourse(course) : undefined;
 }
 
 /** The active course of this name, day and city (decisions: API, `sendCourse` without `courseId`). */
@@ -101,9 +110,10 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   if (await isLecturerUnknown(db, course)) return { outcome: 'lecturer-unknown' };
   const now = instant(change);
+  const linkCode = linkCodeOf(course, null);
   await db
     .insertInto('course')
-    .values({ ...courseToRow(course), createdAt: now, updatedAt: now })
+    .values({ ...courseToRow(course), linkCode, createdAt: now, updatedAt: now })
     .execute();
   change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   change.announce('courses');
@@ -142,12 +152,13 @@ export async function updateCourse(
   // who taught it before and has left stays until another one is named
   if (lecturerId !== before.lecturerId && (await isLecturerUnknown(db, course)))
     return { outcome: 'lecturer-unknown' };
+  const renewed = { linkCode: linkCodeOf(course, before.linkCode), version: before.version + 1 };
   await db
     .updateTable('course')
-    .set({ ...courseToRow(course), version: before.version + 1, updatedAt: instant(change) })
+    .set({ ...courseToRow(course), ...renewed, updatedAt: instant(change) })
     .where('id', '=', id)
     .execute();
-  const saved: CourseRecord = { ...before, ...course, version: before.version + 1 };
+  const saved: CourseRecord = { ...before, ...course, ...renewed };
   await carryOver(change, before, saved);
   if (sendLetters) await tellOfChange(change, before, saved);
   change.record({ noun: 'course', id, verb: 'changed', ...changedFields(before, saved, Object.keys(course)) });
@@ -171,20 +182,30 @@ export async function deleteCourse(
   if (ending && !hasStarted(course, today(change))) await cancelSignUpsOf(change, course, ending);
   await voidOffers(change, id);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
-  change.record({ noun: 'course', id, verb: 'deleted', before: { ...course } });
+  const { linkCode: _secret, ...known } = course;
+  change.record({ noun: 'course', id, verb: 'deleted', before: known });
   change.announce('courses');
   return course;
 }
 
-type KeptFields = Pick<TaughtCourse, 'courseTypeId' | 'lecturerId' | 'minimum' | 'room' | 'note'>;
+type KeptFields = Pick<TaughtCourse, 'courseTypeId' | 'lecturerId' | 'minimum' | 'room' | 'note' | 'isPrivate'>;
 
-const NOTHING_KEPT: KeptFields = { courseTypeId: null, lecturerId: null, minimum: 0, room: '', note: '' };
+const NOTHING_KEPT: KeptFields = {
+  ...{ courseTypeId: null, lecturerId: null, minimum: 0 },
+  ...{ room: '', note: '', isPrivate: false },
+};
 
 /** The course with what was left out as it was before. */
 function completed(fields: CourseFields, id: string, before: KeptFields): TaughtCourse {
   const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
   const { minimum = before.minimum, room = before.room, note = before.note } = fields;
-  return { ...fields, id, courseTypeId, lecturerId, minimum, room, note };
+  const isPrivate = fields.status === 'inactive' && (fields.isPrivate ?? before.isPrivate);
+  return { ...fields, id, courseTypeId, lecturerId, minimum, room, note, isPrivate };
+}
+
+/** A private course gets a link once and keeps it, also while it is hidden or everybody sees it: people have been sent it. */
+function linkCodeOf({ isPrivate }: Course, linkCode: string | null): string | null {
+  return linkCode ?? (isPrivate ? newSecretCode() : null);
 }
 
 async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): Promise<boolean> {

@@ -85,6 +85,7 @@ function toCourse(
     minimum: 0,
     capacity: typicalCapacity,
     status: status ?? 'active',
+    isPrivate: false,
     attachments: ATTACHMENT_CATALOGUE.filter(({ url }) => url === form),
   };
 }

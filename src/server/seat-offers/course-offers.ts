@@ -1,4 +1,5 @@
-import type { Course } from '#domain/courses/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { isOnOffer } from '#domain/courses/course-access.ts';
 import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { Change } from '#server/change.ts';
@@ -14,11 +15,11 @@ import { listOpenOffers } from './seat-offers.ts';
  */
 export async function adjustOffers(
   change: Change,
-  course: Pick<Course, 'id' | 'date' | 'status' | 'capacity'> & { seatsTaken: number },
+  course: Pick<CourseWithSeats, 'id' | 'date' | 'status' | 'isPrivate' | 'cancelledAt' | 'capacity' | 'seatsTaken'>,
 ): Promise<void> {
   const offers = await listOpenOffers(change.db, course.id);
   const end = instant({ now: () => offersEnd(course) });
-  const isOver = course.status !== 'active' || end <= instant(change);
+  const isOver = !isOnOffer(course) || end <= instant(change);
   let tooMany = course.capacity === 0 ? 0 : course.seatsTaken + sum(offers) - course.capacity;
   for (const offer of offers) {
     if (isOver || tooMany > 0) {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
@@ -20,7 +20,7 @@ type Offered = Parameters<typeof applicantFacts>[0] & Pick<SignUp, 'email' | 'wa
 export async function makeOffer(
   change: Change,
   signUp: Offered,
-  course: CourseWithSeats,
+  course: LinkedCourse,
   { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
 ): Promise<void> {
   const signUpId = signUp.id;
@@ -56,7 +56,7 @@ export async function makeOffer(
 export async function previewOfferLetter(
   app: App,
   signUp: SignUp,
-  course: CourseWithSeats,
+  course: LinkedCourse,
   { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
   origin: string,
 ): Promise<string> {
@@ -67,7 +67,7 @@ export async function previewOfferLetter(
 
 function offerLetter(
   signUp: Offered,
-  course: CourseWithSeats,
+  course: LinkedCourse,
   { id, code, seats, validUntil }: Pick<SeatOffer, 'id' | 'seats' | 'validUntil'> & { code: string },
 ) {
   return {

@@ -1,5 +1,5 @@
 import type { LinkHolder } from '#domain/actor.ts';
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { LinkedCourse } from '#domain/courses/course.ts';
 import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.ts';
 import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
@@ -76,12 +76,7 @@ async function refuseCode(
 }
 
 /** Confirms the offered seats; whoever of a group was not offered one goes on waiting. Staff see it as new. */
-async function accept(
-  change: Change,
-  offer: SeatOffer,
-  signUp: SignUpRecord,
-  course: CourseWithSeats,
-): Promise<void> {
+async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, course: LinkedCourse): Promise<void> {
   const { id } = signUp;
   await endOffer(change, offer, 'accepted');
   if (offer.seats < signUp.seats) {

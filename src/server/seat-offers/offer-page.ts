@@ -1,3 +1,4 @@
+import { isOnOffer } from '#domain/courses/course-access.ts';
 import { type OfferStage, offerStage } from '#domain/seat-offers/offer-stage.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
@@ -24,12 +25,17 @@ export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): P
     .leftJoin('course', 'course.id', 'seatOffer.courseId')
     .select(['state', 'seats', 'validUntil', 'endedAt', 'wrongCodes', 'signUp.status as signUpStatus'])
     .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', 'waitlistEntryId'])
-    .select(['course.status as courseStatus', 'image', 'place', 'price'])
+    .select(['course.status as courseStatus', 'isPrivate', 'course.cancelledAt as courseCancelledAt'])
+    .select(['image', 'place', 'price'])
     .where('seatOffer.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { state, wrongCodes, signUpStatus, courseStatus, image, place, price, waitlistEntryId, ...offer } = found;
+  const { state, wrongCodes, signUpStatus, waitlistEntryId, image, place, price, ...rest } = found;
   const isAwaitedDate = waitlistEntryId !== null;
-  const stage = offerStage({ ...offer, state, wrongCodes, signUpStatus, courseStatus }, instant(app));
+  const { courseStatus, isPrivate, courseCancelledAt, ...offer } = rest;
+  const isCourseOnOffer =
+    courseStatus !== null &&
+    isOnOffer({ status: courseStatus, isPrivate: isPrivate === 1, cancelledAt: courseCancelledAt });
+  const stage = offerStage({ ...offer, state, wrongCodes, signUpStatus, isCourseOnOffer }, instant(app));
   return { ...offer, stage, isAwaitedDate, image: image ?? '', place: place ?? '', price: price ?? '' };
 }

@@ -1,3 +1,4 @@
+import { isOnOffer } from '#domain/courses/course-access.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
@@ -8,14 +9,16 @@ import { makeOffer } from './make-offer.ts';
 import { listQueue, type WaitingSignUp } from './queue.ts';
 
 /**
- * Offers what is free to those who wait and are next, for the course or for any date of its type in its city. To be called under the course's lock, in the very change that frees
- * seats or brings somebody who fits: there is no moment at which others could have them.
+ * Offers what is free to those who wait and are next, for the course or for any date of its type in its city. To be called
+ * under the course's lock, in the very change that frees seats or brings somebody who fits: there is no moment at which others
+ * could have them.
  */
 export async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
   const { db } = change;
   const row = await coursesWithSeats(db).where('course.id', '=', courseId).executeTakeFirst();
-  if (row?.status !== 'active') return;
+  if (!row) return;
   const course = toCourse(row);
+  if (!isOnOffer(course)) return;
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
   const awaiting = await lockAwaiting(change, course);
@@ -49,7 +52,6 @@ export async function offerWhatIsFree(change: Change): Promise<void> {
   const courses = await change.db
     .selectFrom('course')
     .select('id')
-    .where('status', '=', 'active')
     .where('date', '>=', today(change))
     .where(({ exists, selectFrom }) =>
       exists(

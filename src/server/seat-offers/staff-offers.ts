@@ -1,4 +1,5 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { LinkedCourse } from '#domain/courses/course.ts';
+import { isOnOffer } from '#domain/courses/course-access.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
@@ -42,12 +43,12 @@ export async function offerByHand(change: StaffChange<'office'>, signUpId: strin
 export function possibleOffer(
   { now }: Pick<StaffChange<'office'>, 'now'>,
   signUp: Pick<SignUp, 'seats' | 'mayBeParted' | 'email'>,
-  course: CourseWithSeats,
+  course: LinkedCourse,
 ): { seats: number; validUntil: string } | OfferRefusal {
   const free = freeSeats(course);
   const refused = (outcome: OfferRefusal['outcome']) => ({ outcome, free, wanted: signUp.seats });
   if (!signUp.email) return refused('no-email');
-  if (course.status !== 'active') return refused('course-hidden');
+  if (!isOnOffer(course)) return refused('course-hidden');
   const until = offerValidUntil(now(), course);
   if (!until) return refused('too-late');
   const seats = seatsToOffer(signUp, free);

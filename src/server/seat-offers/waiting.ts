@@ -1,4 +1,5 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { isOnOffer } from '#domain/courses/course-access.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
@@ -41,14 +42,17 @@ async function listWaitingByCourse(
 function toWaiting(course: CourseWithSeats, queue: WaitingSignUp[], now: Temporal.Instant): Waiting[] {
   const free = freeSeats(course);
   const takesOffers = offerValidUntil(now, course) !== undefined;
-  const { status } = course;
+  const onOffer = isOnOffer(course);
   let ahead = 0;
   return queue.map(({ id, seats, mayBeParted, hasEmail, lastOffer, ...signUp }, index) => {
-    const why = whyNotServed({ seats, mayBeParted, hasEmail, lastOffer, ahead }, { status, free, takesOffers });
+    const why = whyNotServed(
+      { seats, mayBeParted, hasEmail, lastOffer, ahead },
+      { isOnOffer: onOffer, free, takesOffers },
+    );
     const isOpen = lastOffer?.state === 'open';
     if (isOpen || mayBeAsked(lastOffer)) ahead += 1;
     const canBeOffered =
-      hasEmail && !isOpen && status === 'active' && takesOffers ? seatsToOffer({ seats, mayBeParted }, free) : 0;
+      hasEmail && !isOpen && onOffer && takesOffers ? seatsToOffer({ seats, mayBeParted }, free) : 0;
     return { ...signUp, id, place: index + 1, seats, mayBeParted, lastOffer, why, canBeOffered };
   });
 }

@@ -1,4 +1,4 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
@@ -17,7 +17,7 @@ export const UNDOABLE_LETTER = { delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS
 export async function previewApplicantLetter(
   app: App,
   signUp: SignUp,
-  course: CourseWithSeats | undefined,
+  course: LinkedCourse | undefined,
   origin: string,
 ) {
   const letter = applicantLetter(signUp, course, namesPeople(signUp) ? CODE_IN_PREVIEW : undefined);
@@ -32,7 +32,7 @@ export async function previewApplicantLetter(
 export async function enqueueApplicantLetter(
   change: Change,
   signUp: SignUp,
-  course: CourseWithSeats | undefined,
+  course: LinkedCourse | undefined,
   when: Pick<NewLetter, 'heldBecause' | 'delaySeconds'> = {},
 ): Promise<void> {
   if (!signUp.email) return;
@@ -71,7 +71,7 @@ export async function dropHeldLetters(change: Change, signUpIds: string[], excep
 export async function enqueueFirstLetters(
   change: Change,
   signUp: SignUp,
-  course: CourseWithSeats,
+  course: LinkedCourse,
   { files, heldBecause }: { files: StaffFacts['files']; heldBecause: HoldReason | null },
 ): Promise<void> {
   const sender = await findSender(change);
@@ -84,7 +84,7 @@ export async function enqueueFirstLetters(
 
 function staffLetter(
   signUp: SignUp,
-  course: CourseWithSeats,
+  course: LinkedCourse,
   files: StaffFacts['files'],
   recipient: string,
 ): NewLetter<'staffNewSignUp'> {
@@ -109,7 +109,7 @@ const APPLICANT_LETTERS = {
 
 const TO_APPLICANTS: LetterKind[] = [...Object.values(APPLICANT_LETTERS), 'courseChanged', 'courseCancelled'];
 
-function applicantLetter(signUp: SignUp, course: CourseWithSeats | undefined, namesCode: string | undefined) {
+function applicantLetter(signUp: SignUp, course: LinkedCourse | undefined, namesCode: string | undefined) {
   const about = { noun: 'signUp', id: signUp.id } as const;
   return { kind: APPLICANT_LETTERS[signUp.status], about, facts: { ...applicantFacts(signUp, course), namesCode } };
 }
@@ -125,7 +125,7 @@ export const CODE_IN_PREVIEW = 'ukazka';
 /** What every letter to an applicant says. */
 export function applicantFacts(
   signUp: Pick<SignUp, 'id' | 'seats' | 'calendarSequence'> & SignedUpFor,
-  course: CourseWithSeats | undefined,
+  course: LinkedCourse | undefined,
 ): ApplicantFacts {
   return {
     signUpId: signUp.id,
@@ -138,13 +138,14 @@ export function applicantFacts(
 type SignedUpFor = Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'>;
 
 /** What letters say of the course: as the sign-up keeps it, with the rest from the course while there is one. */
-function courseFacts(signUp: SignedUpFor, course: CourseWithSeats | undefined): CourseFacts {
+function courseFacts(signUp: SignedUpFor, course: LinkedCourse | undefined): CourseFacts {
   return {
     nameOfCourse: signUp.courseName,
     date: signUp.courseDate,
     dateTo: signUp.courseDateTo,
     city: signUp.courseCity,
     slug: course?.slug ?? '',
+    privateCode: course?.isPrivate ? course.linkCode : null,
     place: course?.place ?? '',
     price: course?.price ?? '',
     invitation: course?.invitation ?? '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CourseStage, type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { type CourseStage, type CourseWithSeats, courseStage, type LinkedCourse } from '#domain/courses/course.ts';
+import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
 import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
@@ -41,7 +42,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   const fingerprint = signUpFingerprint(course.id, submission);
   const earlier = await claimSubmission(change, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
   if (earlier) return { outcome: 'stored', ...earlier };
-  const refusal = whyRefused(course, today(change));
+  const refusal = whyRefused(course, submission.course, today(change));
   if (refusal) {
     await withdrawSubmission(change, fingerprint);
     return refusal;
@@ -86,7 +87,7 @@ export function findSignUpFile(db: Db, signUpId: string, fileId: string) {
 }
 
 /** The course as it stands under its lock. */
-async function lockReferredCourse(change: Change, reference: CourseReference): Promise<CourseWithSeats | undefined> {
+async function lockReferredCourse(change: Change, reference: CourseReference): Promise<LinkedCourse | undefined> {
   const { db } = change;
   const id = 'courseId' in reference ? reference.courseId : (await findActiveCourseByFacts(db, reference))?.id;
   if (id === undefined) return undefined;
@@ -100,11 +101,15 @@ async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'con
   return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
 }
 
-/** Why a course takes no sign-ups today. */
-function whyRefused(course: CourseWithSeats, today: Day): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
+/** Why a course takes no sign-ups today from whoever refers to it so. */
+function whyRefused(
+  course: LinkedCourse,
+  reference: CourseReference,
+  today: Day,
+): Exclude<SubmitOutcome, { outcome: 'stored' }> | undefined {
+  const code = 'courseCode' in reference ? reference.courseCode : undefined;
+  if (!isShownTo(code, course)) return { outcome: 'course-gone' };
   const stage = courseStage(course, today);
-  if (stage === 'cancelled') return { outcome: 'course-closed', stage };
-  if (course.status !== 'active') return { outcome: 'course-gone' };
   return stage === 'open' ? undefined : { outcome: 'course-closed', stage };
 }
 

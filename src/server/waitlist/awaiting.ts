@@ -17,10 +17,11 @@ export type Awaiting = WaitlistEntry & InQueue;
  */
 export async function lockAwaiting(
   change: Change,
-  course: Pick<Course, 'id' | 'courseTypeId' | 'city'>,
+  course: Pick<Course, 'id' | 'courseTypeId' | 'city' | 'status'>,
 ): Promise<Awaiting[]> {
-  const { courseTypeId } = course;
-  if (courseTypeId === null) return [];
+  const { courseTypeId, status } = course;
+  // a private course is for its client alone
+  if (courseTypeId === null || status !== 'active') return [];
   const found = await awaiting(change.db, { ...course, courseTypeId })
     .select('id')
     .execute();

@@ -12,6 +12,7 @@ export function toAnswer({
   seatsTaken,
   seatsOffered,
   seatsAwaited: _seatsAwaited,
+  linkCode: _linkCode,
   ...course
 }: CourseRecord) {
   return { ...course, seatsTaken: seatsTaken + seatsOffered };
@@ -19,7 +20,8 @@ export function toAnswer({
 
 /** The same without what visitors are not told. */
 function toPublicAnswer(record: CourseRecord) {
-  const { lecturerId: _, room: _room, note: _note, cancelledAt: _cancelledAt, ...course } = toAnswer(record);
+  const { lecturerId: _, room: _room, note: _note, ...answer } = toAnswer(record);
+  const { cancelledAt: _cancelledAt, isPrivate: _isPrivate, ...course } = answer;
   return course;
 }
 

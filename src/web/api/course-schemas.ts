@@ -25,6 +25,9 @@ export const courseAnswer = z
     capacity: z.int().min(0).openapi({ description: '0 = no stated limit' }),
     minimum: z.int().min(0).openapi({ description: 'Seats that must be taken for it to be held; 0 = none' }),
     status: z.enum(['active', 'inactive']),
+    isPrivate: z.boolean().optional().openapi({
+      description: 'For staff only: a hidden course that is shown to whoever has its link, which the desk gives out',
+    }),
     attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
     seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups, or offered to who waits' }),
     lecturerId: z
@@ -56,6 +59,7 @@ export const listedCourse = courseAnswer
     capacity: true,
     minimum: true,
     status: true,
+    isPrivate: true,
     cancelledAt: true,
     seatsTaken: true,
   })
@@ -68,7 +72,7 @@ export const courseListQuery = pageQuery.extend({
   }),
   city: z.enum(CITIES, 'Mesto je jedno zo štyroch.').optional(),
   status: z
-    .enum(Object.keys(COURSE_STATE_LABELS) as CourseState[], 'Status je active, inactive alebo cancelled.')
+    .enum(Object.keys(COURSE_STATE_LABELS) as CourseState[], 'Status je active, private, inactive alebo cancelled.')
     .optional(),
   order: z
     .enum(Object.keys(COURSE_ORDERS) as CourseOrder[], 'Poradie je newest, oldest alebo name.')

@@ -39,6 +39,7 @@ const signUpCall = z
       .optional()
       .openapi({ description: 'Strict base64 without a data prefix' }),
     courseId: text,
+    courseCode: text.openapi({ description: 'With the courseId of a private course: the code of its link' }),
     courseName: text,
     courseDate: text.openapi({ description: 'YYYY-MM-DD or dd.MM.yyyy' }),
     courseCity: text,

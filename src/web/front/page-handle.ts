@@ -34,7 +34,7 @@ export interface PageModule {
   handle?: PageHandle;
   action?: unknown;
   canonicalQuery?: CanonicalQuery;
-  /** The path of the page that is shown wherever, below this route, there is nothing. */
+  /** The path of the page that is shown wherever, below this route, there is nothing; the nearest one counts. */
   notFound?: string;
 }
 

@@ -50,7 +50,7 @@ function newMatch(pathname: string): MatchedRoute {
   const path = `/${segments.map((segment, index) => canonicalSegment(segment, patterns[index])).join('/')}`;
   const modules = branch.map(({ route }) => build.routes[route.id as string]?.module as PageModule | undefined);
   const leaf = modules.at(-1);
-  const notFound = modules.find((module) => module?.notFound)?.notFound;
+  const notFound = modules.findLast((module) => module?.notFound)?.notFound;
   return {
     methods: ['GET', 'HEAD', ...(leaf?.action ? ['POST'] : [])],
     handle: leaf?.handle ?? {},

@@ -26,6 +26,7 @@ export function securityHeaders(app: App): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     const all = { ...common, ...openerHeaders(headers.get('Cache-Control') ?? '') };
-    for (const [name, value] of Object.entries(all)) headers.set(name, value);
+    // a page may have said something stricter of itself
+    for (const [name, value] of Object.entries(all)) if (!headers.has(name)) headers.set(name, value);
   };
 }

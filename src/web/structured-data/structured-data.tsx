@@ -1,5 +1,7 @@
+import { type UIMatch, useMatches } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
 import { useCompany } from '#web/ui/site/company.ts';
 import { useOrigin } from '#web/ui/site/origin.ts';
 
@@ -16,14 +18,17 @@ interface StructuredDataProps {
 
 /**
  * What the page says, once more for search engines (JSON-LD). It is text to a browser and never run, so the security
- * policy has nothing to allow.
+ * policy has nothing to allow. A page that is not for them tells them nothing.
  */
 export const StructuredData = import.meta.env.SSR ? Written : Block;
 
 function Written({ of }: StructuredDataProps) {
+  const isForSearch = !(useMatches() as UIMatch<unknown, PageHandle | undefined>[]).some(
+    ({ handle }) => handle?.noIndex,
+  );
   const company = useCompany();
   const origin = useOrigin();
-  const thing = of?.({ company, origin });
+  const thing = isForSearch ? of?.({ company, origin }) : undefined;
   // a `<` could end the element it stands in
   return thing && <Block json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
 }

@@ -25,6 +25,9 @@ export interface CourseTable {
   output: string;
   capacity: number;
   status: CourseStatus;
+  isPrivate: Generated<number>;
+  /** As it is in the link: staff have to see it again. */
+  linkCode: string | null;
   cancelledAt: string | null;
   room: Generated<string>;
   note: Generated<string>;

@@ -10,6 +10,8 @@ import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 export interface CourseFacts {
   nameOfCourse: string;
   slug: string;
+  /** Of the link to a private course; letters about others have none. */
+  privateCode?: string | null;
   date: Day;
   dateTo: Day | null;
   place: string;

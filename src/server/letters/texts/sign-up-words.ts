@@ -1,4 +1,4 @@
-import { coursePath } from '#domain/courses/course.ts';
+import { pathForItsPeople } from '#domain/courses/course-access.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import { namesPath } from '#domain/sign-ups/names-link.ts';
 import { counted } from '#domain/slovak.ts';
@@ -33,8 +33,8 @@ export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'se
 }
 
 /** The course's own page; none once the course is deleted. */
-export function courseButtons({ slug }: CourseFacts, { siteUrl }: Sender): Letter['buttons'] {
-  return slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePath(slug) }] : [];
+export function courseButtons(course: CourseFacts, { siteUrl }: Sender): Letter['buttons'] {
+  return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + pathForItsPeople(course) }] : [];
 }
 
 /** Where a company names its people; none for somebody who comes themselves. */

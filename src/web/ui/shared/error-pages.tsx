@@ -12,10 +12,11 @@ interface ErrorMessageProps {
   company: Company;
 }
 
-/** The 404 page (specification section 2.9), a word on a request we cannot read, or one calm page for our own faults. */
+/** The 404 page (specification section 2.9), a word on a request we refuse or cannot read, or one calm page for our own faults. */
 export function ErrorMessage({ error, company }: ErrorMessageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
+  if (status === 403) return <Forbidden />;
   if (status < 500) return <Unreadable />;
   return <Broken phone={company.phone} />;
 }
@@ -43,6 +44,19 @@ export function NotFound() {
         drawing={<Drawing svg={lost} />}
       >
         Zdá sa, že ste sa dostali na stránku, ktorá neexistuje. Skontrolujte adresu URL a&nbsp;skúste to znova.
+      </Message>
+    </>
+  );
+}
+
+/** For staff whose role does not reach a page outside of the desk. */
+function Forbidden() {
+  const title = 'Na túto stránku nemáte oprávnenie';
+  return (
+    <>
+      <ErrorHead title={title} description="Vaša rola sem nesiaha." />
+      <Message title={title}>
+        Vaša rola sem nesiaha. Ak stránku potrebujete k&nbsp;práci, povedzte správcovi, nech Vám ju zmení.
       </Message>
     </>
   );
@@ -85,7 +99,8 @@ interface MessageProps {
   children: ReactNode;
 }
 
-function Message({ title, note, buttons, drawing, children }: MessageProps) {
+/** A page that stands where another was asked for. */
+export function Message({ title, note, buttons, drawing, children }: MessageProps) {
   return (
     <section className="lost">
       <div className="wrap">

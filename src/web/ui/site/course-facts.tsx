@@ -19,7 +19,8 @@ interface CourseFactsProps {
   action?: string;
 }
 
-interface CourseGives extends Pick<CourseType, 'hours' | 'document' | 'validityMonths' | 'validityBasis'> {
+/** What a type says of its courses. */
+export interface CourseGives extends Pick<CourseType, 'hours' | 'document' | 'validityMonths' | 'validityBasis'> {
   law: Citation | undefined;
 }
 

@@ -10,10 +10,11 @@ import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
 import type { CourseOpening, NamedCourseType } from '#web/ui/desk/courses/course-opening.ts';
 import { draftOf, draftOfType, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
+import { courseLink } from './course-link.ts';
 
 type Database = App['db'];
 
-export async function openCourse(app: App, id: string): Promise<CourseOpening> {
+export async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening> {
   const { db } = app;
   const course = await existing(db, id);
   const [freeSlug, concerned, types, lecturers] = await Promise.all([
@@ -25,6 +26,7 @@ export async function openCourse(app: App, id: string): Promise<CourseOpening> {
   return {
     course,
     draft: draftOf(course),
+    link: courseLink(app, url, course),
     version: course.version,
     durationDays: 1,
     freeSlug,
@@ -61,7 +63,7 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
 
 const NOBODY: ConcernedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], told: [] };
 
-const NEW = { course: undefined, version: 0, durationDays: 1, concerned: NOBODY };
+const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, concerned: NOBODY };
 
 async function namedTypes(db: Database) {
   return (await listCourseTypes(db)).map(named);

@@ -11,13 +11,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  return openCourse(appOf(args.context), args.params.id);
+  return openCourse(appOf(args.context), args.params.id, args.url);
 }
 
 /** The form sent without scripts, or one that only this page can answer. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  return saveCourseForm(args, staff, await openCourse(appOf(args.context), args.params.id));
+  return saveCourseForm(args, staff, await openCourse(appOf(args.context), args.params.id, args.url));
 }
 
 /** „Nový kurz“ or „Úprava kurzu“ over the list. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { courseStage } from '#domain/courses/course.ts';
+import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
@@ -15,6 +15,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { ClashNotice } from '#web/ui/desk/courses/clash-notice.tsx';
+import { CourseBadge } from '#web/ui/desk/courses/course-badge.tsx';
 import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
 import { CourseLettersPanel } from '#web/ui/desk/courses/course-letters-panel.tsx';
@@ -29,6 +30,7 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/occupancy';
+import { courseLink } from './course-link.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -54,14 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
     findApplicationForm(db, course),
     listClashes(db, [course]),
   ]);
-  const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity, status } = course;
+  const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsAwaited } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsAwaited };
   return {
     isMessageSent: args.url.searchParams.get('email') === 'poslany',
-    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, status, ...seats },
+    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, ...seats },
     stage: courseStage(course, today(app)),
-    isCancelled: course.cancelledAt !== null,
+    state: courseState(course),
+    link: courseLink(app, args.url, course),
     lecturer: lecturer?.name,
     clashes,
     participants,
@@ -76,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { isMessageSent, course, stage, isCancelled, lecturer, participants, waiting, letters, files } = loaderData;
+  const { isMessageSent, course, state, stage, link, lecturer, participants, waiting, letters, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
@@ -90,10 +93,12 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         <Breadcrumb steps={[{ title: 'Kurzy', to: '/dashboard' }, { title: course.nameOfCourse }]} />
         <div>
           <h1>{nonBreaking(course.nameOfCourse)}</h1>
-          <p className="num">{facts.join(' · ')}</p>
+          <p className="num">
+            {facts.join(' · ')} {state !== 'active' && <CourseBadge state={state} />}
+          </p>
         </div>
         <div className="btns">
-          {stage === 'open' && !isCancelled && (
+          {stage === 'open' && (
             <a className="btn btn--line" href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}>
               Zrušiť kurz
             </a>
@@ -106,7 +111,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           <a className="btn btn--line" href={coursePaperPath(course.id, 'listina.pdf')}>
             Prezenčná listina
           </a>
-          {stage === 'open' && !isCancelled && (
+          {stage === 'open' && (
             <a className="btn" href={newSignUpPath(course.id)}>
               <Icon name="plus" />
               Pridať prihlášku
@@ -132,7 +137,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <CourseCard course={course} />
-          <OnTheWebPanel course={course} stage={stage} />
+          <OnTheWebPanel course={course} state={state} stage={stage} link={link} />
           <PapersPanel courseId={course.id} />
         </div>
       </div>

@@ -1,11 +1,12 @@
 import type { ClashOver, CourseClash } from '#domain/courses/clash.ts';
-import { COURSE_STATE_LABELS, courseState } from '#domain/courses/course.ts';
+import { courseState } from '#domain/courses/course.ts';
 import type { CalendarCourse } from '#domain/courses/course-calendar.ts';
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Badge } from '#web/ui/desk/badge.tsx';
-import { COURSE_STATE_LOOKS, takenSeats } from '#web/ui/desk/courses/course-state.ts';
+import { CourseBadge } from '#web/ui/desk/courses/course-badge.tsx';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { takenSeats } from '#web/ui/desk/courses/taken-seats.ts';
 
 interface CalendarEntryProps {
   course: CalendarCourse;
@@ -29,7 +30,7 @@ export function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
       <span>{lecturer ?? 'bez lektora'}</span>
       {room && <span>{nonBreaking(room)}</span>}
       <Stretch course={course} day={day} />
-      {state !== 'active' && <Badge look={COURSE_STATE_LOOKS[state]} label={COURSE_STATE_LABELS[state]} />}
+      {state !== 'active' && <CourseBadge state={state} />}
       {[...overs].map((over) => (
         <Badge key={over} look="wait" label={CLASHES[over]} />
       ))}

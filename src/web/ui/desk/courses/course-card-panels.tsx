@@ -1,12 +1,14 @@
-import { type CourseStage, type CourseWithSeats, coursePath } from '#domain/courses/course.ts';
+import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { TagBody } from '#web/ui/shared/tag-body.tsx';
+import { CourseLink } from './course-link.tsx';
+import { coursePagePath, previewPath } from './course-paths.ts';
 
-type ShownCourse = Omit<OfferedCourse, 'courseTypeId'> & Pick<CourseWithSeats, 'status'>;
+type ShownCourse = Omit<OfferedCourse, 'courseTypeId'>;
 
 /** The course as its tag, with the way to change it. */
 export function CourseCard({ course }: { course: ShownCourse }) {
@@ -21,24 +23,51 @@ export function CourseCard({ course }: { course: ShownCourse }) {
   );
 }
 
-/** What a visitor is shown of the course now. */
-export function OnTheWebPanel({ course, stage }: { course: ShownCourse; stage: CourseStage }) {
+interface OnTheWebPanelProps {
+  course: ShownCourse;
+  state: CourseState;
+  stage: CourseStage;
+  /** The address of a private course. */
+  link: string | undefined;
+}
+
+/** What a visitor is shown of the course now, and the way to it. */
+export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
   return (
     <Panel title="Na webe">
       <div className="panel-body">
-        <p>{shownNow(course, stage)}</p>
-        {course.status === 'active' && (
-          <a className="arrow-link" href={coursePath(course.slug)}>
-            Stránka kurzu
-          </a>
-        )}
+        {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
+        {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
+        {link && <CourseLink link={link} />}
+        <div className="on-the-web">
+          {state === 'active' ? (
+            <a className="arrow-link" href={coursePath(course.slug)}>
+              Stránka kurzu
+            </a>
+          ) : (
+            <a className="arrow-link" href={previewPath(course.id)}>
+              Náhľad stránky kurzu
+            </a>
+          )}
+          {link && (
+            <a className="arrow-link" href={coursePagePath(course.id, 'novy-odkaz')}>
+              Vymeniť odkaz
+            </a>
+          )}
+        </div>
       </div>
     </Panel>
   );
 }
 
+/** Why not everybody finds it. */
+const NOT_FOR_ALL: Record<Exclude<CourseState, 'active'>, string> = {
+  private: 'Kurz je súkromný, vidí ho len ten, kto má odkaz.',
+  inactive: 'Kurz je skrytý, návštevníci ho nevidia.',
+  cancelled: COURSE_CLOSED.cancelled,
+};
+
 function shownNow(course: ShownCourse, stage: CourseStage) {
-  if (course.status === 'inactive') return 'Kurz je skrytý, návštevníci ho nevidia.';
   if (stage !== 'open') return COURSE_CLOSED[stage];
   const words = seatsOnOffer(course) === 0 ? 'Obsadené – zapísať ako náhradník' : seatsSentence(course);
   return (

@@ -1,4 +1,4 @@
-import { COURSE_ICONS, COURSE_STATUS_LABELS, type CourseStatus } from '#domain/courses/course.ts';
+import { COURSE_ICONS, COURSE_VISIBILITY_LABELS, type CourseVisibility } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -83,7 +83,7 @@ function said(draft: Draft, field: keyof Draft, { types, lecturers }: Names): st
     case 'dateTo':
       return /^\d{4}-\d\d-\d\d$/.test(draft[field]) ? formatDay(draft[field]) : draft[field];
     case 'status':
-      return COURSE_STATUS_LABELS[draft.status as CourseStatus] ?? draft.status;
+      return COURSE_VISIBILITY_LABELS[draft.status as CourseVisibility] ?? draft.status;
     case 'courseTypeId':
       return types.find(({ id }) => id === draft.courseTypeId)?.name ?? '';
     case 'lecturerId':

@@ -8,7 +8,9 @@ import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { Concerns } from './concerns.tsx';
 import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
+import { CourseLink } from './course-link.tsx';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import { previewPath } from './course-paths.ts';
 import { Modal } from './modal.tsx';
 import { StartFromType } from './start-from-type.tsx';
 import { useCourseForm } from './use-course-form.ts';
@@ -72,6 +74,14 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
           <Concerns courseId={opening.course?.id ?? ''} question={form.question} concerned={opening.concerned} />
           {!opening.course && <StartFromType formId={START} types={opening.types} />}
+          {opening.link && <CourseLink link={opening.link} />}
+          {opening.course?.status === 'inactive' && (
+            <p>
+              <a className="arrow-link" href={previewPath(opening.course.id)}>
+                Náhľad stránky kurzu
+              </a>
+            </p>
+          )}
           <CourseFields {...opening} draft={draft} complaint={form.complaint} />
         </div>
         <footer>

@@ -1,4 +1,4 @@
-import { CITIES, COURSE_STATUS_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
+import { CITIES, COURSE_VISIBILITY_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
 import { counted } from '#domain/slovak.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
@@ -42,9 +42,9 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
           ))}
         </SelectField>
         <SelectField {...text('status')} {...required} label="Status *">
-          {Object.entries(COURSE_STATUS_LABELS).map(([status, label]) => (
-            <option key={status} value={status}>
-              {label}
+          {Object.entries(COURSE_VISIBILITY_LABELS).map(([visibility, label]) => (
+            <option key={visibility} value={visibility}>
+              {visibility === 'private' ? `${label} – len s\u00A0odkazom` : label}
             </option>
           ))}
         </SelectField>
@@ -85,7 +85,12 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
         <TextAreaField {...text('forWho')} rows={3} label="Pre koho" />
         <TextAreaField {...text('output')} rows={3} label="Výstup" />
       </div>
-      <TextAreaField {...text('note')} rows={2} label="Poznámka" hint="Vidí ju iba správa, na web sa nedostane." />
+      <TextAreaField
+        {...text('note')}
+        rows={2}
+        label="Poznámka"
+        hint="Vidí ju iba správa, na web sa nedostane. Pri súkromnom kurze sem napíšte klienta."
+      />
       <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
     </>
   );

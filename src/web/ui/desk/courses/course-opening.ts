@@ -17,6 +17,8 @@ export interface CourseOpening {
   /** The course being edited; undefined for a new one. */
   course: CourseWithSeats | undefined;
   draft: Draft;
+  /** The address a private course is found at. */
+  link: string | undefined;
   /** The version the form is filled in from; 0 for a new course. */
   version: number;
   /** How many days the type takes that a new course began from; 1 where it began from none. */

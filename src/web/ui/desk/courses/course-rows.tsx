@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router';
-import { COURSE_STATE_LABELS, courseState } from '#domain/courses/course.ts';
+import { courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Badge } from '#web/ui/desk/badge.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { COURSE_STATE_LOOKS, takenSeats } from './course-state.ts';
+import { CourseBadge } from './course-badge.tsx';
 import { occupancyPath } from './occupancy-path.ts';
+import { takenSeats } from './taken-seats.ts';
 
 /** The list as a table (specification section 2.11); below lg each row becomes a small card. */
 export function CourseRows({ courses }: { courses: ListedCourse[] }) {
@@ -41,7 +41,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
     'aria-describedby': nameId,
   });
   return (
-    <tr className={state === 'active' ? undefined : 'off'}>
+    <tr className={state === 'active' || state === 'private' ? undefined : 'off'}>
       <td>
         <div className="course-name">
           <Sign src={course.image} size={36} />
@@ -55,7 +55,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
       </td>
       <td>{course.city}</td>
       <td>
-        <Badge look={COURSE_STATE_LOOKS[state]} label={COURSE_STATE_LABELS[state]} />
+        <CourseBadge state={state} />
       </td>
       <td>
         <div className="row-actions">

@@ -27,6 +27,7 @@ function aCourse(fields: Partial<TaughtCourse> = {}): TaughtCourse {
     capacity: 12,
     minimum: 0,
     status: 'active',
+    isPrivate: false,
     courseTypeId: 'lesenar',
     lecturerId: null,
     ...fields,

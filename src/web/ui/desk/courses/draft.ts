@@ -1,5 +1,5 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
-import { automaticSlug, COURSE_ICONS, type TaughtCourse } from '#domain/courses/course.ts';
+import { automaticSlug, COURSE_ICONS, courseVisibility, type TaughtCourse } from '#domain/courses/course.ts';
 import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { parseDay } from '#domain/fields.ts';
@@ -8,7 +8,7 @@ import { parseDay } from '#domain/fields.ts';
 export interface Draft
   extends Omit<
     TaughtCourse,
-    'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'minimum' | 'status'
+    'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'minimum' | 'status' | 'isPrivate'
   > {
   dateTo: string;
   city: string;
@@ -16,6 +16,7 @@ export interface Draft
   lecturerId: string;
   capacity: string;
   minimum: string;
+  /** Who can find it: `CourseVisibility`. */
   status: string;
 }
 
@@ -46,12 +47,12 @@ export function newDraft(): Draft {
 }
 
 export function draftOf(course: TaughtCourse): Draft {
-  const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, status, attachments } = course;
+  const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, attachments } = course;
   const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output, minimum, room, note } = course;
   return {
-    ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, status, attachments },
+    ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, attachments },
     ...{ courseTypeId: courseTypeId ?? '', lecturerId: lecturerId ?? '', capacity: String(capacity) },
-    ...{ minimum: String(minimum), room, note },
+    ...{ minimum: String(minimum), room, note, status: courseVisibility(course) },
     ...{ courseInfo, invitation, forWho, output },
   };
 }
@@ -90,9 +91,10 @@ export function offeredAttachments(attachments: readonly Attachment[]): Attachme
 export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string, durationDays = 1) {
   const { dateTo, slug } = draft;
   const date = parseDay(draft.date);
+  const isPrivate = draft.status === 'private';
   return {
     ...draft,
-    id,
+    ...{ id, isPrivate, status: isPrivate ? 'inactive' : draft.status },
     date: date ?? draft.date,
     dateTo: dateTo.trim() === '' && date ? lastDay({ durationDays }, date) : (parseDay(dateTo) ?? dateTo),
     slug: slug.trim() || freeSlug,

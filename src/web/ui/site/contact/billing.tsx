@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { CopyButton } from '#web/ui/shared/copy-button.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Island } from '#web/ui/site/island.tsx';
-import { CopyIban } from './copy-iban.tsx';
 
 /** Billing details and the identification of § 3a of the Commercial Code; a row only for what is filled in. */
 export function Billing() {
@@ -37,7 +37,15 @@ export function Billing() {
           <dt>IBAN</dt>
           <dd className="billing-iban">
             <span>{bank.iban}</span>
-            <Island name="copy-iban" of={CopyIban} props={{ iban: bank.iban }} />
+            <Island
+              name="copy-iban"
+              of={CopyButton}
+              props={{
+                text: bank.iban,
+                label: 'Kopírovať IBAN',
+                byHand: 'Nepodarilo sa, označte číslo a skopírujte ho.',
+              }}
+            />
           </dd>
         </div>
       )}

@@ -3,7 +3,10 @@ import { type Answer, postForm } from '#web/ui/shared/post-form.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
 /** What the call names a course by. */
-export type SignedUpCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'>;
+export type SignedUpCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'> & {
+  /** Of a private course. */
+  linkCode?: string;
+};
 
 export interface StoredSignUp {
   status: 'confirmed' | 'waiting';
@@ -36,6 +39,7 @@ async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds
       filesOf(form, 'files').map(async (file) => ({ name: file.name, content: await base64(file) })),
     ),
     courseId: course.id,
+    courseCode: course.linkCode,
     courseName: course.nameOfCourse,
     courseDate: course.date,
     courseCity: course.city,

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '#web/ui/shared/icon.tsx';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from './icon.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  /** „Kopírovať IBAN“ */
+  label: string;
+  /** What to do where the browser does not copy. */
+  byHand: string;
+}
 
 /** Shown only where scripts run: without them it could not do anything. */
-export function CopyIban({ iban }: { iban: string }) {
+export function CopyButton({ text, label, byHand }: CopyButtonProps) {
   const [state, setState] = useState<'off' | 'ready' | 'copied' | 'failed'>('off');
   useEffect(() => setState('ready'), []);
   if (state === 'off') return null;
 
   function copy() {
-    navigator.clipboard.writeText(iban).then(
+    navigator.clipboard.writeText(text).then(
       () => setState('copied'),
       () => setState('failed'),
     );
@@ -17,12 +26,12 @@ export function CopyIban({ iban }: { iban: string }) {
   return (
     <>
       <button type="button" className="btn btn--line btn--sm" onClick={copy}>
-        Kopírovať IBAN
+        {label}
         <Icon name="copy" />
       </button>
       <span role="status">
         {state === 'copied' && 'Skopírované'}
-        {state === 'failed' && 'Nepodarilo sa, označte číslo a\u00A0skopírujte ho.'}
+        {state === 'failed' && nonBreaking(byHand)}
       </span>
     </>
   );

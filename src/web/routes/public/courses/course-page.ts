@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router';
+import { VISITOR } from '#domain/actor.ts';
+import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { lawReference } from '#domain/page-texts/laws.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { listNextDates } from '#server/courses/offered-courses.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { visitContext } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
+import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
+import { cite } from '#web/texts/laws.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/course';
+
+// What the pages of a course have in common: of one on the web, of a private one, and of one that is only looked at.
+
+export function courseMeta({ nameOfCourse, date, dateTo, city, courseInfo }: CourseWithSeats) {
+  const when = `${formatDays(date, dateTo)}, ${city}`;
+  return pageMeta({
+    title: `${nameOfCourse} – ${when}`,
+    description: `${nameOfCourse}, ${when}. ${courseInfo}`.slice(0, 155),
+  });
+}
+
+/** What its page shows besides the course itself. */
+export async function courseSurroundings(app: App, course: CourseWithSeats) {
+  const stage = courseStage(course, today(app));
+  const [gives, nextDates] = await Promise.all([
+    whatItGives(app, course.courseTypeId),
+    stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
+  ]);
+  return { stage, gives, nextDates };
+}
+
+/** What became of a form sent without scripts, as it stands now; an address typed by hand is told nothing. */
+export async function findSent({ db }: App, { id }: CourseWithSeats, asked: URLSearchParams) {
+  const signUpId = asked.get('prihlaska');
+  const found = signUpId ? await findSignUp(db, signUpId) : undefined;
+  return found?.courseId === id && found.status !== 'cancelled' ? found.status : null;
+}
+
+/** Where its page is, and what is said of it with a sign-up for a private course. */
+interface SignUpWay {
+  path: string;
+  courseCode?: string;
+}
+
+/** Signs up by the form sent without scripts. */
+export async function signUpByForm(
+  args: Pick<Route.ActionArgs, 'context' | 'request'>,
+  course: CourseWithSeats,
+  { path, courseCode }: SignUpWay,
+) {
+  const visit = args.context.get(visitContext);
+  const form = await readForm(args);
+  const values = returnedSignUp(form.texts);
+  const refusal = formRefusal(visit, form.texts, values);
+  if (refusal) return refusal;
+  const signUp = await readSignUpForm(form);
+  if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
+  const haste = hasteRefusal(visit, values);
+  if (haste) return haste;
+  const result = await visit.app.change(VISITOR, (change) =>
+    submitSignUp(change, { ...signUp, course: { courseId: course.id, courseCode } }),
+  );
+  if (result.outcome === 'stored') return redirect(`${path}?prihlaska=${result.id}#prihlaska`, 303);
+  const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_GONE;
+  return data({ errors: [{ field: 'course', message }], values }, 422);
+}
+
+/** What its type says of the hours and of the paper gained, with the provision it rests on. */
+async function whatItGives(app: App, courseTypeId: string | null) {
+  const type = courseTypeId ? await findCourseType(app.db, courseTypeId) : undefined;
+  if (!type) return undefined;
+  const { hours, document, validityMonths, validityBasis, validityLaw } = type;
+  return {
+    hours,
+    document,
+    validityMonths,
+    validityBasis,
+    law: validityLaw ? cite(lawReference(validityLaw)) : undefined,
+  };
+}

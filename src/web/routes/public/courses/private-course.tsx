@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { coursePath } from '#domain/courses/course.ts';
+import { privateCoursePath } from '#domain/courses/course-access.ts';
+import { seatsOnOffer } from '#domain/courses/seats.ts';
+import type { App } from '#server/app.ts';
+import { findShownCourseByLink } from '#server/courses/courses.ts';
+import { appOf } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import coursesStyles from '#web/styles/pages/courses.css?url';
+import { CoursePage } from '#web/ui/site/course/course-page.tsx';
+import { EndedLink } from '#web/ui/site/course/ended-link.tsx';
+import { Island } from '#web/ui/site/island.tsx';
+import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
+import type { Route } from './+types/private-course';
+import { courseMeta, courseSurroundings, findSent, signUpByForm } from './course-page.ts';
+
+// Who has the link sees the course: without `dependsOn` nobody keeps the page (decision 0043).
+export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
+
+/** Shown where the link leads to nothing. */
+export { notFound } from './ended-link.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
+
+/** No other site is told the address; without a referrer to ourselves the form would come from nowhere. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  actionHeaders.set('Cache-Control', 'private, no-store');
+  actionHeaders.set('Referrer-Policy', 'same-origin');
+  return actionHeaders;
+};
+
+export async function loader({ context, params: { linkCode }, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const course = await findPrivateCourse(app, linkCode);
+  const [sent, surroundings] = await Promise.all([
+    findSent(app, course, url.searchParams),
+    courseSurroundings(app, course),
+  ]);
+  return { course, linkCode, sent, ...surroundings };
+}
+
+/** The form sent without scripts. */
+export async function action(args: Route.ActionArgs) {
+  const { linkCode } = args.params;
+  const course = await findPrivateCourse(appOf(args.context), linkCode);
+  return signUpByForm(args, course, { path: privateCoursePath(linkCode), courseCode: linkCode });
+}
+
+/** A link goes on leading to its course when everybody may see it. */
+async function findPrivateCourse({ db }: App, linkCode: string) {
+  const course = await findShownCourseByLink(db, linkCode);
+  if (!course) throw data(null, { status: 404 });
+  if (!course.isPrivate) throw redirect(coursePath(course.slug));
+  return course;
+}
+
+export function ErrorBoundary() {
+  return <EndedLink />;
+}
+
+export default function PrivateCourse({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, nameOfCourse, date, city } = loaderData.course;
+  const course = { id, nameOfCourse, date, city, linkCode: loaderData.linkCode };
+  const isFull = seatsOnOffer(loaderData.course) === 0;
+  return (
+    <CoursePage
+      {...loaderData}
+      form={<Island name="sign-up" of={SignUpForm} props={{ course, isFull, returned: actionData }} />}
+    />
+  );
+}

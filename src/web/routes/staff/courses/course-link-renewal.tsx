@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import { courseVisibility } from '#domain/courses/course.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { renewCourseLink } from '#server/courses/course-link.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/course-link-renewal';
+
+export const meta = () => pageMeta({ title: 'Nový odkaz na kurz', description: 'Výmena odkazu na súkromný kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const course = await findCourse(appOf(args.context).db, args.params.id);
+  if (!course) throw data(null, { status: 404 });
+  const { id, nameOfCourse } = course;
+  return { id, nameOfCourse, isPrivate: courseVisibility(course) === 'private' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const { outcome } = await appOf(args.context).change(staff, (change) => renewCourseLink(change, id));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  // a course that is private no more has no link to show: its page says so
+  return redirect(occupancyPath(id), 303);
+}
+
+/** Asks before a link stops working that people may hold. */
+export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPrivate } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Kurzy', to: '/dashboard' },
+            { title: nameOfCourse, to: occupancyPath(id) },
+            { title: 'Nový odkaz' },
+          ]}
+        />
+        <div>
+          <h1>Vymeniť odkaz na kurz</h1>
+          <p>{nonBreaking(nameOfCourse)}</p>
+        </div>
+      </div>
+      <form method="post" className="panel decision">
+        <div className="panel-body">
+          <p>
+            {nonBreaking(
+              isPrivate
+                ? 'Vznikne nový odkaz a doterajší prestane platiť, aj v e-mailoch, ktoré už odišli. Prihlášky zostanú.'
+                : 'Kurz nie je súkromný, odkaz nepotrebuje.',
+            )}
+          </p>
+          <div className="btns">
+            {isPrivate && (
+              <button type="submit" className="btn">
+                Vymeniť odkaz
+              </button>
+            )}
+            <a className="btn btn--line" href={occupancyPath(id)}>
+              Späť na kurz
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
+
+/** Who can find the course, or that it is cancelled. */
+export function CourseBadge({ state }: { state: CourseState }) {
+  return <Badge look={LOOKS[state]} label={COURSE_STATE_LABELS[state]} />;
+}
+
+const LOOKS: Record<CourseState, BadgeLook> = { active: 'on', private: 'work', inactive: 'off', cancelled: 'fail' };

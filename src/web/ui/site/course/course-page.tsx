@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import { seatsOnOffer } from '#domain/courses/seats.ts';
+import { formatDays } from '#domain/day.ts';
+import { COURSE_CLOSED, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { courseThing } from '#web/structured-data/course.ts';
+import { StructuredData } from '#web/structured-data/structured-data.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
+import { CourseFacts, type CourseGives } from '#web/ui/site/course-facts.tsx';
+import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
+import { NextDates } from '#web/ui/site/next-dates.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { seatsWarning } from '#web/ui/site/sign-up/seats-warning.ts';
+import { Stored } from '#web/ui/site/sign-up/sign-up-form.tsx';
+import { CourseDescription } from './course-description.tsx';
+
+interface CoursePageProps {
+  course: CourseWithSeats;
+  stage: CourseStage;
+  gives: CourseGives | undefined;
+  nextDates: NextDate[];
+  /** Where the sign-up stands whose sender has just come back without scripts. */
+  sent?: Exclude<SignUpStatus, 'cancelled'> | null;
+  /** Above everything else. */
+  note?: ReactNode;
+  /** What stands where one signs up while the course is open. */
+  form: ReactNode;
+}
+
+/** The page of a course: of one that is on the web, private, or only looked at beforehand. */
+export function CoursePage({ course, stage, gives, nextDates, sent, note, form }: CoursePageProps) {
+  const isOpen = stage === 'open';
+  const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
+  return (
+    <>
+      <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
+      {note}
+      <PageHeader
+        title={course.nameOfCourse}
+        subtitle={
+          <span className="num">
+            {formatDays(course.date, course.dateTo)}, {course.city}
+            {stage === 'cancelled' && <b> – kurz bol zrušený</b>}
+          </span>
+        }
+        breadcrumb={[
+          { title: 'Domov', to: '/' },
+          { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+          { title: course.nameOfCourse },
+        ]}
+        image={<CoursesDrawing sign={course.image} />}
+      >
+        {isOpen ? (
+          <a className="btn" href="#prihlaska">
+            Prihlásiť sa na kurz <Icon name="down" />
+          </a>
+        ) : (
+          <a className="btn" href="/kurzy-a-skolenia">
+            Vybrať iný termín
+          </a>
+        )}
+      </PageHeader>
+      <section className="section">
+        <div className="wrap course-detail">
+          <CourseDescription course={course} />
+          <CourseFacts course={course} stage={stage} gives={gives} action={isOpen ? action : undefined} />
+        </div>
+      </section>
+      <section className="section section--plate section--top-line" id="prihlaska">
+        <div className="wrap cols">
+          <div>
+            <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
+            {isOpen ? (
+              <BeforeSigningUp course={course} />
+            ) : (
+              <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>
+            )}
+          </div>
+          {sent ? (
+            <div className="form outcome" role="status">
+              <Stored status={sent} />
+              <a className="btn btn--line" href="/kurzy-a-skolenia">
+                Vybrať ďalší kurz
+              </a>
+            </div>
+          ) : isOpen ? (
+            form
+          ) : (
+            <div className="form">
+              {nextDates.length > 0 && <NextDates dates={nextDates} />}
+              <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
+              <a className="btn" href="/kurzy-a-skolenia">
+                Vybrať iný termín
+              </a>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What whoever signs up should know before. */
+function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
+  const { courseCancellation } = useCompany().commitments;
+  return (
+    <>
+      <p className="lead">
+        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do
+        kalendára.
+      </p>
+      {courseCancellation && <p>{nonBreaking(courseCancellation)}</p>}
+      {seatsWarning(course) && <p>{nonBreaking(seatsWarning(course) ?? '')}</p>}
+      <p className="muted">Polia označené * sú povinné.</p>
+    </>
+  );
+}
