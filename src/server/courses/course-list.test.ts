@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { courseState } from '#domain/courses/course.ts';
 import type { CourseFilter } from '#domain/courses/course-list.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -80,12 +81,14 @@ describe.each(['SQLite', 'Postgres'])('the list of courses on %s', (engine) => {
     await given(
       { city: 'Žilina' },
       { city: 'Žilina', status: 'inactive' },
+      { city: 'Žilina', status: 'inactive', isPrivate: true },
       { city: 'Bratislava', status: 'inactive' },
     );
-    expect(await page({ city: 'Žilina', state: 'inactive' })).toMatchObject({
-      total: 1,
-      counts: { all: 2, active: 1, inactive: 1 },
-    });
+    for (const state of ['active', 'inactive', 'private'] as const) {
+      const { rows, total, counts } = await page({ city: 'Žilina', state });
+      expect([total, rows.map(courseState)]).toEqual([1, [state]]);
+      expect(counts).toEqual({ all: 3, active: 1, inactive: 1, private: 1, cancelled: 0 });
+    }
     expect((await listCourseCities(running.app.db)).toSorted()).toEqual(['Bratislava', 'Žilina']);
   });
 
@@ -93,7 +96,7 @@ describe.each(['SQLite', 'Postgres'])('the list of courses on %s', (engine) => {
     const course = aCourse({ capacity: 3 });
     await running.app.change(JANA, (change) => createCourse(change, course));
     await running.app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    const { id, nameOfCourse, slug, date, dateTo, city, image, capacity, minimum, status } = course;
+    const { id, nameOfCourse, slug, date, dateTo, city, image, capacity, minimum, status, isPrivate } = course;
     expect((await page()).rows).toEqual([
       {
         id,
@@ -106,6 +109,7 @@ describe.each(['SQLite', 'Postgres'])('the list of courses on %s', (engine) => {
         capacity,
         minimum,
         status,
+        isPrivate,
         cancelledAt: null,
         seatsTaken: 1,
       },

@@ -22,7 +22,14 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
       const app = await open();
       const attachments = [{ name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_471 }];
       const course = aCourse({ dateTo: '2026-12-17', attachments, price: '49 € „s DPH“', output: 'prvý\ndruhý' });
-      const kept = { cancelledAt: null, seatsTaken: 0, seatsOffered: 0, seatsAwaited: null, version: 1 };
+      const kept = {
+        linkCode: null,
+        cancelledAt: null,
+        seatsTaken: 0,
+        seatsOffered: 0,
+        seatsAwaited: null,
+        version: 1,
+      };
       const saved = { outcome: 'saved', course: { ...course, ...kept } };
       expect(await app.change(JANA, (change) => createCourse(change, course))).toEqual(saved);
       expect(await findCourse(app.db, course.id)).toEqual(saved.course);

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { START, VISITOR } from '#domain/actor.ts';
+import type { TaughtCourse } from '#domain/courses/course.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { offerWhatIsFree } from '#server/seat-offers/offer-seats.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aSubmission, JANA } from '../../../test/builders.ts';
+import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { everyCourse, storedCourse } from '../../../test/courses.ts';
+import { cancelCourse, restoreCourse } from './course-cancellation.ts';
+import { renewCourseLink } from './course-link.ts';
+import {
+  deleteCourse,
+  findActiveCourseByFacts,
+  findCourse,
+  findShownCourseByLink,
+  findShownCourseBySlug,
+  updateCourse,
+} from './courses.ts';
+import { listNextDates, listOfferedCourses } from './offered-courses.ts';
+import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
+
+const TODAY = '2026-11-20';
+const PRIVATE = { status: 'inactive', isPrivate: true } as const;
+
+describe.each(['SQLite', 'Postgres'])('a private course on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  let course: TaughtCourse;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl });
+    course = await storedCourse(running.app, { ...PRIVATE, capacity: 1 });
+  });
+  afterEach(() => running.close());
+
+  const stored = async () => {
+    const found = await findCourse(running.app.db, course.id);
+    if (!found) throw new Error('The course is gone');
+    return found;
+  };
+  const code = async () => (await stored()).linkCode ?? '';
+  const save = (over: Partial<TaughtCourse>) =>
+    running.app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
+  const byLink = (linkCode: string) => findShownCourseByLink(running.app.db, linkCode);
+  const signUp = (courseCode?: string, email = 'klient@example.sk') => {
+    const submission = aSubmission(course);
+    const fields = { ...submission.fields, email };
+    const reference = { courseId: course.id, courseCode };
+    return running.app.change(VISITOR, (change) =>
+      submitSignUp(change, { ...submission, fields, course: reference }),
+    );
+  };
+
+  test('is in nothing that offers courses to everybody', async () => {
+    const { db } = running.app;
+    const another = await storedCourse(running.app);
+    const found = {
+      page: await findShownCourseBySlug(db, course.slug),
+      facts: await findActiveCourseByFacts(db, {
+        courseName: course.nameOfCourse,
+        courseDate: course.date,
+        courseCity: course.city,
+      }),
+    };
+    expect(found).toEqual({ page: undefined, facts: expect.objectContaining({ id: another.id }) });
+    const offered = await listOfferedCourses(db, { city: 'Žilina', today: TODAY, page: 1, pageSize: 9 });
+    expect(offered.courses.map(({ id }) => id)).toEqual([another.id]);
+    expect(await listNextDates(db, another, TODAY)).toEqual([]);
+    expect((await listCourseAddresses(db, TODAY)).map(({ slug }) => slug)).toEqual([another.slug]);
+    expect((await listCalendarCourses(db, TODAY, {})).map(({ id }) => id)).toEqual([another.id]);
+    expect((await everyCourse(running.app, { onlyActive: true })).map(({ id }) => id)).toEqual([another.id]);
+  });
+
+  test('is found by its link, without what staff alone know', async () => {
+    expect(await code()).toMatch(/^[\w-]{32}$/);
+    const found = await byLink(await code());
+    expect(found).toMatchObject({ id: course.id, isPrivate: true });
+    for (const secret of ['note', 'room', 'lecturerId', 'linkCode']) expect(found).not.toHaveProperty(secret);
+    expect(await byLink('')).toBeUndefined();
+    expect(await byLink(`${await code()}x`)).toBeUndefined();
+  });
+
+  test('takes sign-ups from whoever has its link, and its seats, queue and offers are those of any course', async () => {
+    for (const wrong of [undefined, '', 'iny']) expect(await signUp(wrong)).toEqual({ outcome: 'course-gone' });
+    const first = await signUp(await code());
+    expect(first).toMatchObject({ outcome: 'stored', status: 'confirmed' });
+    const second = await signUp(await code(), 'caka@example.sk');
+    expect(second).toMatchObject({ outcome: 'stored', status: 'waiting' });
+    if (first.outcome !== 'stored' || second.outcome !== 'stored') return;
+    await running.app.change(JANA, (change) => cancelSignUp(change, first.id, QUIETLY));
+    const offer = await findOpenOffer(running.app.db, second.id);
+    expect(offer).toMatchObject({ seats: 1 });
+    await save({ isPrivate: false });
+    expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
+    await running.app.change(START, offerWhatIsFree);
+    expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
+  });
+
+  test('is where the letters of its people lead', async () => {
+    const signedUp = await signUp(await code());
+    if (signedUp.outcome !== 'stored') throw new Error(signedUp.outcome);
+    const [letter] = await listLetters(running.app.db, { noun: 'signUp', id: signedUp.id });
+    const { text } = await running.app.db
+      .selectFrom('letter')
+      .select('text')
+      .where('id', '=', letter?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`/kurz/${await code()}`);
+    expect(text).not.toContain(course.slug);
+  });
+
+  test('keeps its link while it is hidden or active, and then lets nobody or everybody in', async () => {
+    const link = await code();
+    await save({ isPrivate: false });
+    expect(await byLink(link)).toBeUndefined();
+    await save({ status: 'active', isPrivate: false });
+    expect(await byLink(link)).toMatchObject({ status: 'active', isPrivate: false });
+    expect(await findShownCourseBySlug(running.app.db, course.slug)).toMatchObject({ id: course.id });
+    await save(PRIVATE);
+    expect(await code()).toBe(link);
+    expect(await byLink(link)).toMatchObject({ id: course.id });
+  });
+
+  test('stays private when a program that knows nothing of it saves it, and not once it is active', async () => {
+    await save({ isPrivate: undefined });
+    expect(await stored()).toMatchObject(PRIVATE);
+    await save({ status: 'active', isPrivate: undefined });
+    expect(await stored()).toMatchObject({ status: 'active', isPrivate: false });
+  });
+
+  test('gets a new link, and the old one leads nowhere', async () => {
+    const old = await code();
+    const renew = (id: string) => running.app.change(JANA, (change) => renewCourseLink(change, id));
+    expect(await renew(course.id)).toEqual({ outcome: 'done' });
+    expect(await code()).not.toBe(old);
+    expect(await byLink(old)).toBeUndefined();
+    expect(await byLink(await code())).toMatchObject({ id: course.id });
+    expect(await signUp(old)).toEqual({ outcome: 'course-gone' });
+    expect(await renew('nikdy')).toEqual({ outcome: 'not-found' });
+    const another = await storedCourse(running.app);
+    expect(await renew(another.id)).toEqual({ outcome: 'not-allowed' });
+    expect(await findCourse(running.app.db, another.id)).toMatchObject({ linkCode: null });
+  });
+
+  test('says to its people that it was cancelled, and is hidden when it is brought back', async () => {
+    const link = await code();
+    const { change } = running.app;
+    await change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+    expect(await findShownCourseBySlug(running.app.db, course.slug)).toBeUndefined();
+    expect(await byLink(link)).toMatchObject({ cancelledAt: expect.any(String) });
+    expect(await signUp(link)).toEqual({ outcome: 'course-closed', stage: 'cancelled' });
+    await change(JANA, (change) => restoreCourse(change, course.id));
+    expect(await stored()).toMatchObject({ status: 'inactive', isPrivate: false, cancelledAt: null });
+    expect(await byLink(link)).toBeUndefined();
+  });
+
+  test('leaves its code in no event', async () => {
+    const codes = [await code()];
+    await running.app.change(JANA, (change) => renewCourseLink(change, course.id));
+    codes.push(await code());
+    await save({ isPrivate: false });
+    await running.app.change(JANA, (change) => deleteCourse(change, course.id));
+    const events = await listEvents(running.app.db, { noun: 'course', id: course.id });
+    expect(events.map(({ verb }) => verb)).toEqual(['created', 'linkRenewed', 'changed', 'deleted']);
+    for (const code of codes) expect(JSON.stringify(events)).not.toContain(code);
+    expect(events[2]).toMatchObject({ before: { isPrivate: true }, after: { isPrivate: false } });
+  });
+});
