@@ -15,6 +15,7 @@ afterAll(() => client.close());
 const WITH_FORM = [
   '/kontakt',
   '/kurzy-a-skolenia/:slug',
+  '/kurz/:linkCode',
   '/ponuka-miesta/:id',
   '/zaujem-o-termin',
   '/signIn',
@@ -36,6 +37,7 @@ const WITH_FORM = [
   '/dashboard/kurzy/:id/zmazanie',
   '/dashboard/kurzy/:id/zrusenie',
   '/dashboard/kurzy/:id/obnovenie',
+  '/dashboard/kurzy/:id/novy-odkaz',
   '/dashboard/kurzy/:id/listy/zrusenie',
   '/dashboard/typy/:id',
   '/dashboard/typy/:id/terminy',

@@ -40,6 +40,7 @@ test.each([
   [{ place: '' }, 'Miesto: Kvačalova 12, Žilina → Žilina.'],
   [{ city: 'Bratislava' }, 'Miesto: Kvačalova 12, Žilina → Kvačalova 12, Bratislava.'],
   [{ status: 'inactive' }, 'Status: Aktívny → Skrytý.'],
+  [{ status: 'inactive', isPrivate: true }, 'Status: Aktívny → Súkromný.'],
   [{ capacity: 6 }, 'Kapacita 6 je menšia ako počet obsadených miest (7).'],
 ] as const)('a change to %j is asked about while people are signed up, and only then', (change, sentence) => {
   const after = { ...COURSE, ...change };

@@ -58,6 +58,16 @@ describe('a course as staff fill it in', () => {
     expect(complaints({ city })).toEqual([{ field: 'city', message: 'Vyberte jedno zo štyroch miest.' }]);
   });
 
+  test('is private only where it is hidden', () => {
+    expect(accepted({ isPrivate: true })).toMatchObject({ status: 'inactive', isPrivate: true });
+    expect(complaints({ status: 'active', isPrivate: true })).toEqual([
+      { field: 'status', message: 'Aktívny kurz vidia všetci, súkromný byť nemôže.' },
+    ]);
+    expect(complaints({ isPrivate: 'ano' })).toEqual([
+      { field: 'isPrivate', message: 'Súkromný kurz: áno alebo nie.' },
+    ]);
+  });
+
   test.each(['deleted', 'Aktívny', null])('knows no status %s', (status) => {
     expect(complaints({ status })).toEqual([{ field: 'status', message: 'Status je povinný.' }]);
   });

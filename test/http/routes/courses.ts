@@ -2,11 +2,13 @@ import {
   bareLetter,
   courseDialog,
   deskFile,
+  ENDED_LINK,
   foreign,
   form,
   NOT_FOUND,
   ofStaff,
   type RouteCase,
+  toKeeping,
   toList,
   toSignIn,
 } from './route-case.ts';
@@ -38,6 +40,62 @@ export const COURSES: Record<string, RouteCase> = {
         { ...form(), ...foreign },
         { status: 403 },
       ],
+    },
+  },
+  '/kurz': {
+    by: 'visitor',
+    good: () => ['/kurz', undefined, ENDED_LINK],
+    refusals: { 'a form nobody asked for': () => ['/kurz', form(), { status: 405 }] },
+  },
+  '/kurz/:linkCode': {
+    by: 'visitor',
+    good: ({ linkCode }) => [
+      `/kurz/${linkCode}`,
+      undefined,
+      { status: 200, title: 'Kurz prvej pomoci – 15.12.2026, Žilina', h1: 'Kurz prvej pomoci' },
+    ],
+    refusals: {
+      'a link there never was': () => ['/kurz/nikdy-nebol', undefined, ENDED_LINK],
+      'a sign-up by such a link': () => ['/kurz/nikdy-nebol', form(), ENDED_LINK],
+      'an empty sign-up': ({ linkCode }) => [`/kurz/${linkCode}`, form(), { status: 422 }],
+      'a sign-up from a foreign page': ({ linkCode }) => [
+        `/kurz/${linkCode}`,
+        { ...form(), ...foreign },
+        { status: 403 },
+      ],
+    },
+  },
+  '/dashboard/kurzy/:id/nahlad': {
+    by: 'staff',
+    good: ({ hidden }) => [
+      `/dashboard/kurzy/${hidden.id}/nahlad`,
+      undefined,
+      { status: 200, title: 'Náhľad: Kurz prvej pomoci – 15.12.2026, Žilina', h1: 'Kurz prvej pomoci' },
+    ],
+    refusals: {
+      'a visitor': ({ hidden }) => {
+        const path = `/dashboard/kurzy/${hidden.id}/nahlad`;
+        return [path, undefined, toSignIn(path)];
+      },
+      'a form nobody asked for': ({ hidden }) => [`/dashboard/kurzy/${hidden.id}/nahlad`, form(), { status: 405 }],
+    },
+  },
+  '/dashboard/kurzy/:id/novy-odkaz': {
+    by: 'staff',
+    good: ({ privateId }) => [
+      `/dashboard/kurzy/${privateId}/novy-odkaz`,
+      undefined,
+      { status: 200, title: 'Nový odkaz na kurz', h1: 'Vymeniť odkaz na kurz' },
+    ],
+    refusals: {
+      'a visitor': ({ privateId }) => {
+        const path = `/dashboard/kurzy/${privateId}/novy-odkaz`;
+        return [path, undefined, toSignIn(path)];
+      },
+      "a visitor's form": ({ privateId }) => {
+        const path = `/dashboard/kurzy/${privateId}/novy-odkaz`;
+        return [path, form(), toKeeping(path)];
+      },
     },
   },
   '/dashboard': {

@@ -4,6 +4,9 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 export interface Stored {
   course: CourseWithSeats;
   hidden: CourseWithSeats;
+  privateId: string;
+  /** Of its link. */
+  linkCode: string;
   signUpId: string;
   cancelledId: string;
   /** Waits, and holds an offer. */
@@ -61,6 +64,7 @@ export const NOT_FOUND: Answer = {
   title: 'Požadovaná stránka neexistuje',
   h1: 'Požadovaná stránka neexistuje',
 };
+export const ENDED_LINK: Answer = { status: 404, title: 'Odkaz na kurz neplatí', h1: 'Odkaz na kurz neplatí' };
 export const toSignIn = (path: string): Answer => ({
   status: 302,
   location: `/signIn?dalej=${encodeURIComponent(path)}`,

@@ -2,6 +2,7 @@ import { COMMAND_LINE } from '#domain/actor.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
+import { findCourse } from '#server/courses/courses.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
@@ -19,6 +20,7 @@ import { form, type Stored } from './route-case.ts';
 export async function storeOneOfEach(client: Client, empty: Client): Promise<Stored> {
   const course = await offer(client, { slug: '/kurz-prvej-pomoci-zilina' });
   const hidden = await offer(client, { slug: '/skryty', status: 'inactive' });
+  const { id: privateId } = await offer(client, { slug: '/sukromny', status: 'inactive', isPrivate: true });
   const { id: signUpId } = await signUp(client, aSignUp({ courseId: course.id, files: [pdf()] }));
   const { db } = client.app;
   const file = await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow();
@@ -58,6 +60,8 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     episodeId: episode?.id ?? '',
     course,
     hidden,
+    privateId,
+    linkCode: (await findCourse(db, privateId))?.linkCode ?? '',
     signUpId,
     fileId: file.id,
     letterId: letter.id,

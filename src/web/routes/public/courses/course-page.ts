@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { VISITOR } from '#domain/actor.ts';
 import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
-import { formatDays } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
@@ -15,18 +14,9 @@ import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
 import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
 import { cite } from '#web/texts/laws.ts';
-import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course';
 
 // What the pages of a course have in common: of one on the web, of a private one, and of one that is only looked at.
-
-export function courseMeta({ nameOfCourse, date, dateTo, city, courseInfo }: CourseWithSeats) {
-  const when = `${formatDays(date, dateTo)}, ${city}`;
-  return pageMeta({
-    title: `${nameOfCourse} – ${when}`,
-    description: `${nameOfCourse}, ${when}. ${courseInfo}`.slice(0, 155),
-  });
-}
 
 /** What its page shows besides the course itself. */
 export async function courseSurroundings(app: App, course: CourseWithSeats) {

@@ -7,11 +7,12 @@ import { recordQuery } from '#web/forms/record-query.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
+import { courseMeta } from '#web/ui/site/course/course-meta.ts';
 import { CoursePage } from '#web/ui/site/course/course-page.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/course';
-import { courseMeta, courseSurroundings, findSent, signUpByForm } from './course-page.ts';
+import { courseSurroundings, findSent, signUpByForm } from './course-page.ts';
 
 export const handle: PageHandle = {
   islands: 'course',

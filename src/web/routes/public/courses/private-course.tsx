@@ -5,20 +5,21 @@ import { seatsOnOffer } from '#domain/courses/seats.ts';
 import type { App } from '#server/app.ts';
 import { findShownCourseByLink } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
-import type { PageHandle } from '#web/front/page-handle.ts';
+import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
+import { courseMeta } from '#web/ui/site/course/course-meta.ts';
 import { CoursePage } from '#web/ui/site/course/course-page.tsx';
 import { EndedLink } from '#web/ui/site/course/ended-link.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/private-course';
-import { courseMeta, courseSurroundings, findSent, signUpByForm } from './course-page.ts';
+import { courseSurroundings, findSent, signUpByForm } from './course-page.ts';
 
 // Who has the link sees the course: without `dependsOn` nobody keeps the page (decision 0043).
 export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
 
 /** Shown where the link leads to nothing. */
-export { notFound } from './ended-link.tsx';
+export const notFound: PageModule['notFound'] = '/kurz';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 

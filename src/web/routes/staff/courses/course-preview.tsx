@@ -5,10 +5,11 @@ import { publicCourse } from '#server/courses/course-records.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { courseMeta, courseSurroundings } from '#web/routes/public/courses/course-page.ts';
+import { courseSurroundings } from '#web/routes/public/courses/course-page.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { courseMeta } from '#web/ui/site/course/course-meta.ts';
 import { CoursePage } from '#web/ui/site/course/course-page.tsx';
 import type { Route } from './+types/course-preview';
 

@@ -125,6 +125,19 @@ test('days are taken as people write them', () => {
   expect(fieldsOf(draft, '1', '')).toMatchObject({ date: '2026-05-04', dateTo: '2026-05-05' });
 });
 
+test('who can find a course is one choice, and a copy is found by nobody', () => {
+  for (const shown of [
+    { status: 'active', isPrivate: false },
+    { status: 'inactive', isPrivate: false },
+    { status: 'inactive', isPrivate: true },
+  ] as const) {
+    expect(fieldsOf(draftOf(aCourse(shown)), '1', '')).toMatchObject(shown);
+  }
+  const privateCourse = aCourse({ status: 'inactive', isPrivate: true });
+  expect(draftOf(privateCourse).status).toBe('private');
+  expect(duplicateOf(privateCourse, '').status).toBe('inactive');
+});
+
 test('an empty slug is filled in on saving by the free one', () => {
   const draft = { ...draftOf(aCourse()), slug: ' ' };
   expect(fieldsOf(draft, '2', '/lesenar-zilina-2').slug).toBe('/lesenar-zilina-2');

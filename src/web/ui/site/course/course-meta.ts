@@ -1,0 +1,13 @@
+import type { Course } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+
+/** What a course's page is called: its name, days and city. */
+export function courseMeta(course: Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseInfo'>) {
+  const { nameOfCourse, date, dateTo, city, courseInfo } = course;
+  const when = `${formatDays(date, dateTo)}, ${city}`;
+  return pageMeta({
+    title: `${nameOfCourse} – ${when}`,
+    description: `${nameOfCourse}, ${when}. ${courseInfo}`.slice(0, 155),
+  });
+}
