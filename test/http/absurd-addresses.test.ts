@@ -62,6 +62,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `/dashboard/${value}`,
       `/ponuka-miesta/${value}`,
       `/dashboard/cakajuci/${value}`,
+      `/kurz/${value}`,
     ];
     /** What each page reads of its address. */
     const read: Record<string, string[]> = {

@@ -93,8 +93,9 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         <Breadcrumb steps={[{ title: 'Kurzy', to: '/dashboard' }, { title: course.nameOfCourse }]} />
         <div>
           <h1>{nonBreaking(course.nameOfCourse)}</h1>
-          <p className="num">
-            {facts.join(' · ')} {state !== 'active' && <CourseBadge state={state} />}
+          <p className="num course-head-facts">
+            {facts.join(' · ')}
+            {state !== 'active' && <CourseBadge state={state} />}
           </p>
         </div>
         <div className="btns">

@@ -74,13 +74,13 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
           <Concerns courseId={opening.course?.id ?? ''} question={form.question} concerned={opening.concerned} />
           {!opening.course && <StartFromType formId={START} types={opening.types} />}
-          {opening.link && <CourseLink link={opening.link} />}
           {opening.course?.status === 'inactive' && (
-            <p>
+            <div>
+              {opening.link && <CourseLink link={opening.link} />}
               <a className="arrow-link" href={previewPath(opening.course.id)}>
                 Náhľad stránky kurzu
               </a>
-            </p>
+            </div>
           )}
           <CourseFields {...opening} draft={draft} complaint={form.complaint} />
         </div>

@@ -41,10 +41,15 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
             <option key={city}>{city}</option>
           ))}
         </SelectField>
-        <SelectField {...text('status')} {...required} label="Status *">
+        <SelectField
+          {...text('status')}
+          {...required}
+          label="Status *"
+          hint="Súkromný kurz vidí len ten, kto má odkaz."
+        >
           {Object.entries(COURSE_VISIBILITY_LABELS).map(([visibility, label]) => (
             <option key={visibility} value={visibility}>
-              {visibility === 'private' ? `${label} – len s\u00A0odkazom` : label}
+              {label}
             </option>
           ))}
         </SelectField>
