@@ -38,8 +38,8 @@ describe('GET /getCourses', () => {
       note: 'Kľúč má Jana.',
       attachments: [attachment()],
     });
-    // who teaches, in which room, and our own notes are not for visitors
-    const { lecturerId: _, room: _room, note: _note, ...wanted } = course;
+    // who teaches, in which room, and our own notes are not for visitors; none of theirs is private
+    const { lecturerId: _, room: _room, note: _note, isPrivate: _isPrivate, ...wanted } = course;
     const { id } = await offer(client, course);
     await signUp(client, aSignUp({ courseId: id }));
     const answer = await client.request('/getCourses');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const LISTED_BESIDES = ['minimum', 'cancelledAt', 'seatsTaken'];
+const LISTED_BESIDES = ['minimum', 'isPrivate', 'cancelledAt', 'seatsTaken'];
 
 const read = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 const names = async (path: string) =>
