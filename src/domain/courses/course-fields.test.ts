@@ -59,11 +59,11 @@ describe('a course as staff fill it in', () => {
   });
 
   test('is private only where it is hidden', () => {
-    expect(accepted({ isPrivate: true })).toMatchObject({ status: 'inactive', isPrivate: true });
+    expect(accepted({ status: 'inactive', isPrivate: true })).toMatchObject({ status: 'inactive', isPrivate: true });
     expect(complaints({ status: 'active', isPrivate: true })).toEqual([
       { field: 'status', message: 'Aktívny kurz vidia všetci, súkromný byť nemôže.' },
     ]);
-    expect(complaints({ isPrivate: 'ano' })).toEqual([
+    expect(complaints({ status: 'inactive', isPrivate: 'ano' })).toEqual([
       { field: 'isPrivate', message: 'Súkromný kurz: áno alebo nie.' },
     ]);
   });
