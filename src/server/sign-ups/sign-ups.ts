@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CourseStage, type CourseWithSeats, courseStage, type LinkedCourse } from '#domain/courses/course.ts';
+import { type CourseStage, courseStage, type LinkedCourse } from '#domain/courses/course.ts';
 import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
 import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
