@@ -80,7 +80,8 @@ export function parseDay(text: string): Day | undefined {
   return day.safeParse(iso).success ? iso : undefined;
 }
 
-const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
+/** What is said of a text that names no day. */
+export const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
 
 /** A day as people and browsers write it (`parseDay`); what comes out is a `Day`. */
 export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>

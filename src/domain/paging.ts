@@ -1,6 +1,9 @@
 /** How many rows a list of the desk shows at once. */
 export const ROWS_PER_PAGE = 50;
 
+/** A search of a long list counts and shows so many rows: whoever finds more of them narrows it further. */
+export const FOUND_MAX = 1_000;
+
 /** No list has as many pages; a database can still count the rows before it. */
 const PAGE_MAX = 1_000_000;
 

@@ -9,5 +9,10 @@ export function holdsText(search: string): RawBuilder<boolean> {
 
 function isHeld(words: string): RawBuilder<boolean> {
   const wanted = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`"searchText" like ${wanted} escape '\\'`;
+  // an expression is not looked up in an index: for words without a trigram Postgres would read all of it, and every row
+  const text = HAS_TRIGRAM.test(words) ? sql`"searchText"` : sql`("searchText" || '')`;
+  return sql<boolean>`${text} like ${wanted} escape '\\'`;
 }
+
+/** What `pg_trgm` finds rows by: three letters or digits in a row. */
+const HAS_TRIGRAM = /[a-z\d]{3}/;

@@ -7,11 +7,6 @@ export const HOLD_REASONS = {
 
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** The reason of this name; undefined where there is none so called. */
-export function holdReasonOf(name: string): HoldReason | undefined {
-  return Object.hasOwn(HOLD_REASONS, name) ? (name as HoldReason) : undefined;
-}
-
 /** Letters one mailbox gets in one day in Bratislava because of public forms, whoever sends them (decision 0012). */
 export const STRANGERS_LETTERS_A_DAY = 3;
 

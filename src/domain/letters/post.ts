@@ -83,6 +83,14 @@ export function mayNow(act: PostAct, status: LetterStatus): boolean {
   return ACTS[status].includes(act);
 }
 
+/** The letters something can be done with, by their status. */
+export function statusesFor(act: PostAct): LetterStatus[] {
+  return (Object.keys(ACTS) as LetterStatus[]).filter((status) => mayNow(act, status));
+}
+
+/** So many letters are decided on at once: they leave one after the other, and a mistake should have an end. */
+export const LETTERS_PER_ACT_MAX = 500;
+
 /** Entries of an index have an end: on Postgres at 2 700 bytes, three for a character. */
 const SEARCH_TEXT_LENGTH_MAX = 600;
 

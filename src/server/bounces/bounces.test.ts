@@ -6,7 +6,7 @@ import { listEvents } from '#server/events/events.ts';
 import { confirmAddress, sendLetters, sendToMendedAddress } from '#server/letters/letter-decisions.ts';
 import { type Mailer, openMailer } from '#server/letters/mailer.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { countPostToDecide } from '#server/letters/post-list.ts';
+import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type ReturnedFixture, returnedMessage } from '../../../test/bounces.ts';

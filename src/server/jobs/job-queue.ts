@@ -73,23 +73,26 @@ export async function hastenJobs(change: Change, kind: JobKind, keys: Expression
   if (numUpdatedRows > 0n) change.announce('jobs');
 }
 
-/** Takes a job back that nobody has begun. */
-export async function withdrawJob({ db }: Change, kind: JobKind, key: string): Promise<void> {
+/** Takes back those of the jobs that nobody has begun. */
+export async function withdrawJobs({ db }: Change, kind: JobKind, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await db
     .deleteFrom('job')
     .where('kind', '=', kind)
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .where('leasedUntil', 'is', null)
     .execute();
 }
 
-export async function isBeingDone(db: Db, kind: JobKind, key: string): Promise<boolean> {
+/** The keys of those that are being done now. */
+export async function listBeingDone(db: Db, kind: JobKind, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
   const leased = await db
     .selectFrom('job')
     .select('key')
     .where('kind', '=', kind)
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .where('leasedUntil', 'is not', null)
-    .executeTakeFirst();
-  return leased !== undefined;
+    .execute();
+  return new Set(leased.map(({ key }) => key));
 }

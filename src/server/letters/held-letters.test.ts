@@ -11,12 +11,13 @@ import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/bui
 import { aContact } from '../../../test/contact.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import { dropHeldLetters, releaseHeldLetter, releaseHeldLetters } from './held-letters.ts';
-import { dropLetters } from './letter-decisions.ts';
+import { dropLetters, sendLetters } from './letter-decisions.ts';
 import { resendLetter } from './letter-resending.ts';
+import { type LettersToDecide, listLettersToDecide } from './letters-to-decide.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listLetters } from './outbox.ts';
-import { countHeldLetters, listPost } from './post-list.ts';
+import { countHeldLetters } from './post-counts.ts';
+import { listPost } from './post-list.ts';
 
 /** A letter takes several transactions, and other tests run beside these. */
 const BUSY = { timeout: 15_000 };
@@ -53,6 +54,8 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), BUSY);
     await stop();
   };
+  const send = (...ids: string[]) => running.app.change(JANA, (change) => sendLetters(change, ids));
+  const idsOf = ({ letters }: LettersToDecide) => letters.map(({ id }) => id);
   /** The fourth letter to one mailbox, and the request it is about. */
   const heldForLimit = async () => {
     let id = '';
@@ -90,7 +93,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     server.refuse(undefined);
     const { letter } = await heldForLimit();
     running.wait({ hours: 100 });
-    await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id));
+    await send(letter.id);
     running.wait({ hours: 1 });
     await start();
     expect(await letterOf(tried)).toMatchObject({ status: 'sent' });
@@ -102,10 +105,10 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     running.wait({ hours: 24 });
     await sendDueLetters(sender);
     expect(recipients()).not.toContain('petra+d@example.sk');
-    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
+    expect(await send(letter.id)).toEqual({ done: 1, passedOver: 0 });
     await sendDueLetters(sender);
     expect(await letterOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
-    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
+    expect(await send(letter.id)).toEqual({ done: 0, passedOver: 1 });
     await sendDueLetters(sender);
     expect(server.letters).toHaveLength(4);
   });
@@ -117,7 +120,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
       passedOver: 0,
     });
     // the first word stays
-    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, letter.id))).toBe('done');
+    expect(await send(letter.id)).toEqual({ done: 0, passedOver: 1 });
     await sendDueLetters(sender);
     expect(await letterOf(id)).toMatchObject({ status: 'dropped', heldBecause: 'daily-limit' });
     await running.app.change(JANA, (change) =>
@@ -144,8 +147,11 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
     await heldForLimit();
     await start();
     expect(await countHeldLetters(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 1, 'address-bounced': 0 });
-    await running.app.change(JANA, (change) => dropHeldLetters(change, 'too-old'));
-    await running.app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
+    const old = await listLettersToDecide(running.app, { state: 'held', heldBecause: 'too-old' }, 'drop');
+    expect(old).toMatchObject({ letters: [{ recipient: 'davny@example.sk' }], returned: 0, hasMore: false });
+    await running.app.change(JANA, (change) => dropLetters(change, idsOf(old)));
+    const many = await listLettersToDecide(running.app, { state: 'held', heldBecause: 'daily-limit' }, 'send');
+    expect(await send(...idsOf(many))).toEqual({ done: 1, passedOver: 0 });
     expect((await listPost(running.app.db, { state: 'held', page: 1 })).rows).toEqual([]);
     await sendDueLetters(sender);
     expect(recipients()).toContain('petra+d@example.sk');
@@ -153,7 +159,7 @@ describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
   });
 
   test('are unknown by an id that is none', async () => {
-    expect(await running.app.change(JANA, (change) => releaseHeldLetter(change, 'nic'))).toBe('not-found');
+    expect(await send('nic')).toEqual({ done: 0, passedOver: 1 });
     expect(await running.app.change(JANA, (change) => dropLetters(change, ['nic']))).toEqual({
       done: 0,
       passedOver: 1,

@@ -1,6 +1,6 @@
-import { type HoldReason, UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
+import { UNTRIED_DAYS_MAX } from '#domain/letters/held-letter.ts';
 import { INVITATION_HOURS } from '#domain/staff/staff.ts';
-import type { Change, StaffChange } from '#server/change.ts';
+import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { LetterRow } from '#server/db/tables.ts';
 
@@ -16,7 +16,7 @@ export async function setOldLetterAside(
 ): Promise<boolean> {
   if (aboutNoun !== 'staffMember') return holdOldLetter(change, id, waitsSince);
   if (createdAt >= instant(change, { hours: -INVITATION_HOURS })) return false;
-  await change.db.updateTable('letter').set(DROPPED).where('id', '=', id).execute();
+  await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', id).execute();
   change.record({ noun: 'letter', id, verb: 'dropped' });
   return true;
 }
@@ -30,46 +30,4 @@ async function holdOldLetter(change: Change, id: string, waitsSince: string): Pr
   await db.updateTable('letter').set({ status: 'held', heldBecause }).where('id', '=', id).execute();
   change.record({ noun: 'letter', id, verb: 'held', after: { heldBecause } });
   return true;
-}
-
-/** Staff let a held letter leave. Of two who decide on the same letter the first one's word stays. */
-export async function releaseHeldLetter(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  await change.lock('letter', id);
-  const letter = await change.db.selectFrom('letter').select('status').where('id', '=', id).executeTakeFirst();
-  if (!letter) return 'not-found';
-  if (letter.status !== 'held') return 'done';
-  await change.db.updateTable('letter').set(RELEASED).where('id', '=', id).execute();
-  follow(change, id, RELEASED);
-  return 'done';
-}
-
-/** Staff let all letters leave that are held for this reason. */
-export function releaseHeldLetters(change: StaffChange<'office'>, reason: HoldReason): Promise<void> {
-  return decideOnAll(change, reason, RELEASED);
-}
-
-/** Staff decide that none of the letters held for this reason leaves. */
-export function dropHeldLetters(change: StaffChange<'office'>, reason: HoldReason): Promise<void> {
-  return decideOnAll(change, reason, DROPPED);
-}
-
-const RELEASED = { status: 'waiting', heldBecause: null } as const;
-const DROPPED = { status: 'dropped' } as const;
-
-type Decision = typeof RELEASED | typeof DROPPED;
-
-async function decideOnAll(change: StaffChange<'office'>, reason: HoldReason, decision: Decision): Promise<void> {
-  const decided = await change.db
-    .updateTable('letter')
-    .set(decision)
-    .where('status', '=', 'held')
-    .where('heldBecause', '=', reason)
-    .returning('id')
-    .execute();
-  for (const { id } of decided) follow(change, id, decision);
-}
-
-function follow(change: StaffChange<'office'>, id: string, decision: Decision): void {
-  change.record({ noun: 'letter', id, verb: decision === RELEASED ? 'released' : 'dropped' });
-  if (decision === RELEASED) change.enqueue({ kind: 'letter', key: id });
 }

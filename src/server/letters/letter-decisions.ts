@@ -2,29 +2,37 @@ import { mailboxOf } from '#domain/letters/held-letter.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { type DecisionOutcome, mayNow, type PostAct } from '#domain/letters/post.ts';
 import type { StaffChange } from '#server/change.ts';
-import { isBeingDone, withdrawJob } from '#server/jobs/job-queue.ts';
-import { unmarkBounced } from './bounced-mailboxes.ts';
-import { releaseHeldLetter } from './held-letters.ts';
-import { resendLetter } from './letter-resending.ts';
+import { listBeingDone, withdrawJobs } from '#server/jobs/job-queue.ts';
+import { bouncedAmong, unmarkBounced } from './bounced-mailboxes.ts';
+import { letLeave, resendLetter } from './letter-resending.ts';
 
-/** Staff send letters that did not arrive once more, to their own addresses, and let held ones leave. */
-export function sendLetters(change: StaffChange<'office'>, ids: readonly string[]): Promise<DecisionOutcome> {
-  return decideOnEach(change, ids, 'send', async ({ id, status, recipient, about }) => {
-    if (status === 'held') return (await releaseHeldLetter(change, id)) === 'done';
-    return (await resendLetter(change, about, id, recipient)).outcome === 'done';
+/**
+ * Staff send letters that did not arrive once more, to their own addresses, and let held ones leave. Who has looked at each
+ * may send one to an address an e-mail came back from; who sends all of a list leaves those out.
+ */
+export function sendLetters(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+  { exceptReturned = false } = {},
+): Promise<DecisionOutcome> {
+  return decide(change, ids, 'send', async (chosen) => {
+    const returned = exceptReturned ? await bouncedAmong(change, recipientsOf(chosen)) : new Set<string>();
+    const letters = chosen.filter(({ recipient }) => !returned.has(recipient));
+    await letLeave(change, letters);
+    return letters.length;
   });
 }
 
 /** Staff decide that letters which have not left, or did not arrive, are not sent any more. */
 export function dropLetters(change: StaffChange<'office'>, ids: readonly string[]): Promise<DecisionOutcome> {
-  return decideOnEach(change, ids, 'drop', async ({ id, status }) => {
-    if (status === 'waiting') {
-      if (await isBeingDone(change.db, 'letter', id)) return false;
-      await withdrawJob(change, 'letter', id);
-    }
-    await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', id).execute();
-    change.record({ noun: 'letter', id, verb: 'dropped' });
-    return true;
+  return decide(change, ids, 'drop', async (letters) => {
+    const underWay = await listBeingDone(change.db, 'letter', idsOf(letters));
+    const dropped = idsOf(letters).filter((id) => !underWay.has(id));
+    if (dropped.length === 0) return 0;
+    await withdrawJobs(change, 'letter', dropped);
+    await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', 'in', dropped).execute();
+    for (const id of dropped) change.record({ noun: 'letter', id, verb: 'dropped' });
+    return dropped.length;
   });
 }
 
@@ -56,28 +64,33 @@ export async function confirmAddress(change: StaffChange<'office'>, id: string):
     .select(['id', 'recipient'])
     .where('status', '=', 'held')
     .where('heldBecause', '=', 'address-bounced')
-    .orderBy('id')
     .execute();
   const mailbox = mailboxOf(letter.recipient);
-  for (const { id, recipient } of held) if (mailboxOf(recipient) === mailbox) await releaseHeldLetter(change, id);
+  await sendLetters(change, idsOf(held.filter(({ recipient }) => mailboxOf(recipient) === mailbox)));
   return 'done';
 }
 
 type Chosen = Awaited<ReturnType<typeof listReadable>>[number];
 
-async function decideOnEach(
+async function decide(
   change: StaffChange<'office'>,
   ids: readonly string[],
   act: PostAct,
-  decide: (letter: Chosen) => Promise<boolean>,
+  decideOn: (letters: Chosen[]) => Promise<number>,
 ): Promise<DecisionOutcome> {
   if (ids.length === 0) return { done: 0, passedOver: 0 };
   await change.lock('letter', ...ids);
-  let done = 0;
-  for (const letter of await listReadable(change, ids)) {
-    if (mayNow(act, letter.status) && (await decide(letter))) done += 1;
-  }
+  const letters = (await listReadable(change, ids)).filter(({ status }) => mayNow(act, status));
+  const done = await decideOn(letters);
   return { done, passedOver: new Set(ids).size - done };
+}
+
+function idsOf(letters: readonly { id: string }[]): string[] {
+  return letters.map(({ id }) => id);
+}
+
+function recipientsOf(letters: readonly Chosen[]): string[] {
+  return [...new Set(letters.map(({ recipient }) => recipient))];
 }
 
 /** Those of the letters staff may read: nobody here has a say about one that opens a colleague the door. */

@@ -10,8 +10,9 @@ import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { releaseHeldLetters } from './held-letters.ts';
+import { sendLetters } from './letter-decisions.ts';
 import { resendLetter } from './letter-resending.ts';
+import { listLettersToDecide } from './letters-to-decide.ts';
 import { listLetters } from './outbox.ts';
 
 const VICTIM = 'obet@example.sk';
@@ -109,7 +110,9 @@ describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) 
     const [cancelled, standing] = [await signUp(), await signUp()];
     await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
     await app.change(JANA, (change) => confirmSignUp(change, standing, { sendLetter: true }));
-    await app.change(JANA, (change) => releaseHeldLetters(change, 'daily-limit'));
+    const { letters } = await listLettersToDecide(app, { state: 'held', heldBecause: 'daily-limit' }, 'send');
+    const ids = letters.map(({ id }) => id);
+    await app.change(JANA, (change) => sendLetters(change, ids));
     expect(await listLetters(app.db, { noun: 'signUp', id: cancelled })).toMatchObject([{ status: 'dropped' }]);
     expect(await listLetters(app.db, { noun: 'signUp', id: standing })).toMatchObject([{ status: 'waiting' }]);
   });

@@ -4,7 +4,7 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LetterRow } from '#server/db/tables.ts';
-import { isBeingDone, withdrawJob } from '#server/jobs/job-queue.ts';
+import { listBeingDone, withdrawJobs } from '#server/jobs/job-queue.ts';
 import { copyAttachments } from './letter-attachments.ts';
 import { readLetterSearch } from './letter-search.ts';
 import { lettersAbout } from './outbox.ts';
@@ -44,25 +44,41 @@ function findSuccessor(db: Db, { id, status }: LetterRow, recipient: string) {
     .executeTakeFirst();
 }
 
-async function tryAgain(change: StaffChange<'office'>, { id, status }: LetterRow): Promise<ResendOutcome> {
-  if (status === 'sent') return { outcome: 'already-sent' };
-  // one under way needs no second attempt beside the first
-  if (await isBeingDone(change.db, 'letter', id)) return { outcome: 'done', letterId: id };
+async function tryAgain(change: StaffChange<'office'>, letter: LetterRow): Promise<ResendOutcome> {
+  if (letter.status === 'sent') return { outcome: 'already-sent' };
+  await letLeave(change, [letter]);
+  return { outcome: 'done', letterId: letter.id };
+}
+
+/** Has letters leave at once, with all their patience anew; one under way needs no second attempt beside the first. */
+export async function letLeave(
+  change: StaffChange<'office'>,
+  letters: readonly Pick<LetterRow, 'id' | 'status'>[],
+): Promise<void> {
+  const underWay = await listBeingDone(change.db, 'letter', idsOf(letters));
+  const leaving = letters.filter(({ id }) => !underWay.has(id));
+  if (leaving.length === 0) return;
+  const ids = idsOf(leaving);
   await change.db
     .updateTable('letter')
     .set({ status: 'waiting', heldBecause: null, sentAt: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
   await change.db
     .updateTable('letterSending')
     .set({ refusals: 0, cause: null, lastError: null })
-    .where('letterId', '=', id)
+    .where('letterId', 'in', ids)
     .execute();
-  // from now on it waits anew, however long it has waited
-  await withdrawJob(change, 'letter', id);
-  change.enqueue({ kind: 'letter', key: id });
-  change.record({ noun: 'letter', id, verb: 'resent' });
-  return { outcome: 'done', letterId: id };
+  // from now on they wait anew, however long they have waited
+  await withdrawJobs(change, 'letter', ids);
+  for (const { id, status } of leaving) {
+    change.enqueue({ kind: 'letter', key: id });
+    change.record({ noun: 'letter', id, verb: status === 'held' ? 'released' : 'resent' });
+  }
+}
+
+function idsOf(letters: readonly Pick<LetterRow, 'id'>[]): string[] {
+  return letters.map(({ id }) => id);
 }
 
 async function repeat(

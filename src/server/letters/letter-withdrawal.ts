@@ -1,6 +1,6 @@
 import type { LetterAbout, LetterStatus } from '#domain/letters/letter.ts';
 import type { Change } from '#server/change.ts';
-import { withdrawJob } from '#server/jobs/job-queue.ts';
+import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { lettersAbout } from './outbox.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function withdrawLetters(change: Change, about: LetterAbout, writte
     status !== 'waiting' && status !== 'held' && status !== 'dropped';
   if (letters.some((letter) => hasLeft(letter) || letter.leasedUntil !== null)) return false;
   for (const { id } of letters) {
-    await withdrawJob(change, 'letter', id);
+    await withdrawJobs(change, 'letter', [id]);
     await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', id).execute();
     change.record({ noun: 'letter', id, verb: 'dropped' });
   }

@@ -1,135 +1,117 @@
-import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
-import type { LetterKind, LetterStatus } from '#domain/letters/letter.ts';
-import {
-  type PostAbout,
-  type PostedLetter,
-  type PostOrder,
-  type PostState,
-  STATUSES_OF,
-} from '#domain/letters/post.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import type { LetterStatus } from '#domain/letters/letter.ts';
+import { type PostedLetter, type PostOrder, type PostState, STATUSES_OF } from '#domain/letters/post.ts';
+import { FOUND_MAX } from '#domain/paging.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { matchingLetters, type PostFilter } from './matching-letters.ts';
+import { listPosted } from './posted-letters.ts';
 
-/** What narrows the list of all letters. */
-export interface PostFilter {
-  state?: PostState;
-  search?: string;
-  kind?: LetterKind;
-  about?: PostAbout;
-}
+type PostAsked = PostFilter & PageAsked<PostState> & { order?: PostOrder };
 
 /**
  * One page of all letters. Narrowed, ordered and counted by columns an index holds whole (`0027-post.ts`): no letter's words
  * are read but those of the page, and of those none.
  */
-export function listPost(
-  db: Db,
-  { order = 'newest', ...filter }: PostFilter & PageAsked<PostState> & { order?: PostOrder },
-): Promise<ListPage<PostedLetter, PostState>> {
-  const direction = order === 'newest' ? 'desc' : 'asc';
-  const count = () => countPost(db, filter);
-  return readPage(filter, count, async (limit, offset) => {
-    // found first, then read: what is skipped is not looked at
-    const page = matchingLetters(db, filter)
-      .select('id')
-      .orderBy('createdAt', direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset);
-    const rows = await lettersWithNames(db)
-      .where('letter.id', 'in', page)
-      .orderBy('letter.createdAt', direction)
-      .orderBy('letter.id', direction)
-      .execute();
-    return rows.map(toPostedLetter);
+export function listPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLetter, PostState>> {
+  return asked.search ? searchPost(db, asked) : walkPost(db, asked);
+}
+
+function walkPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLetter, PostState>> {
+  const count = async () => countsOf(await countByStatus(db, asked));
+  return readPage(asked, count, async (limit, offset, total) => {
+    const behind = Math.max(0, total - offset - limit);
+    if (behind >= offset) return listPosted(db, await listIds(db, asked, limit, offset));
+    // what is skipped is walked over: to a page of the second half from the end
+    const order = asked.order === 'oldest' ? 'newest' : 'oldest';
+    const ids = await listIds(db, { ...asked, order }, Math.min(limit, total - offset), behind);
+    return listPosted(db, ids.toReversed());
   });
 }
 
-/** How many letters so narrowed there are in each state. */
-async function countPost(db: Db, filter: PostFilter = {}): Promise<Counts<PostState>> {
-  const groups = await matchingLetters(db, { ...filter, state: undefined })
+/** A search passes over all letters no more than once: it keeps which ones it found, or stops where there are too many. */
+function searchPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLetter, PostState>> {
+  let found: Found[] = [];
+  const count = async () => {
+    found = await listFound(db, asked);
+    return found.length > FOUND_MAX ? countUpToMax(db, asked) : countsOf(found);
+  };
+  return readPage(
+    asked,
+    count,
+    async (limit, offset) => {
+      if (found.length > FOUND_MAX) return listPosted(db, await listIds(db, asked, limit, offset));
+      const ids = found.filter(({ status }) => isIn(asked.state, status)).map(({ id }) => id);
+      return listPosted(db, ids.slice(offset, offset + limit));
+    },
+    FOUND_MAX,
+  );
+}
+
+interface Found {
+  id: string;
+  status: LetterStatus;
+}
+
+/** The letters so narrowed, whatever their state: all of them, or one more than is shown. */
+function listFound(db: Db, asked: PostAsked): Promise<Found[]> {
+  return orderedLetters(db, { ...asked, state: undefined })
+    .select(['id', 'status'])
+    .limit(FOUND_MAX + 1)
+    .execute();
+}
+
+async function listIds(db: Db, asked: PostAsked, limit: number, offset: number): Promise<string[]> {
+  const rows = await orderedLetters(db, asked).select('id').limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+function orderedLetters(db: Db, { order = 'newest', ...filter }: PostAsked) {
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  return matchingLetters(db, filter).orderBy('createdAt', direction).orderBy('id', direction);
+}
+
+/** How many letters so narrowed there are of each status. */
+function countByStatus(db: Db, filter: PostFilter): Promise<{ status: LetterStatus; letters: number }[]> {
+  return matchingLetters(db, { ...filter, state: undefined })
     .select(({ fn }) => ['status', fn.countAll<number>().as('letters')])
     .groupBy('status')
     .execute();
-  const sum = (statuses: readonly LetterStatus[]) =>
-    groups.reduce((sum, { status, letters }) => sum + (statuses.includes(status) ? letters : 0), 0);
+}
+
+/** How many there are in each state, of letters or of groups of them. */
+function countsOf(groups: readonly { status: LetterStatus; letters?: number }[]): Counts<PostState> {
+  const sum = (state?: PostState) =>
+    groups.reduce((sum, { status, letters = 1 }) => sum + (isIn(state, status) ? letters : 0), 0);
   return {
-    all: groups.reduce((all, { letters }) => all + letters, 0),
-    undelivered: sum(STATUSES_OF.undelivered),
-    held: sum(STATUSES_OF.held),
-    waiting: sum(STATUSES_OF.waiting),
-    sent: sum(STATUSES_OF.sent),
-    ended: sum(STATUSES_OF.ended),
+    all: sum(),
+    undelivered: sum('undelivered'),
+    held: sum('held'),
+    waiting: sum('waiting'),
+    sent: sum('sent'),
+    ended: sum('ended'),
   };
 }
 
-/** How many letters wait for a person: what did not arrive, and what is held. A letter to a colleague waits for nobody here. */
-export async function countPostToDecide(db: Db): Promise<{ undelivered: number; held: number }> {
-  const groups = await db
-    .selectFrom('letter')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('letters')])
-    .where('status', 'in', [...STATUSES_OF.undelivered, ...STATUSES_OF.held])
-    .where('aboutNoun', '!=', 'staffMember')
-    .groupBy('status')
-    .execute();
-  const of = (wanted: LetterStatus) => groups.find(({ status }) => status === wanted)?.letters ?? 0;
-  return { undelivered: of('failed') + of('bounced'), held: of('held') };
+/** The same where there are more than are shown: each state is counted until it has too many by itself. */
+async function countUpToMax(db: Db, filter: PostFilter): Promise<Counts<PostState>> {
+  const counts = await db
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const count = (state: PostState) => {
+        const some = matchingLetters(db, { ...filter, state })
+          .select('id')
+          .limit(FOUND_MAX + 1);
+        return selectFrom(some.as('some'))
+          .select(fn.countAll<number>().as('letters'))
+          .$asScalar()
+          .$notNull()
+          .as(state);
+      };
+      return [count('undelivered'), count('held'), count('waiting'), count('sent'), count('ended')];
+    })
+    .executeTakeFirstOrThrow();
+  return { all: FOUND_MAX + 1, ...counts };
 }
 
-/** How many letters are held for each reason. */
-export async function countHeldLetters(db: Db): Promise<Record<HoldReason, number>> {
-  const groups = await db
-    .selectFrom('letter')
-    .select(({ fn }) => ['heldBecause', fn.countAll<number>().as('letters')])
-    .where('status', '=', 'held')
-    .where('aboutNoun', '!=', 'staffMember')
-    .groupBy('heldBecause')
-    .execute();
-  const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
-  const counts = reasons.map((reason) => [
-    reason,
-    groups.find((group) => group.heldBecause === reason)?.letters ?? 0,
-  ]);
-  return Object.fromEntries(counts) as Record<HoldReason, number>;
-}
-
-function matchingLetters(db: Db, { state, search, kind, about }: PostFilter) {
-  return db
-    .selectFrom('letter')
-    .$if(state !== undefined, (query) => query.where('status', 'in', STATUSES_OF[state as PostState]))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LetterKind))
-    .$if(about !== undefined, (query) => query.where('aboutNoun', '=', about as PostAbout))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
-}
-
-/** Letters with what the thing they are about is called. */
-function lettersWithNames(db: Db) {
-  return db
-    .selectFrom('letter')
-    .leftJoin('letterSending', 'letterSending.letterId', 'letter.id')
-    .leftJoin('signUp', (join) => join.onRef('signUp.id', '=', 'aboutId').on('aboutNoun', '=', 'signUp'))
-    .leftJoin('contactRequest', (join) =>
-      join.onRef('contactRequest.id', '=', 'aboutId').on('aboutNoun', '=', 'contactRequest'),
-    )
-    .select(['letter.id', 'kind', 'recipient', 'subject', 'letter.status', 'heldBecause', 'letter.createdAt'])
-    .select(['aboutNoun', 'aboutId', 'cause', 'attempts'])
-    .select(['applicant', 'signUp.firstName', 'signUp.lastName', 'companyName', 'company']);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof lettersWithNames>['execute']>>[number];
-
-function toPostedLetter(row: Row): PostedLetter {
-  const { recipient, status, heldBecause, cause, attempts, createdAt } = row;
-  const shown = { recipient, status, heldBecause, cause, attempts: attempts ?? 0, createdAt };
-  const { id, kind, subject, aboutNoun: noun, aboutId } = row;
-  // letters to staff are for nobody else to read
-  if (noun === 'staffMember') return { ...shown, readable: null };
-  return { ...shown, readable: { id, kind, subject, about: { noun, id: aboutId }, aboutName: nameIn(row) } };
-}
-
-function nameIn({ applicant, firstName, lastName, companyName, company }: Row): string {
-  const names = { firstName: firstName ?? '', lastName: lastName ?? '', companyName: companyName ?? '' };
-  return applicant ? applicantName({ applicant, ...names }) : (company ?? '');
+function isIn(state: PostState | undefined, status: LetterStatus): boolean {
+  return state === undefined || (STATUSES_OF[state] as readonly LetterStatus[]).includes(status);
 }

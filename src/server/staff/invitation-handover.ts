@@ -1,7 +1,7 @@
 import { type IdentityProvider, INVITATION_HOURS } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { withdrawJob } from '#server/jobs/job-queue.ts';
+import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { enqueueLetter, lettersAbout } from '#server/letters/outbox.ts';
 import { createInvitation } from './local/invitation-code.ts';
 import type { StaffRecord } from './staff-records.ts';
@@ -43,7 +43,7 @@ export async function withdrawInvitation(change: Change, id: string): Promise<vo
     .execute();
   for (const letter of letters) {
     await change.db.updateTable('letter').set({ status: 'dropped' }).where('id', '=', letter.id).execute();
-    await withdrawJob(change, 'letter', letter.id);
+    await withdrawJobs(change, 'letter', [letter.id]);
     change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
   }
 }

@@ -3,7 +3,8 @@ import type { LetterKind, ReadableLetterAbout } from '#domain/letters/letter.ts'
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { findLetter, listLetters } from '#server/letters/outbox.ts';
-import { countHeldLetters, listPost } from '#server/letters/post-list.ts';
+import { countHeldLetters } from '#server/letters/post-counts.ts';
+import { listPost } from '#server/letters/post-list.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { onVersion12 } from '../../../../test/databases/version-12.ts';
 import type { App } from '../../app.ts';

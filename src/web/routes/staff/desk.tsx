@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
-import { countPostToDecide } from '#server/letters/post-list.ts';
+import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -9,6 +10,8 @@ interface StateTabsProps<State extends string, Filter extends ListFilter<State>>
   /** What the tab of each state is called, and that of all. */
   titles: Record<'all' | State, string>;
   counts: Record<'all' | State, number>;
+  /** A count above it only says that there are more. */
+  countMax?: number;
   filter: Filter;
   /** The address of the list so narrowed. */
   path(filter: Filter): string;
@@ -19,6 +22,7 @@ export function StateTabs<State extends string, Filter extends ListFilter<State>
   label,
   titles,
   counts,
+  countMax = Number.POSITIVE_INFINITY,
   filter,
   path,
 }: StateTabsProps<State, Filter>) {
@@ -32,7 +36,7 @@ export function StateTabs<State extends string, Filter extends ListFilter<State>
             href={path({ ...filter, state, page: 1 })}
             aria-current={filter.state === state ? 'page' : undefined}
           >
-            {titles[tab]} <span>{counts[tab]}</span>
+            {titles[tab]} <span>{counts[tab] > countMax ? `${countMax}+` : counts[tab]}</span>
           </a>
         );
       })}
@@ -44,6 +48,8 @@ interface DeskListProps {
   page: number;
   pageSize: number;
   total: number;
+  /** A total above it only says that there are more, and no more are shown. */
+  countMax?: number;
   /** The address of a page. */
   path(page: number): string;
   /** What stands in place of a list without rows. */
@@ -53,14 +59,25 @@ interface DeskListProps {
 }
 
 /** One page of a list of the desk, and the way to the others. */
-export function DeskList({ total, empty, children, ...pages }: DeskListProps) {
+export function DeskList({ total, countMax = total, empty, children, ...pages }: DeskListProps) {
   if (total === 0) return empty;
   return (
     <>
       {children}
-      <Pager total={total} {...pages} />
+      <Pager total={Math.min(total, countMax)} {...pages} />
+      {total > countMax && <p className="list-end">{nonBreaking(MORE)}</p>}
     </>
   );
+}
+
+const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich dlhším hľadaním alebo ďalším filtrom.';
+
+/** „12 e-mailov“, „viac ako 1000 e-mailov“ where no more are counted. */
+export function foundWords(
+  { total, countMax = total }: { total: number; countMax?: number },
+  ...forms: [one: string, few: string, many: string]
+): string {
+  return total > countMax ? `viac ako ${counted(countMax, ...forms)}` : counted(total, ...forms);
 }
 
 interface RowsProps {

@@ -4,7 +4,8 @@ import { listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { doneQuery } from '#web/ui/desk/letters/post-done.ts';
-import { postPath, readWayToPost } from '#web/ui/desk/letters/post-filter.ts';
+import { postPath } from '#web/ui/desk/letters/post-filter.ts';
+import { readWayToPost } from '#web/ui/desk/letters/read-post-filter.ts';
 import type { Route } from './+types/letter-dropping';
 import { findLetterOwner, letterAboutOf } from './letter-owner.ts';
 

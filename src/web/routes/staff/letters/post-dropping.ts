@@ -9,10 +9,10 @@ import { backToPost, readChosen } from './post-return.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './post-return.ts';
 
-/** „Neposielať“, for one letter or several. */
+/** „Neposielať“, for one letter, several, or all of a list. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const ids = await readChosen(args);
+  const { ids } = await readChosen(args);
   const outcome = await appOf(args.context).change(staff, (change) => dropLetters(change, ids));
   return redirect(backToPost(args, doneQuery('vyradene', outcome)), 303);
 }

@@ -1,9 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { ROWS_PER_PAGE } from '#domain/paging.ts';
+import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { postPath, readPostFilter } from '#web/ui/desk/letters/post-filter.ts';
+import { postPath } from '#web/ui/desk/letters/post-filter.ts';
+import { readPostFilter } from '#web/ui/desk/letters/read-post-filter.ts';
 
 /** Nothing to see at an address that only acts: the buttons are in the list, on the page its query names. */
 export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
@@ -16,11 +17,13 @@ export function backToPost({ url }: { url: URL }, done: Record<string, string | 
   return postPath(readPostFilter(url.searchParams), done);
 }
 
-/** Nobody can choose more than a page of the list shows. */
-const chosenSchema = z.array(z.string().max(200)).max(ROWS_PER_PAGE).catch([]);
+/** A page of the list has fewer, and the question before all of it no more. */
+const chosenSchema = z.array(z.string().max(200)).max(LETTERS_PER_ACT_MAX).catch([]);
 
-/** The ids of the letters that were chosen. */
-export async function readChosen(args: Parameters<typeof readForm>[0]): Promise<string[]> {
+/** The letters that were chosen; „all“ of a list leave out whose address an e-mail came back from. */
+export async function readChosen(
+  args: Parameters<typeof readForm>[0],
+): Promise<{ ids: string[]; exceptReturned: boolean }> {
   const { texts } = await readForm(args);
-  return chosenSchema.parse(texts.getAll('id'));
+  return { ids: chosenSchema.parse(texts.getAll('id')), exceptReturned: texts.has('bez-vratenych') };
 }

@@ -9,10 +9,10 @@ import { backToPost, readChosen } from './post-return.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './post-return.ts';
 
-/** „Poslať znova“, for one letter or several. */
+/** „Poslať znova“, for one letter, several, or all of a list. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const ids = await readChosen(args);
-  const outcome = await appOf(args.context).change(staff, (change) => sendLetters(change, ids));
+  const { ids, exceptReturned } = await readChosen(args);
+  const outcome = await appOf(args.context).change(staff, (change) => sendLetters(change, ids, { exceptReturned }));
   return redirect(backToPost(args, doneQuery('poslane', outcome)), 303);
 }

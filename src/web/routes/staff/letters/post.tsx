@@ -1,19 +1,23 @@
-import { POST_ABOUT_LABELS, POST_ORDERS, POST_STATE_LABELS, READABLE_KINDS } from '#domain/letters/post.ts';
+import { POST_STATE_LABELS, type PostState } from '#domain/letters/post.ts';
 import { counted } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
-import { countHeldLetters, countPostToDecide, listPost } from '#server/letters/post-list.ts';
+import { countHeldLetters, countPostToDecide } from '#server/letters/post-counts.ts';
+import { listPost } from '#server/letters/post-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
-import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
+import { DeskList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { LETTER_TEMPLATES, POST } from '#web/ui/desk/desk-sections.ts';
+import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { HeldReasons } from '#web/ui/desk/letters/held-reasons.tsx';
+import { NoLetters } from '#web/ui/desk/letters/no-letters.tsx';
 import { doneSentence } from '#web/ui/desk/letters/post-done.ts';
-import { type PostListFilter, postPath, postStepPath, readPostFilter } from '#web/ui/desk/letters/post-filter.ts';
+import { type PostListFilter, postPath, postStepPath } from '#web/ui/desk/letters/post-filter.ts';
+import { PostFilterBar } from '#web/ui/desk/letters/post-filter-bar.tsx';
 import { CHOSEN_LETTERS, type PostRefusal, PostRows } from '#web/ui/desk/letters/post-rows.tsx';
-import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
+import { readPostFilter } from '#web/ui/desk/letters/read-post-filter.ts';
+import { readDays } from '#web/ui/desk/list-days.ts';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/post';
@@ -32,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     filter.state === 'held' ? countHeldLetters(db) : undefined,
     findInboxOutage(app),
   ]);
-  return { filter: { ...filter, page: list.page }, list, toDecide, held, inboxAway, done: doneSentence(query) };
+  const days = readDays(query);
+  return { filter: { ...filter, page: list.page }, days, list, toDecide, held, inboxAway, done: doneSentence(query) };
 }
 
 const TABS = { all: 'Všetky', ...POST_STATE_LABELS };
@@ -44,8 +49,7 @@ interface PostPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** Every letter we wrote: where it stands, and what can be done with those that wait for somebody. */
 export default function Post({ loaderData, actionData }: PostPageProps) {
-  const { filter, list, toDecide, held, inboxAway, done } = loaderData;
-  const { state, kind, about, order, search } = filter;
+  const { filter, days, list, toDecide, held, inboxAway, done } = loaderData;
   return (
     <>
       <DeskHead title="Pošta" note={noteOn(toDecide)}>
@@ -66,35 +70,15 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
           <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
         </DeskNotice>
       )}
-      <StateTabs label="Stav e-mailov" titles={TABS} counts={list.counts} filter={filter} path={postPath} />
-      <ListSearch
-        action={POST}
-        filter={filter}
-        narrowedBy={[
-          state && POST_STATE_LABELS[state],
-          kind && READABLE_KINDS[kind],
-          about && POST_ABOUT_LABELS[about],
-        ]}
-        placeholder="Adresa, predmet, meno alebo firma"
-        count={counted(list.total, 'e-mail', 'e-maily', 'e-mailov')}
-        className="filter-bar--post"
-      >
-        <FilterSelect label="Druh" name="druh" value={kind} any="Všetky druhy">
-          <Options labels={READABLE_KINDS} />
-        </FilterSelect>
-        <FilterSelect label="Týka sa" name="tyka" value={about} any="Čohokoľvek">
-          <Options labels={POST_ABOUT_LABELS} />
-        </FilterSelect>
-        <FilterSelect label="Zoradenie" name="zoradenie" value={order ?? 'newest'}>
-          <Options labels={POST_ORDERS} />
-        </FilterSelect>
-      </ListSearch>
+      <StateTabs label="Stav e-mailov" titles={TABS} {...list} filter={filter} path={postPath} />
+      <PostFilterBar filter={filter} days={days} list={list} />
       {held && list.total > 0 && <HeldReasons counts={held} />}
       <DeskList
         {...list}
         path={(page) => postPath({ ...filter, page })}
-        empty={<Nothing state={state} isNarrowed={list.counts.all > 0 || Boolean(search ?? kind ?? about)} />}
+        empty={<NoLetters filter={filter} isAny={list.counts.all > 0} />}
       >
+        <SendingAll filter={filter} counts={list.counts} />
         <Selection id={CHOSEN_LETTERS} words={chosenWords} acts={<SelectionActs filter={filter} />}>
           <PostRows letters={list.rows} filter={filter} refusal={actionData} />
         </Selection>
@@ -119,13 +103,25 @@ function SelectionActs({ filter }: { filter: PostListFilter }) {
   );
 }
 
-function Options({ labels }: { labels: Record<string, string> }) {
-  return Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+/** All that did not leave or arrive, if the list has any. */
+function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record<PostState, number> }) {
+  const words = SENDING_ALL[filter.state ?? 'all'];
+  const states = filter.state ? [filter.state] : (['undelivered', 'held'] as const);
+  if (!words || states.every((state) => counts[state] === 0)) return null;
+  return (
+    <p className="list-acts">
+      <a className="btn btn--line btn--sm" href={postStepPath('odoslanie-vsetkych', filter)}>
+        {words}
+      </a>
+    </p>
+  );
 }
+
+const SENDING_ALL: Partial<Record<'all' | PostState, string>> = {
+  all: 'Poslať všetky nedoručené a\u00A0zadržané',
+  undelivered: 'Poslať všetky znova',
+  held: 'Poslať všetky',
+};
 
 function noteOn({ undelivered, held }: { undelivered: number; held: number }): string {
   const parts = [
@@ -134,24 +130,4 @@ function noteOn({ undelivered, held }: { undelivered: number; held: number }): s
       counted(held, 'e-mail čaká na Vaše slovo', 'e-maily čakajú na Vaše slovo', 'e-mailov čaká na Vaše slovo'),
   ];
   return parts.filter(Boolean).join(', ') || 'Žiadny e-mail nečaká na Vaše slovo';
-}
-
-function Nothing({ state, isNarrowed }: { state: keyof typeof POST_STATE_LABELS | undefined; isNarrowed: boolean }) {
-  if (state === 'held') {
-    return (
-      <EmptyList title="Nič tu nečaká" clearPath={isNarrowed ? postPath({ page: 1 }) : undefined}>
-        Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň
-        vyvolá na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
-      </EmptyList>
-    );
-  }
-  return isNarrowed ? (
-    <EmptyList title="Tomuto filtru nezodpovedá žiadny e-mail" clearPath={postPath({ page: 1 })}>
-      Skúste kratšie hľadanie, iný druh alebo všetky stavy.
-    </EmptyList>
-  ) : (
-    <EmptyList title="Zatiaľ sme nenapísali žiadny e-mail">
-      Keď sa niekto prihlási na kurz alebo pošle dopyt, uvidíte tu e-maily, ktoré sme mu poslali.
-    </EmptyList>
-  );
 }

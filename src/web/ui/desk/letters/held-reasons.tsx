@@ -3,7 +3,10 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { heldForReasonPath } from './post-filter.ts';
 
-/** Why letters are held and how many for each reason, with one word for all of them. */
+/**
+ * Why letters are held and how many for each reason, with a way to decide on all of them; those to an address an e-mail came
+ * back from leave once it is confirmed or mended.
+ */
 export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
   return (
@@ -18,16 +21,14 @@ export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) 
                   {nonBreaking(`${HOLD_REASONS[reason]} –`)}{' '}
                   <b>{counted(counts[reason], 'e-mail', 'e-maily', 'e-mailov')}</b>
                 </p>
-                <form method="post" action={heldForReasonPath(reason, 'odoslanie')}>
-                  <button type="submit" className="btn btn--line btn--sm">
+                {reason !== 'address-bounced' && (
+                  <a className="btn btn--line btn--sm" href={heldForReasonPath('odoslanie-vsetkych', reason)}>
                     Poslať všetky
-                  </button>
-                </form>
-                <form method="post" action={heldForReasonPath(reason, 'vyradenie')}>
-                  <button type="submit" className="btn btn--line btn--sm">
-                    Neposielať žiadny
-                  </button>
-                </form>
+                  </a>
+                )}
+                <a className="btn btn--line btn--sm" href={heldForReasonPath('vyradenie-vsetkych', reason)}>
+                  Neposielať žiadny
+                </a>
               </li>
             ))}
         </ul>

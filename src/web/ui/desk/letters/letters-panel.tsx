@@ -1,7 +1,7 @@
-import { didNotArrive, LETTER_TITLES, type ListedLetter } from '#domain/letters/letter.ts';
-import { Panel } from '#web/ui/desk/panel.tsx';
+import type { LetterStatus, ListedLetter } from '#domain/letters/letter.ts';
 import { DroppingForm } from './dropping-form.tsx';
-import { LetterBadge, LetterReason, LetterTimes } from './letter-state.tsx';
+import { LetterReason, LetterTimes } from './letter-state.tsx';
+import { LettersInPanel } from './letters-in-panel.tsx';
 import { SendingForm } from './sending-form.tsx';
 
 interface LettersPanelProps {
@@ -10,55 +10,40 @@ interface LettersPanelProps {
   path: string;
 }
 
-const SUMMARIES = {
+/** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
+export function LettersPanel({ letters, path }: LettersPanelProps) {
+  return (
+    <LettersInPanel
+      letters={letters}
+      path={({ id }) => `${path}/listy/${id}`}
+      timeTitle="Čas"
+      time={(letter) => <LetterTimes letter={letter} />}
+      more={(letter) => (
+        <>
+          <LetterReason letter={letter} />
+          <Sending letter={letter} path={path} />
+        </>
+      )}
+    />
+  );
+}
+
+/** What can be done with a letter that has not left or arrived. */
+function Sending({ letter, path }: { letter: ListedLetter; path: string }) {
+  const summary = SUMMARIES[letter.status];
+  if (!summary) return null;
+  return (
+    <details className="sending">
+      <summary>{summary}</summary>
+      <SendingForm letter={letter} path={path} />
+      {letter.status === 'held' && <DroppingForm letter={letter} path={path} />}
+    </details>
+  );
+}
+
+const SUMMARIES: Partial<Record<LetterStatus, string>> = {
   failed: 'Opraviť adresu',
   bounced: 'Opraviť adresu',
   waiting: 'Poslať teraz',
   held: 'Poslať alebo neposielať',
-} as const;
-
-/** Letters a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
-export function LettersPanel({ letters, path }: LettersPanelProps) {
-  return (
-    <Panel title="E-maily">
-      {letters.length === 0 ? (
-        <p className="panel-body muted">Zatiaľ nie je napísaný žiadny e-mail.</p>
-      ) : (
-        <table className="rows rows--letters">
-          <thead>
-            <tr>
-              <th>Čas</th>
-              <th>E-mail</th>
-              <th>Komu</th>
-              <th>Stav</th>
-            </tr>
-          </thead>
-          <tbody>
-            {letters.map((letter) => (
-              <tr key={letter.id} className={didNotArrive(letter.status) ? 'failed' : undefined}>
-                <td className="num">
-                  <LetterTimes letter={letter} />
-                </td>
-                <td className="who">
-                  <a href={`${path}/listy/${letter.id}`}>{LETTER_TITLES[letter.kind]}</a>
-                  <LetterReason letter={letter} />
-                  {(didNotArrive(letter.status) || letter.status === 'waiting' || letter.status === 'held') && (
-                    <details className="sending">
-                      <summary>{SUMMARIES[letter.status]}</summary>
-                      <SendingForm letter={letter} path={path} />
-                      {letter.status === 'held' && <DroppingForm letter={letter} path={path} />}
-                    </details>
-                  )}
-                </td>
-                <td className="c-recipient">{letter.recipient}</td>
-                <td>
-                  <LetterBadge status={letter.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Panel>
-  );
-}
+};

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { LetterStatus } from '#domain/letters/letter.ts';
+import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listEvents } from '#server/events/events.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { markBounced } from './bounced-mailboxes.ts';
+import { sendLetters } from './letter-decisions.ts';
+import { listLettersToDecide } from './letters-to-decide.ts';
+import type { PostFilter } from './matching-letters.ts';
+
+describe.each(['SQLite', 'Postgres'])('all letters of a list on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl });
+  });
+  afterEach(() => running.close());
+
+  /** A letter of a contact request that came to this. */
+  async function letter(email: string, status: LetterStatus): Promise<{ id: string; recipient: string }> {
+    const about = await running.app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
+    const db = databaseOf(running.app);
+    const written = db.updateTable('letter').set({ status }).where('aboutId', '=', about).returning('id');
+    const { id } = await written.executeTakeFirstOrThrow();
+    await db.deleteFrom('job').where('key', '=', id).execute();
+    running.wait({ minutes: 1 });
+    return { id, recipient: email };
+  }
+  const toSend = async (filter: PostFilter = {}) => {
+    const { letters, ...rest } = await listLettersToDecide(running.app, filter, 'send');
+    return { ...rest, recipients: letters.map(({ recipient }) => recipient), ids: letters.map(({ id }) => id) };
+  };
+  const send = (ids: string[]) =>
+    running.app.change(JANA, (change) => sendLetters(change, ids, { exceptReturned: true }));
+  const jobs = async () =>
+    (await running.app.db.selectFrom('job').select('key').where('kind', '=', 'letter').execute()).length;
+  const markReturned = (letter: { id: string; recipient: string }) =>
+    running.app.change(JANA, async (change) => {
+      await markBounced(change, letter);
+      change.record({ noun: 'letter', id: letter.id, verb: 'bounced' });
+    });
+
+  test('are those that may be sent one by one, but for addresses an e-mail came back from', async () => {
+    await letter('zlyhal@example.sk', 'failed');
+    await letter('zadrzany@example.sk', 'held');
+    for (const status of ['waiting', 'sent', 'dropped', 'replaced'] as const)
+      await letter(`${status}@example.sk`, status);
+    await markReturned(await letter('vrateny@example.sk', 'bounced'));
+    await letter('VRATENY+kurz@example.sk', 'failed');
+    expect(await toSend()).toMatchObject({
+      recipients: ['zlyhal@example.sk', 'zadrzany@example.sk'],
+      returned: 2,
+      hasMore: false,
+    });
+    expect(await toSend({ state: 'undelivered' })).toMatchObject({ recipients: ['zlyhal@example.sk'], returned: 2 });
+    expect(await toSend({ state: 'sent' })).toMatchObject({ recipients: [], returned: 0 });
+    const dropped = await listLettersToDecide(running.app, { state: 'undelivered' }, 'drop');
+    expect(dropped).toMatchObject({ returned: 0, letters: { length: 3 } });
+  });
+
+  test('leave once, however often and by however many they are sent', async () => {
+    const failed = await letter('zlyhal@example.sk', 'failed');
+    const held = await letter('zadrzany@example.sk', 'held');
+    const { ids } = await toSend();
+    const outcomes = await Promise.all([send(ids), send(ids.toReversed()), send(ids)]);
+    expect(outcomes.toSorted((one, other) => other.done - one.done)).toEqual([
+      { done: 2, passedOver: 0 },
+      { done: 0, passedOver: 2 },
+      { done: 0, passedOver: 2 },
+    ]);
+    expect(await jobs()).toBe(2);
+    const verbs = async (id: string) =>
+      (await listEvents(running.app.db, { noun: 'letter', id })).map(({ verb }) => verb);
+    expect(await verbs(failed.id)).toEqual(['resent']);
+    expect(await verbs(held.id)).toEqual(['released']);
+    expect(await toSend()).toMatchObject({ recipients: [] });
+  });
+
+  test('do not leave to an address an e-mail came back from after staff were asked', async () => {
+    const later = await letter('neskor@example.sk', 'failed');
+    const { ids } = await toSend();
+    await markReturned(later);
+    expect(await send(ids)).toEqual({ done: 0, passedOver: 1 });
+    expect(await jobs()).toBe(0);
+  });
+
+  test('have an end in one act, and it is said', async () => {
+    const { id } = await letter('a@example.sk', 'failed');
+    const db = databaseOf(running.app);
+    const one = await db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const more = Array.from({ length: LETTERS_PER_ACT_MAX }, (_, index) => ({
+      ...one,
+      id: `z-${index}`,
+      recipient: `z${index}@example.sk`,
+    }));
+    await db.insertInto('letter').values(more).execute();
+    const first = await toSend();
+    expect([first.ids.length, first.hasMore]).toEqual([LETTERS_PER_ACT_MAX, true]);
+    expect(await send(first.ids)).toEqual({ done: LETTERS_PER_ACT_MAX, passedOver: 0 });
+    expect(await toSend()).toMatchObject({ ids: { length: 1 }, hasMore: false });
+  });
+});

@@ -1,0 +1,113 @@
+import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
+import { LETTER_TITLES, type LetterKind } from '#domain/letters/letter.ts';
+import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { type PostListFilter, postPath, postStepPath } from './post-filter.ts';
+import { narrowingSentence } from './post-filter-words.ts';
+
+interface LettersDecisionProps {
+  title: string;
+  /** „Odíde“, „Neodíde“ and how it ends. */
+  question: string;
+  letters: { id: string; kind: LetterKind; recipient: string }[];
+  /** How many are left out for their address. */
+  returned: number;
+  hasMore: boolean;
+  filter: PostListFilter;
+  heldBecause?: HoldReason;
+  step: 'odoslanie' | 'vyradenie';
+  button: string;
+}
+
+/** Asks before something is done with all letters of the list: which ones they are, and to whom. */
+export function LettersDecision({ letters, filter, heldBecause, title, ...asked }: LettersDecisionProps) {
+  const sentence = narrowingSentence(filter, ...(heldBecause ? [HOLD_REASONS[heldBecause]] : []));
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Pošta', to: postPath(filter) }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+          <p className="num">{emails(letters.length)}</p>
+        </div>
+      </div>
+      <form method="post" action={postStepPath(asked.step, filter)} className="panel decision">
+        <div className="panel-body">
+          {sentence && <p>{nonBreaking(sentence)}</p>}
+          {letters.length > 0 && <Concerned letters={letters} question={asked.question} />}
+          {asked.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
+          <LeftOut {...asked} isEmpty={letters.length === 0} />
+          <div className="btns">
+            {letters.length > 0 && (
+              <button type="submit" className="btn btn--red">
+                {asked.button}
+              </button>
+            )}
+            <a className="btn btn--line" href={postPath(filter)}>
+              {nonBreaking('Späť na poštu')}
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Concerned({ letters, question }: Pick<LettersDecisionProps, 'letters' | 'question'>) {
+  const kinds = Map.groupBy(letters, ({ kind }) => kind);
+  return (
+    <>
+      <p>{nonBreaking(question)}</p>
+      <ul className="concerned">
+        {[...kinds].map(([kind, { length }]) => (
+          <li key={kind}>
+            <b>{LETTER_TITLES[kind]}</b> – {emails(length)}
+          </li>
+        ))}
+      </ul>
+      <details className="recipients">
+        <summary>Komu</summary>
+        <ul className="concerned">
+          {letters.map(({ id, kind, recipient }) => (
+            <li key={id}>
+              <input type="hidden" name="id" value={id} />
+              {recipient}, {LETTER_TITLES[kind]}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** What is not among them, and why. */
+function LeftOut({
+  returned,
+  hasMore,
+  isEmpty,
+}: Pick<LettersDecisionProps, 'returned' | 'hasMore'> & { isEmpty: boolean }) {
+  return (
+    <>
+      {isEmpty && <p>{nonBreaking('Vo výbere nie je e-mail, s ktorým by sa to teraz dalo urobiť.')}</p>}
+      {returned > 0 && (
+        <p>
+          {nonBreaking(
+            `${counted(returned, 'e-mail vynecháme', 'e-maily vynecháme', 'e-mailov vynecháme')}: z ich adresy sa nám e-mail vrátil. Adresu najprv opravte alebo potvrďte v zozname.`,
+          )}
+        </p>
+      )}
+      {hasMore && (
+        <p>
+          {nonBreaking(
+            `Naraz je to najviac ${LETTERS_PER_ACT_MAX} e-mailov, od najstarších. O ostatných rozhodnete potom rovnako.`,
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function emails(count: number): string {
+  return counted(count, 'e-mail', 'e-maily', 'e-mailov');
+}

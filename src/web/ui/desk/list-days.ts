@@ -1,0 +1,24 @@
+import type { Day } from '#domain/day.ts';
+import { DAY_WRONG, parseDay } from '#domain/fields.ts';
+import { readWords } from './list-filter.ts';
+
+/** The days a list is narrowed to, as they were typed too, and what is wrong with those that narrow nothing. */
+export interface ListDays {
+  from?: Day;
+  to?: Day;
+  typed: { from: string; to: string };
+  complaints: { from?: string; to?: string };
+}
+
+/** Reads `?od=&do=`: the first and the last day, either of which may be left out. */
+export function readDays(query: URLSearchParams): ListDays {
+  const typed = { from: readWords(query, 'od') ?? '', to: readWords(query, 'do') ?? '' };
+  const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
+  const complaints = {
+    from: typed.from && !from ? DAY_WRONG : undefined,
+    to: typed.to && !to ? DAY_WRONG : from && to && to < from ? TO_BEFORE_FROM : undefined,
+  };
+  return { from, to: complaints.to ? undefined : to, typed, complaints };
+}
+
+const TO_BEFORE_FROM = 'Posledný deň je skôr než prvý.';
