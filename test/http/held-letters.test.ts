@@ -28,8 +28,6 @@ afterEach(() => client.close());
 const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 const press = (path: string) =>
   client.request(path, { method: 'POST', headers: { ...client.staff, Origin: ORIGIN }, body: new URLSearchParams() });
-const actions = async () =>
-  (await page(HELD)).all('form').flatMap(({ attributes: { action } }) => (action ? [action] : []));
 /** A page as people read it, without marks. */
 const seen = async (path: string) =>
   (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
@@ -37,12 +35,14 @@ const letterId = async () => {
   const letter = client.app.db.selectFrom('letter').select('id').where('aboutId', '=', requestId);
   return (await letter.executeTakeFirstOrThrow()).id;
 };
-const decide = async (verdict: 'odoslanie' | 'vyradenie', id?: string) =>
-  client.request(`/dashboard/posta/${verdict}?stav=held`, {
+const answer = async (path: string, id?: string) =>
+  client.request(path, {
     method: 'POST',
     headers: { ...client.staff, Origin: ORIGIN },
     body: new URLSearchParams({ id: id ?? (await letterId()) }),
   });
+const decide = (verdict: 'odoslanie' | 'vyradenie', id?: string) =>
+  answer(`/dashboard/posta/${verdict}?stav=held`, id);
 const status = async () => {
   const letters = client.app.db.selectFrom('letter').select('status').where('aboutId', '=', requestId);
   return (await letters.executeTakeFirstOrThrow()).status;
@@ -75,11 +75,23 @@ describe('the fourth letter strangers cause to an address', () => {
     ['odoslanie', 'waiting'],
     ['vyradenie', 'dropped'],
   ])('goes the way of the button for all: %s', async (verdict, expected) => {
-    const all = (await actions()).find((action) => action.includes('/dovody/') && action.endsWith(`/${verdict}`));
-    expect(all).toBe(`/dashboard/posta/dovody/daily-limit/${verdict}`);
-    expect((await press(`/dashboard/posta/dovody/too-old/${verdict}`)).status).toBe(303);
+    const links = (await page(`${HELD}&tyka=contactRequest`)).all('a').map(({ attributes }) => attributes.href ?? '');
+    const asking = links.find((href) => href.startsWith(`/dashboard/posta/${verdict}-vsetkych`)) ?? '';
+    expect(asking).toContain('stav=held&tyka=contactRequest&dovod=daily-limit');
+    expect(
+      (await page(asking.replace('daily-limit', 'too-old'))).all('button').map(({ text }) => text),
+    ).not.toContain('Poslať všetky');
+    const question = await page(asking);
+    expect(await seen(asking)).toContain('Vašu správu sme dostali – 1 e-mail');
+    const [form] = question.all('form').filter(({ attributes }) => attributes.action?.includes(`/posta/${verdict}?`));
+    const ids = question.all('input').filter(({ attributes }) => attributes.name === 'id');
+    expect(ids.map(({ attributes }) => attributes.value)).toEqual([await letterId()]);
     expect(await status()).toBe('held');
-    expect((await press(all ?? '')).headers.get('Location')).toBe(HELD);
+    const twice = [await answer(form?.attributes.action ?? ''), await answer(form?.attributes.action ?? '')];
+    expect(twice.map(({ headers }) => headers.get('Location'))).toEqual([
+      expect.stringMatching(/^\/dashboard\/posta\?stav=held&tyka=contactRequest&hotovo=\w+&pocet=1$/),
+      expect.stringContaining('pocet=0&preskocene=1'),
+    ]);
     expect(await status()).toBe(expected);
   });
 
@@ -125,10 +137,10 @@ describe('the fourth letter strangers cause to an address', () => {
     expect(back.length).toBeGreaterThan(0);
   });
 
-  test('is none of a reason or an id there never was', async () => {
-    for (const path of ['nic/potvrdenie-adresy', 'dovody/nic/odoslanie', 'dovody/toString/vyradenie']) {
-      expect((await press(`/dashboard/posta/${path}`)).status).toBe(404);
-    }
+  test('is none of an id there never was', async () => {
+    expect((await press('/dashboard/posta/nic/potvrdenie-adresy')).status).toBe(404);
+    // a reason that is none narrows nothing
+    expect(await seen('/dashboard/posta/odoslanie-vsetkych?stav=held&dovod=toString')).toContain('1 e-mail');
     expect((await decide('vyradenie', 'nic')).headers.get('Location')).toContain('pocet=0&preskocene=1');
     expect(await status()).toBe('held');
   });
@@ -148,4 +160,35 @@ test('the same sign-up sent by the call and by the form is one', async () => {
   });
   expect(sent.status).toBe(303);
   expect(sent.headers.get('Location')).toContain(id);
+});
+
+describe('the list of all letters narrowed to days', () => {
+  const location = async (path: string) => (await page(path)).all('a').map(({ attributes }) => attributes.href ?? '');
+
+  test('has them in every way on, and says them where it has no letter', async () => {
+    const days = 'od=2026-11-20&do=2026-11-20';
+    const typed = '/dashboard/posta?stav=&hladat=obet&od=20.11.2026&do=20.11.2026';
+    expect(await seen(typed)).toContain('4 e-maily');
+    const tabs = (await location(typed)).filter((href) => href.startsWith('/dashboard/posta?stav='));
+    expect(tabs).toHaveLength(5);
+    for (const href of tabs) expect(href).toContain(`hladat=obet&${days}`);
+    const day = await page(typed);
+    expect([day.field('od')?.attributes.value, day.field('do')?.attributes.value]).toEqual([
+      '20.11.2026',
+      '20.11.2026',
+    ]);
+    const empty = '/dashboard/posta?od=21.11.2026';
+    expect(await seen(empty)).toContain('Výber: napísané od 21.11.2026.');
+    expect((await page(empty)).all('a').map(({ text }) => text)).toContain('Vymazať filtre');
+  });
+
+  test('complains of what is no day, and of days in the wrong order', async () => {
+    const wrong = await page('/dashboard/posta?od=31.2.2026&do=nikdy');
+    for (const name of ['od', 'do']) expect(wrong.field(name)?.attributes['aria-invalid']).toBe('true');
+    expect(wrong.field('od')?.attributes.value).toBe('31.2.2026');
+    expect(await seen('/dashboard/posta?od=31.2.2026')).toContain('Taký deň v kalendári nie je.');
+    expect(await seen('/dashboard/posta?od=20.11.2026&do=19.11.2026')).toMatch(
+      /Posledný deň je skôr než prvý\..*4 e-maily/,
+    );
+  });
 });

@@ -70,8 +70,6 @@ const WITH_FORM = [
   '/dashboard/posta/vyradenie',
   '/dashboard/posta/:letterId/adresa',
   '/dashboard/posta/:letterId/potvrdenie-adresy',
-  '/dashboard/posta/dovody/:reason/odoslanie',
-  '/dashboard/posta/dovody/:reason/vyradenie',
   '/dashboard/podcast/:id',
   '/dashboard/podcast/:id/zmazanie',
   '/dashboard/ucet/heslo',

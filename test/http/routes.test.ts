@@ -114,8 +114,6 @@ describe('signed-in staff who ask for what is not there', () => {
 
   test.each([
     '/dashboard/posta/nic/potvrdenie-adresy',
-    '/dashboard/posta/dovody/nic/odoslanie',
-    '/dashboard/posta/dovody/toString/vyradenie',
     '/dashboard/dopyty/nikto',
     '/dashboard/dopyty/nikto/znovuotvorenie',
     '/dashboard/dopyty/nikto/listy/ziadny/odoslanie',

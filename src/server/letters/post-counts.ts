@@ -2,6 +2,7 @@ import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { STATUSES_OF } from '#domain/letters/post.ts';
 import type { Db } from '#server/db/database.ts';
+import { matchingLetters, type PostFilter } from './matching-letters.ts';
 
 /** How many letters wait for a person: what did not arrive, and what is held. A letter to a colleague waits for nobody here. */
 export async function countPostToDecide(db: Db): Promise<{ undelivered: number; held: number }> {
@@ -16,12 +17,10 @@ export async function countPostToDecide(db: Db): Promise<{ undelivered: number; 
   return { undelivered: of('failed') + of('bounced'), held: of('held') };
 }
 
-/** How many letters are held for each reason. */
-export async function countHeldLetters(db: Db): Promise<Record<HoldReason, number>> {
-  const groups = await db
-    .selectFrom('letter')
+/** How many letters so narrowed are held for each reason. */
+export async function countHeldLetters(db: Db, filter: PostFilter = {}): Promise<Record<HoldReason, number>> {
+  const groups = await matchingLetters(db, { ...filter, state: 'held' })
     .select(({ fn }) => ['heldBecause', fn.countAll<number>().as('letters')])
-    .where('status', '=', 'held')
     .where('aboutNoun', '!=', 'staffMember')
     .groupBy('heldBecause')
     .execute();

@@ -81,13 +81,15 @@ export const LETTERS: Record<string, RouteCase> = {
     '/dashboard/posta?stav=held&strana=2',
   ),
   '/dashboard/posta/vyradenie': toList('/dashboard/posta/vyradenie?strana=2', '/dashboard/posta?strana=2'),
-  '/dashboard/posta/dovody/:reason/odoslanie': toList(
-    '/dashboard/posta/dovody/too-old/odoslanie',
-    '/dashboard/posta',
+  '/dashboard/posta/odoslanie-vsetkych': ofStaff(
+    '/dashboard/posta/odoslanie-vsetkych',
+    'Poslať všetky znova',
+    'Poslať všetky znova',
   ),
-  '/dashboard/posta/dovody/:reason/vyradenie': toList(
-    '/dashboard/posta/dovody/too-old/vyradenie',
-    '/dashboard/posta',
+  '/dashboard/posta/vyradenie-vsetkych': ofStaff(
+    '/dashboard/posta/vyradenie-vsetkych?stav=held&dovod=too-old',
+    'Neposielať žiadny',
+    'Neposielať žiadny',
   ),
   '/dashboard/prihlasky/:id/listy/:letterId': letterPage(
     ({ signUpId, letterId }) => `/dashboard/prihlasky/${signUpId}/listy/${letterId}`,

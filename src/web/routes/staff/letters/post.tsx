@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, toDecide, held, inboxAway] = await Promise.all([
     listPost(db, filter),
     countPostToDecide(db),
-    filter.state === 'held' ? countHeldLetters(db) : undefined,
+    filter.state === 'held' ? countHeldLetters(db, filter) : undefined,
     findInboxOutage(app),
   ]);
   const days = readDays(query);
@@ -53,6 +53,7 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
   return (
     <>
       <DeskHead title="Pošta" note={noteOn(toDecide)}>
+        <SendingAll filter={filter} counts={list.counts} />
         <a className="btn btn--line" href={LETTER_TEMPLATES}>
           Šablóny e-mailov
         </a>
@@ -72,13 +73,12 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
       )}
       <StateTabs label="Stav e-mailov" titles={TABS} {...list} filter={filter} path={postPath} />
       <PostFilterBar filter={filter} days={days} list={list} />
-      {held && list.total > 0 && <HeldReasons counts={held} />}
+      {held && list.total > 0 && <HeldReasons counts={held} filter={filter} />}
       <DeskList
         {...list}
         path={(page) => postPath({ ...filter, page })}
         empty={<NoLetters filter={filter} isAny={list.counts.all > 0} />}
       >
-        <SendingAll filter={filter} counts={list.counts} />
         <Selection id={CHOSEN_LETTERS} words={chosenWords} acts={<SelectionActs filter={filter} />}>
           <PostRows letters={list.rows} filter={filter} refusal={actionData} />
         </Selection>
@@ -103,25 +103,18 @@ function SelectionActs({ filter }: { filter: PostListFilter }) {
   );
 }
 
-/** All that did not leave or arrive, if the list has any. */
+/** The way to send again all that did not arrive, where the list has any; what is held is decided on by its reason. */
 function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record<PostState, number> }) {
-  const words = SENDING_ALL[filter.state ?? 'all'];
-  const states = filter.state ? [filter.state] : (['undelivered', 'held'] as const);
-  if (!words || states.every((state) => counts[state] === 0)) return null;
+  if ((filter.state ?? 'undelivered') !== 'undelivered' || counts.undelivered === 0) return null;
   return (
-    <p className="list-acts">
-      <a className="btn btn--line btn--sm" href={postStepPath('odoslanie-vsetkych', filter)}>
-        {words}
-      </a>
-    </p>
+    <a
+      className="btn btn--line"
+      href={postStepPath('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
+    >
+      {filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
+    </a>
   );
 }
-
-const SENDING_ALL: Partial<Record<'all' | PostState, string>> = {
-  all: 'Poslať všetky nedoručené a\u00A0zadržané',
-  undelivered: 'Poslať všetky znova',
-  held: 'Poslať všetky',
-};
 
 function noteOn({ undelivered, held }: { undelivered: number; held: number }): string {
   const parts = [

@@ -1,13 +1,13 @@
 import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { heldForReasonPath } from './post-filter.ts';
+import { heldForReasonPath, type PostListFilter } from './post-filter.ts';
 
 /**
- * Why letters are held and how many for each reason, with a way to decide on all of them; those to an address an e-mail came
+ * Why letters of the list are held and how many for each reason, with a way to decide on all of them; those to an address an e-mail came
  * back from leave once it is confirmed or mended.
  */
-export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) {
+export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: PostListFilter }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
   return (
     <div className="held-summary">
@@ -22,11 +22,11 @@ export function HeldReasons({ counts }: { counts: Record<HoldReason, number> }) 
                   <b>{counted(counts[reason], 'e-mail', 'e-maily', 'e-mailov')}</b>
                 </p>
                 {reason !== 'address-bounced' && (
-                  <a className="btn btn--line btn--sm" href={heldForReasonPath('odoslanie-vsetkych', reason)}>
+                  <a className="btn btn--line btn--sm" href={heldForReasonPath('odoslanie-vsetkych', reason, filter)}>
                     Poslať všetky
                   </a>
                 )}
-                <a className="btn btn--line btn--sm" href={heldForReasonPath('vyradenie-vsetkych', reason)}>
+                <a className="btn btn--line btn--sm" href={heldForReasonPath('vyradenie-vsetkych', reason, filter)}>
                   Neposielať žiadny
                 </a>
               </li>

@@ -34,9 +34,13 @@ export function postStepPath(step: Step, filter: PostListFilter): string {
   return pathFrom(`${POST}/${step}`, filter);
 }
 
-/** Where staff are asked before all letters held for one reason leave, or none of them does. */
-export function heldForReasonPath(step: 'odoslanie-vsetkych' | 'vyradenie-vsetkych', reason: HoldReason): string {
-  return pathFrom(`${POST}/${step}`, { state: 'held', page: 1 }, { dovod: reason });
+/** Where staff are asked before all letters of the list that are held for one reason leave, or none of them does. */
+export function heldForReasonPath(
+  step: 'odoslanie-vsetkych' | 'vyradenie-vsetkych',
+  reason: HoldReason,
+  filter: PostListFilter,
+): string {
+  return pathFrom(`${POST}/${step}`, filter, { dovod: reason });
 }
 
 /** The sign-up or the contact request a letter is about. */
