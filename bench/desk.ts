@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -13,6 +13,8 @@ import { report } from './report.ts';
 // 117 000 seats, 200 000 letters about them, 20 000 contact requests, 2 000 articles and 200 colleagues, on both databases.
 const ROUNDS = 9;
 const MILLISECONDS_MAX = 150;
+/** All letters are the longest list, and looked at while somebody waits on the telephone. */
+const POST_MILLISECONDS_MAX = 100;
 const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
 
 const LISTS = {
@@ -43,6 +45,13 @@ const LISTS = {
     'hladat=cvicny+49',
     'hladat=nic-take',
     'hladat=ucastnik.49999',
+    'hladat=miesto&strana=20',
+    'hladat=49',
+    'hladat=miesto&druh=signUpCancelled',
+    'od=2024-01-01&do=2024-01-31',
+    'od=2020-01-01&hladat=cvicny+499',
+    'strana=2000',
+    'stav=held&hladat=nic-take',
     'stav=undelivered',
     'stav=held&strana=2',
     'stav=sent&strana=3900',
@@ -131,8 +140,10 @@ async function measure(engine: string, environment: Record<string, string>): Pro
     // the first of them is compiled and planned
     const [first = 0, ...warm] = times;
     const median = warm.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] as number;
-    const most = `longest ${Math.round(Math.max(...warm))} ms, first ${Math.round(first)} ms`;
-    report(`${engine}, ${decodeURI(path)} (${most}): median`, Math.round(median), MILLISECONDS_MAX, 'ms');
+    const [least, most] = [Math.min(...warm), Math.max(...warm)].map(Math.round);
+    const others = `${least} to ${most} ms, first ${Math.round(first)} ms, load ${loadavg()[0]?.toFixed(1)}`;
+    const max = path.startsWith('/dashboard/posta') ? POST_MILLISECONDS_MAX : MILLISECONDS_MAX;
+    report(`${engine}, ${decodeURI(path)} (${others}): median`, Math.round(median), max, 'ms');
   }
   await close();
   await rm(folder, { recursive: true, force: true });

@@ -102,13 +102,46 @@ test('staff say the word on the fourth letter to one address, without scripts', 
   await page.context().close();
 });
 
+test('staff send again all letters of a day that did not arrive, without scripts', async () => {
+  const addresses = ['jeden@example.sk', 'dva@example.sk'];
+  for (const recipient of addresses) {
+    server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient });
+    await signUp(recipient);
+    await vi.waitFor(async () => {
+      const letters = site.app.db.selectFrom('letter').select('status').where('recipient', '=', recipient);
+      expect(await letters.execute()).toEqual([{ status: 'failed' }]);
+    });
+  }
+  server.refuse(undefined);
+  const page = await signedIn({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/dashboard/posta?stav=undelivered`);
+  const today = await page.getByRole('row').nth(1).getByRole('time').getAttribute('datetime');
+  const day = new Date(today ?? '').toLocaleDateString('sk', { timeZone: 'Europe/Bratislava' });
+  await page.getByLabel('Napísané od').fill(day);
+  await page.getByLabel('Napísané do').fill(day);
+  await page.getByRole('button', { name: 'Filtrovať' }).click();
+  await page.getByRole('link', { name: 'Poslať všetky znova' }).click();
+  await page.getByText('Miesto potvrdené – 2 e-maily').waitFor();
+  await page.getByRole('button', { name: 'Poslať všetky znova' }).click();
+  await page.getByText('2 e-maily odchádzajú.').waitFor();
+  await page.getByRole('heading', { name: 'Tomuto výberu nezodpovedá žiadny e-mail' }).waitFor();
+  await vi.waitFor(() =>
+    expect(server.letters.map(({ to }) => [to].flat()[0]?.text)).toEqual(expect.arrayContaining(addresses)),
+  );
+  await page.context().close();
+});
+
 test('the list of held letters suits everybody at every width', async () => {
   const long = `velmi.dlha.adresa.prijemcu@${'x'.repeat(60)}.sk`;
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
   const page = await signedIn();
   await expectGoodPage(page);
   await page.goto(`${site.url}/dashboard/posta?stav=held`);
-  await page.getByRole('button', { name: 'Poslať všetky' }).waitFor();
+  await page.getByRole('link', { name: 'Poslať všetky' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Neposielať žiadny' }).click();
+  await page.getByText('Komu', { exact: true }).click();
+  await page.getByText(long).first().waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Neposielať žiadny' }).click();
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();

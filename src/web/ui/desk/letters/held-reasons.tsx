@@ -20,6 +20,7 @@ export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, num
                 <p>
                   {nonBreaking(`${HOLD_REASONS[reason]} –`)}{' '}
                   <b>{counted(counts[reason], 'e-mail', 'e-maily', 'e-mailov')}</b>
+                  {reason === 'address-bounced' && nonBreaking('. Odídu, keď adresu opravíte alebo potvrdíte.')}
                 </p>
                 {reason !== 'address-bounced' && (
                   <a className="btn btn--line btn--sm" href={heldForReasonPath('odoslanie-vsetkych', reason, filter)}>

@@ -66,7 +66,7 @@ function Concerned({ letters, question }: Pick<LettersDecisionProps, 'letters' |
           </li>
         ))}
       </ul>
-      <details className="recipients">
+      <details>
         <summary>Komu</summary>
         <ul className="concerned">
           {letters.map(({ id, kind, recipient }) => (
