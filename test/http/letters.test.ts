@@ -117,6 +117,19 @@ test('a letter that has left is not sent to the same address twice', async () =>
   expect(seen(await answer.text())).toContain('Na túto adresu už e-mail odišiel. Zadajte inú.');
 });
 
+test.each(['failed', 'bounced'] as const)(
+  'a letter that is %s is marked on the page of its course',
+  async (status) => {
+    const course = await offer(client, { capacity: 0 });
+    const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+    const isMarked = async () =>
+      (await page(`/dashboard/kurzy/${course.id}/obsadenost`)).html.includes('<tr class="failed">');
+    expect(await isMarked()).toBe(false);
+    await databaseOf(client.app).updateTable('letter').set({ status }).where('aboutId', '=', id).execute();
+    expect(await isMarked()).toBe(true);
+  },
+);
+
 test('every page of the desk says that letters do not leave, why and since when, until they do', async () => {
   await noteOutage(client.app, 'password');
   for (const path of ['/dashboard', '/dashboard/prihlasky', '/dashboard/firma', '/dashboard/clanky/novy']) {
