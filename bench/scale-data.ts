@@ -61,6 +61,7 @@ async function courseMaker(db: Kysely<Tables>) {
         date: TODAY.add({ days: Math.floor(index / 50) - 40 }).toString(),
         dateTo: null,
         lecturerId: null,
+        hours: null,
         room: '',
         note: '',
         minimum: 0,

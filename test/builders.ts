@@ -37,6 +37,7 @@ export function aCourse(over: Partial<TaughtCourse> = {}): TaughtCourse {
     slug: `/kurz-prvej-pomoci-zilina-${made}`,
     date: '2026-12-15',
     dateTo: null,
+    hours: null,
     place: 'Príkladná 3',
     city: 'Žilina',
     image: '/ikony/ikony-03.svg',

@@ -34,6 +34,22 @@ test('the form of a course offers every type and none', async () => {
   ]);
 });
 
+test('a course is held when its type says, until it says otherwise', async () => {
+  const course = await offer(client, { courseTypeId: 'vodici' });
+  const shown = async () => {
+    const page = await readDocument(await client.request(`/kurzy-a-skolenia${course.slug}`));
+    const terms = page.all('dt').map(({ text }) => text);
+    return page.all('dd')[terms.indexOf('Čas')]?.text;
+  };
+  expect(await shown()).toBe('13.00\u00A0– 16.00\u00A0h');
+  const save = (hours: string) =>
+    client.request(`/updateCourse/${course.id}`, json({ ...course, hours }, client.staff, 'PUT'));
+  expect(await (await save(' 8.00 – 11.00 h ')).json()).toMatchObject({ hours: '8.00 – 11.00 h' });
+  expect(await shown()).toBe('8.00\u00A0– 11.00\u00A0h');
+  expect(await (await save('')).json()).toMatchObject({ hours: null });
+  expect(await shown()).toBe('13.00\u00A0– 16.00\u00A0h');
+});
+
 test('two who edit one course see each other’s type by its name', async () => {
   const course = await offer(client, { courseTypeId: 'vodici' });
   const path = `/dashboard/kurzy/${course.id}`;

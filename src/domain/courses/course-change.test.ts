@@ -8,6 +8,7 @@ const COURSE: Course = {
   slug: '/lesenar-zilina',
   date: '2026-04-14',
   dateTo: '2026-04-16',
+  hours: null,
   place: 'Kvačalova 12',
   city: 'Žilina',
   courseTypeId: null,
@@ -37,6 +38,7 @@ test.each([
 test.each([
   [{ date: '2026-04-21', dateTo: null }, 'Termín: 14.04.2026 – 16.04.2026 → 21.04.2026.'],
   [{ nameOfCourse: 'Lešenári' }, 'Názov: Lešenár → Lešenári.'],
+  [{ hours: '9.00 – 13.00 h' }, 'Čas: podľa typu → 9.00 – 13.00 h.'],
   [{ place: '' }, 'Miesto: Kvačalova 12, Žilina → Žilina.'],
   [{ city: 'Bratislava' }, 'Miesto: Kvačalova 12, Žilina → Kvačalova 12, Bratislava.'],
   [{ status: 'inactive' }, 'Status: Aktívny → Skrytý.'],

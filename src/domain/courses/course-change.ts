@@ -60,7 +60,7 @@ export function recipientsPhrase({ confirmed, waiting }: Recipients): string | u
 }
 
 /**
- * What a change means for people who have signed up, sentence by sentence: another name, day, place, state, or too few
+ * What a change means for people who have signed up, sentence by sentence: another name, day, time, place, state, or too few
  * seats. Empty when staff may save without being asked.
  */
 export function courseChangeConcerns(before: Concerning, after: Concerning, concerned: Concerned): string[] {
@@ -70,6 +70,7 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, conc
   const changes = [
     changed('Názov', before.nameOfCourse, after.nameOfCourse),
     changed('Termín', formatDays(before.date, before.dateTo), formatDays(after.date, after.dateTo)),
+    after.hours === undefined ? undefined : changed('Čas', before.hours ?? AS_TYPE, after.hours ?? AS_TYPE),
     changed('Miesto', venue(before), venue(after)),
     changed('Status', visibilityLabel(before), visibilityLabel(after)),
     after.capacity > 0 && after.capacity < held
@@ -106,9 +107,11 @@ export function answerTo({ sentences }: ChangeQuestion): string {
   return sentences.join(' ');
 }
 
-/** A course, or fields that may leave out whether it is private. */
+/** A course, or fields that may leave out whether it is private, and its hours: it keeps those it has. */
 type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'> &
-  Partial<Pick<Course, 'isPrivate'>>;
+  Partial<Pick<Course, 'isPrivate' | 'hours'>>;
+
+const AS_TYPE = 'podľa typu';
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when it concerns nobody. */
 export function concernedSentence({ held, awaited }: Concerned): string | undefined {

@@ -67,6 +67,8 @@ export const courseSchema = z
     isPrivate: z.boolean('Súkromný kurz: áno alebo nie.').optional(),
     slug: line.default(''),
     dateTo: optionalDay,
+    /** As with the type below. */
+    hours: line.transform((hours) => hours || null).nullish(),
     place: line.default(''),
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
     /** Left out, a course keeps the one it has. */

@@ -25,7 +25,14 @@ const TYPE: CourseType = {
   form: '/prihlasky/prihlaska-lesenar.docx',
 };
 
-const PLAN = { days: '01.03.2027\n29.03.2027', cities: ['Žilina'], places: {}, lecturerId: '', status: 'inactive' };
+const PLAN = {
+  days: '01.03.2027\n29.03.2027',
+  cities: ['Žilina'],
+  places: {},
+  hours: '',
+  lecturerId: '',
+  status: 'inactive',
+};
 
 const complaints = (plan: object) => {
   const read = coursePlanSchema.safeParse({ ...PLAN, ...plan });
@@ -40,6 +47,12 @@ test('two days in two cities are four courses, each as long as its type, over a 
     { date: '2027-03-29', dateTo: '2027-03-31', city: 'Bratislava' },
     { date: '2027-03-29', dateTo: '2027-03-31', city: 'Žilina', attachments: [{ name: 'Prihláška – lešenár' }] },
   ]);
+});
+
+test('the courses of a plan are held when it says, else as their type says', () => {
+  expect(plannedCourses(TYPE, coursePlanSchema.parse(PLAN))[0]).toMatchObject({ hours: null });
+  const earlier = coursePlanSchema.parse({ ...PLAN, hours: ' 7.00 – 14.00 h ' });
+  expect(plannedCourses(TYPE, earlier).map(({ hours }) => hours)).toEqual(['7.00 – 14.00 h', '7.00 – 14.00 h']);
 });
 
 test('a course of a day has no last one', () => {

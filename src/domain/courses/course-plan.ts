@@ -30,6 +30,7 @@ export const coursePlanSchema = z
     cities: z.array(z.enum(CITIES)).min(1, 'Vyberte aspoň jedno mesto.'),
     /** By city; where a city has none its courses have no place yet. */
     places: z.record(z.string(), line),
+    hours: line.transform((hours) => hours || null),
     lecturerId: line.transform((id) => id || null),
     status: z.enum(['active', 'inactive'], 'Vyberte, či budú kurzy na webe.'),
   })
@@ -50,6 +51,7 @@ export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCours
     ...startFrom(type),
     date,
     dateTo: lastDay(type, date),
+    hours: plan.hours,
     city,
     place: plan.places[city] ?? '',
     lecturerId: plan.lecturerId,

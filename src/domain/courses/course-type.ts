@@ -1,4 +1,5 @@
 import { counted, slugified } from '#domain/slovak.ts';
+import type { Course } from './course.ts';
 
 /** What a course is of: several courses a year may be of one type. Its texts are those a new course starts from. */
 export interface CourseType {
@@ -30,6 +31,11 @@ export interface CourseType {
   validityLaw: string | null;
   /** The address of the application form; null where the type has none. */
   form: string | null;
+}
+
+/** From when to when a course is held on each of its days: as it says itself, else as its type does; empty where neither does. */
+export function hoursOf(course: Pick<Course, 'hours'>, type: Pick<CourseType, 'hours'> | undefined): string {
+  return course.hours ?? type?.hours ?? '';
 }
 
 /** The address where a new type is filled in: no type is called so. */

@@ -68,6 +68,8 @@ export interface Course {
   slug: string;
   date: Day;
   dateTo: Day | null;
+  /** From when to when on each of its days; null where it keeps to what its type says. */
+  hours: string | null;
   /** Street and number. */
   place: string;
   city: City;

@@ -10,6 +10,7 @@ import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { sendCourseMessage } from './course-messages.ts';
+import { findMessagedCourse } from './message-letter.ts';
 import { listRecipients } from './recipients.ts';
 
 const TO_ALL: CourseMessage = {
@@ -102,5 +103,16 @@ describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) =>
     const { silent, send } = await openCourse();
     expect(await send({ audience: 'waiting' })).toEqual({ outcome: 'nobody' });
     expect(await send({ audience: 'chosen', chosen: [silent, 'nobody'] })).toEqual({ outcome: 'nobody' });
+  });
+
+  test('says the hours of the course, or those of its type', async () => {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const said = async (over: object) =>
+      (await findMessagedCourse(app.db, (await storedCourse(app, over)).id))?.hours;
+    expect(await said({ courseTypeId: 'vodici' })).toBe('13.00 – 16.00 h');
+    expect(await said({ courseTypeId: 'vodici', hours: '8.00 – 11.00 h' })).toBe('8.00 – 11.00 h');
+    expect(await said({ courseTypeId: null })).toBe('');
   });
 });

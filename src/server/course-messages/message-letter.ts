@@ -1,3 +1,4 @@
+import { hoursOf } from '#domain/courses/course-type.ts';
 import {
   type FieldValues,
   fieldsIn,
@@ -20,13 +21,13 @@ import type { NewLetter } from '#server/letters/outbox.ts';
 import { factsOf } from '#server/sign-ups/course-letters.ts';
 import { namesPeople } from '#server/sign-ups/sign-up-letters.ts';
 
-/** A course with the hours its type says; empty where nobody has. */
-export type MessagedCourse = CourseRecord & { hours: string };
+/** A course with its hours or those of its type; empty where nobody has said. */
+export type MessagedCourse = Omit<CourseRecord, 'hours'> & { hours: string };
 
 export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCourse | undefined> {
   const course = await findCourse(db, id);
   const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
-  return course && { ...course, hours: type?.hours ?? '' };
+  return course && { ...course, hours: hoursOf(course, type) };
 }
 
 /** What the fields say to one of the course's applicants. */

@@ -133,6 +133,16 @@ describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
     });
   });
 
+  test('a course keeps its hours while nobody says others, and has those of its type once they are taken away', async () => {
+    const app = await open();
+    const { hours: _, ...course } = await storedCourse(app, { hours: '9.00 – 13.00 h' });
+    const update = (hours: object) =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...hours }));
+    expect(await update({})).toMatchObject({ course: { hours: '9.00 – 13.00 h' } });
+    expect(await update({ hours: null })).toMatchObject({ course: { hours: null } });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ hours: null });
+  });
+
   describe('those who show courses', () => {
     test('hear of every change that was made, and of none that was not', async () => {
       const app = await open();

@@ -188,19 +188,22 @@ export async function deleteCourse(
   return course;
 }
 
-type KeptFields = Pick<TaughtCourse, 'courseTypeId' | 'lecturerId' | 'minimum' | 'room' | 'note' | 'isPrivate'>;
+type KeptFields = Pick<
+  TaughtCourse,
+  'courseTypeId' | 'lecturerId' | 'hours' | 'minimum' | 'room' | 'note' | 'isPrivate'
+>;
 
 const NOTHING_KEPT: KeptFields = {
-  ...{ courseTypeId: null, lecturerId: null, minimum: 0 },
+  ...{ courseTypeId: null, lecturerId: null, hours: null, minimum: 0 },
   ...{ room: '', note: '', isPrivate: false },
 };
 
 /** The course with what was left out as it was before. */
 function completed(fields: CourseFields, id: string, before: KeptFields): TaughtCourse {
   const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
-  const { minimum = before.minimum, room = before.room, note = before.note } = fields;
+  const { hours = before.hours, minimum = before.minimum, room = before.room, note = before.note } = fields;
   const isPrivate = fields.status === 'inactive' && (fields.isPrivate ?? before.isPrivate);
-  return { ...fields, id, courseTypeId, lecturerId, minimum, room, note, isPrivate };
+  return { ...fields, id, courseTypeId, lecturerId, hours, minimum, room, note, isPrivate };
 }
 
 /** A private course gets a link once and keeps it, also while it is hidden or everybody sees it: people have been sent it. */

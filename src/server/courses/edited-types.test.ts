@@ -13,6 +13,7 @@ const PLAN = coursePlanSchema.parse({
   days: '11.01.2027\n18.01.2027',
   cities: ['Bratislava', 'Žilina'],
   places: {},
+  hours: '7.00 – 14.00 h',
   lecturerId: '',
   status: 'active',
 });
@@ -81,6 +82,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
     await storedCourse(app, { slug: '/lesenar-montaz-a-demontaz-lesenia-zilina' });
     expect(await app.change(JANA, (change) => createPlannedCourses(change, 'lesenar', PLAN))).toBe('done');
     const planned = (await everyCourse(app)).filter(({ courseTypeId }) => courseTypeId === 'lesenar');
+    expect(new Set(planned.map(({ hours }) => hours))).toEqual(new Set(['7.00 – 14.00 h']));
     expect(planned.map(({ date, slug }) => `${date} ${slug}`).toSorted()).toEqual([
       '2027-01-11 /lesenar-montaz-a-demontaz-lesenia-bratislava',
       '2027-01-11 /lesenar-montaz-a-demontaz-lesenia-zilina-2',

@@ -80,6 +80,7 @@ function toCourse(
     place: DEMO_COURSE_PLACES[city],
     city,
     lecturerId: null,
+    hours: null,
     room: '',
     note: '',
     minimum: 0,

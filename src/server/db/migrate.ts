@@ -32,6 +32,7 @@ import * as coursesAsActs from './migrations/0028-courses-as-acts.ts';
 import * as rosterImports from './migrations/0029-roster-imports.ts';
 import * as letterTemplates from './migrations/0030-letter-templates.ts';
 import * as privateCourses from './migrations/0031-private-courses.ts';
+import * as hoursOfACourse from './migrations/0032-hours-of-a-course.ts';
 import * as trigrams from './migrations/0033-trigrams.ts';
 import * as waitlist from './migrations/0035-waitlist.ts';
 import { postgresForMigrations } from './postgres.ts';
@@ -73,6 +74,7 @@ export const MIGRATIONS: Migrations = {
   '0029-roster-imports': rosterImports,
   '0030-letter-templates': letterTemplates,
   '0031-private-courses': privateCourses,
+  '0032-hours-of-a-course': hoursOfACourse,
   '0033-trigrams': trigrams,
   '0035-waitlist': waitlist,
 };

@@ -1,3 +1,4 @@
+import { hoursOf } from '#domain/courses/course-type.ts';
 import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { attendanceSheets, signedDays } from '#domain/papers/attendance-list.ts';
@@ -5,6 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { listRoll } from '#server/presence/roll.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
@@ -19,11 +21,13 @@ export async function printAttendanceList(
   app: { db: Db; now(): Temporal.Instant },
   course: CourseRecord,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [roll, company, lecturer] = await Promise.all([
+  const [roll, company, lecturer, type] = await Promise.all([
     listRoll(app.db, course.id, course.date),
     findCompany(app.db),
     course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
+    course.courseTypeId === null ? undefined : findCourseType(app.db, course.courseTypeId),
   ]);
+  const hours = hoursOf(course, type);
   const { day, time } = formatInstant(instant(app));
   return printPaper(template, {
     title: 'Prezenčná listina',
@@ -32,6 +36,7 @@ export async function printAttendanceList(
     company: [company.legalName, company.ico && `IČO ${company.ico}`].filter(Boolean).map(inOurFonts),
     facts: [
       ['Termín', formatDays(course.date, course.dateTo)],
+      ...(hours ? [['Čas', nonBreaking(hours)]] : []),
       ['Miesto', [course.place, course.city].filter(Boolean).join(', ')],
       ['Lektor', lecturer?.name ?? ''],
     ].map(([label = '', value = '']) => [label, inOurFonts(value)]),

@@ -13,6 +13,10 @@ export const courseAnswer = z
     slug: z.string().openapi({ example: '/kurz-prvej-pomoci-zilina' }),
     date: z.iso.date(),
     dateTo: z.iso.date().nullable(),
+    hours: z
+      .string()
+      .nullable()
+      .openapi({ description: 'From when to when on each day; null = as its type says', example: '9.00 – 14.00 h' }),
     place: z.string(),
     city: z.enum(CITIES),
     image: z.string().openapi({ example: '/ikony/ikony-03.svg' }),

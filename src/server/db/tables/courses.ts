@@ -13,6 +13,7 @@ export interface CourseTable {
   nameOfCourse: string;
   date: string;
   dateTo: string | null;
+  hours: string | null;
   place: string;
   city: string;
   image: string;

@@ -14,18 +14,20 @@ const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', can
 interface CourseFactsProps {
   course: CourseWithSeats;
   stage: CourseStage;
-  /** What its type says of it; undefined for a course of no type. */
+  /** From when to when on each of its days; empty where nobody has said. */
+  hours: string;
+  /** The paper gained, as its type says; undefined for a course of no type. */
   gives: CourseGives | undefined;
   action?: string;
 }
 
-/** What a type says of its courses. */
-export interface CourseGives extends Pick<CourseType, 'hours' | 'document' | 'validityMonths' | 'validityBasis'> {
+/** What a type says of the paper gained. */
+export interface CourseGives extends Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> {
   law: Citation | undefined;
 }
 
 /** The facts of one course beside its text; seats only while somebody can still have them. */
-export function CourseFacts({ course, stage, gives, action }: CourseFactsProps) {
+export function CourseFacts({ course, stage, hours, gives, action }: CourseFactsProps) {
   const { coursePrices } = useCompany().commitments;
   return (
     <aside className="tag facts course-detail-facts" aria-labelledby="udaje">
@@ -37,10 +39,10 @@ export function CourseFacts({ course, stage, gives, action }: CourseFactsProps) 
         <dl>
           <dt>Termín</dt>
           <dd>{formatDays(course.date, course.dateTo)}</dd>
-          {gives?.hours && (
+          {hours && (
             <>
               <dt>Čas</dt>
-              <dd>{nonBreaking(gives.hours)}</dd>
+              <dd>{nonBreaking(hours)}</dd>
             </>
           )}
           <dt>Mesto</dt>

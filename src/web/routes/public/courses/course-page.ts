@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { VISITOR } from '#domain/actor.ts';
 import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
@@ -21,11 +22,11 @@ import type { Route } from './+types/course';
 /** What its page shows besides the course itself. */
 export async function courseSurroundings(app: App, course: CourseWithSeats) {
   const stage = courseStage(course, today(app));
-  const [gives, nextDates] = await Promise.all([
-    whatItGives(app, course.courseTypeId),
+  const [type, nextDates] = await Promise.all([
+    course.courseTypeId ? findCourseType(app.db, course.courseTypeId) : undefined,
     stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
   ]);
-  return { stage, gives, nextDates };
+  return { stage, hours: hoursOf(course, type), gives: type && paperGained(type), nextDates };
 }
 
 /** What became of a form sent without scripts, as it stands now; an address typed by hand is told nothing. */
@@ -64,16 +65,8 @@ export async function signUpByForm(
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }
 
-/** What its type says of the hours and of the paper gained, with the provision it rests on. */
-async function whatItGives(app: App, courseTypeId: string | null) {
-  const type = courseTypeId ? await findCourseType(app.db, courseTypeId) : undefined;
-  if (!type) return undefined;
-  const { hours, document, validityMonths, validityBasis, validityLaw } = type;
-  return {
-    hours,
-    document,
-    validityMonths,
-    validityBasis,
-    law: validityLaw ? cite(lawReference(validityLaw)) : undefined,
-  };
+/** What its type says of the paper gained, with the provision it rests on. */
+function paperGained({ document, validityMonths, validityBasis, validityLaw }: CourseType) {
+  const law = validityLaw ? cite(lawReference(validityLaw)) : undefined;
+  return { document, validityMonths, validityBasis, law };
 }

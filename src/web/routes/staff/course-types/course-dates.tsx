@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
   if (!type) throw data(null, { status: 404 });
   const city = CITIES.find((city) => city === args.url.searchParams.get('mesto'));
-  return { name: type.name, durationDays: type.durationDays, lecturers, city };
+  return { name: type.name, hours: type.hours, lecturers, city };
 }
 
 /** Shows what the form would make, and makes it once just that is confirmed. */
@@ -75,6 +75,7 @@ export default function CourseDates({ loaderData, actionData }: Route.ComponentP
       <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={actionData?.errors ?? []} />
       <PlanForm
         values={actionData?.values ?? { ...NEW_PLAN, cities: loaderData.city ? [loaderData.city] : [] }}
+        typeHours={loaderData.hours}
         lecturers={loaderData.lecturers}
         errors={actionData?.errors ?? []}
         preview={actionData?.preview}

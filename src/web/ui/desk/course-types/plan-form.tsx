@@ -10,6 +10,8 @@ import { type PlanFormValues, placeField } from './plan-values.ts';
 
 interface PlanFormProps {
   values: PlanFormValues;
+  /** From when to when courses of the type are held unless they say otherwise; may be empty. */
+  typeHours: string;
   lecturers: readonly { id: string; name: string }[];
   errors: FieldError[];
   /** The courses these values would make, to be confirmed; undefined until they are known. */
@@ -17,7 +19,7 @@ interface PlanFormProps {
 }
 
 /** Days and cities of new courses of one type: first what they would be, then they are made. */
-export function PlanForm({ values, lecturers, errors, preview }: PlanFormProps) {
+export function PlanForm({ values, typeHours, lecturers, errors, preview }: PlanFormProps) {
   return (
     <form method="post" className="episode-form" noValidate>
       {preview && (
@@ -65,6 +67,14 @@ export function PlanForm({ values, lecturers, errors, preview }: PlanFormProps) 
             ))}
             {complaintAbout('cities', errors) && <Complaint>{complaintAbout('cities', errors)}</Complaint>}
           </fieldset>
+          <InputField
+            name="hours"
+            label="Čas"
+            hint={`Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.`}
+            autoComplete="off"
+            defaultValue={values.hours}
+            error={complaintAbout('hours', errors)}
+          />
           <div className="row">
             <SelectField
               name="lecturerId"

@@ -10,6 +10,7 @@ const LABELS = {
   slug: 'Slug',
   date: 'Dátum od',
   dateTo: 'Dátum do',
+  hours: 'Čas',
   city: 'Mesto',
   status: 'Status',
   place: 'Miesto (adresa)',

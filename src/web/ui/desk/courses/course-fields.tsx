@@ -67,7 +67,8 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
         <InputField {...text('price')} label="Cena" autoComplete="off" />
         <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />
       </div>
-      <div className="row">
+      <div className="row row4">
+        <InputField {...text('hours')} label="Čas" autoComplete="off" hint="Prázdny = ako pri type" />
         <SelectField {...text('lecturerId')} label="Lektor">
           <option value="">Bez lektora</option>
           {lecturers.map(({ id, name }) => (
@@ -76,10 +77,8 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
             </option>
           ))}
         </SelectField>
-        <div className="row">
-          <InputField {...text('room')} label="Miestnosť" autoComplete="off" hint="Vidí ju iba správa" />
-          <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint="0 = bez minima" />
-        </div>
+        <InputField {...text('room')} label="Miestnosť" autoComplete="off" hint="Vidí ju iba správa" />
+        <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint="0 = bez minima" />
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="row">

@@ -28,6 +28,7 @@ function aCourse(fields: Partial<TaughtCourse> = {}): TaughtCourse {
     minimum: 0,
     status: 'active',
     isPrivate: false,
+    hours: null,
     courseTypeId: 'lesenar',
     lecturerId: null,
     ...fields,
@@ -103,7 +104,7 @@ test('a new course is hidden until somebody shows it', () => {
 
 test('a course goes through the form unchanged, with attachments of its own', () => {
   const own = { name: 'Plán kurzu', url: 'https://www.example.sk/plan.pdf', size: 0 };
-  const course = aCourse({ price: '189 €', attachments: [own, ...ATTACHMENT_CATALOGUE] });
+  const course = aCourse({ price: '189 €', hours: '9.00 – 13.00 h', attachments: [own, ...ATTACHMENT_CATALOGUE] });
   const draft = draftOf(course);
   expect(courseSchema.parse(fieldsOf(draftFrom(formOf(draft), draft), course.id, ''))).toEqual(course);
 });

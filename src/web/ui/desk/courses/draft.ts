@@ -8,9 +8,19 @@ import { parseDay } from '#domain/fields.ts';
 export interface Draft
   extends Omit<
     TaughtCourse,
-    'id' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'capacity' | 'minimum' | 'status' | 'isPrivate'
+    | 'id'
+    | 'dateTo'
+    | 'hours'
+    | 'city'
+    | 'courseTypeId'
+    | 'lecturerId'
+    | 'capacity'
+    | 'minimum'
+    | 'status'
+    | 'isPrivate'
   > {
   dateTo: string;
+  hours: string;
   city: string;
   courseTypeId: string;
   lecturerId: string;
@@ -27,6 +37,7 @@ export function newDraft(): Draft {
     slug: '',
     date: '',
     dateTo: '',
+    hours: '',
     place: '',
     city: '',
     image: COURSE_ICONS[0]?.image ?? '',
@@ -48,11 +59,11 @@ export function newDraft(): Draft {
 
 export function draftOf(course: TaughtCourse): Draft {
   const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, attachments } = course;
-  const { courseTypeId, lecturerId, courseInfo, invitation, forWho, output, minimum, room, note } = course;
+  const { courseTypeId, lecturerId, hours, courseInfo, invitation, forWho, output, minimum, room, note } = course;
   return {
     ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, attachments },
     ...{ courseTypeId: courseTypeId ?? '', lecturerId: lecturerId ?? '', capacity: String(capacity) },
-    ...{ minimum: String(minimum), room, note, status: courseVisibility(course) },
+    ...{ hours: hours ?? '', minimum: String(minimum), room, note, status: courseVisibility(course) },
     ...{ courseInfo, invitation, forWho, output },
   };
 }

@@ -20,6 +20,8 @@ import { CourseDescription } from './course-description.tsx';
 interface CoursePageProps {
   course: CourseWithSeats;
   stage: CourseStage;
+  /** From when to when on each of its days; empty where nobody has said. */
+  hours: string;
   gives: CourseGives | undefined;
   nextDates: NextDate[];
   /** Where the sign-up stands whose sender has just come back without scripts. */
@@ -31,7 +33,7 @@ interface CoursePageProps {
 }
 
 /** The page of a course: of one that is on the web, private, or only looked at beforehand. */
-export function CoursePage({ course, stage, gives, nextDates, sent, note, form }: CoursePageProps) {
+export function CoursePage({ course, stage, hours, gives, nextDates, sent, note, form }: CoursePageProps) {
   const isOpen = stage === 'open';
   const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
   return (
@@ -66,7 +68,13 @@ export function CoursePage({ course, stage, gives, nextDates, sent, note, form }
       <section className="section">
         <div className="wrap course-detail">
           <CourseDescription course={course} />
-          <CourseFacts course={course} stage={stage} gives={gives} action={isOpen ? action : undefined} />
+          <CourseFacts
+            course={course}
+            stage={stage}
+            hours={hours}
+            gives={gives}
+            action={isOpen ? action : undefined}
+          />
         </div>
       </section>
       <section className="section section--plate section--top-line" id="prihlaska">
