@@ -18,6 +18,7 @@ const BENCHES = [
   'turns',
   'site-search',
   'desk',
+  'papers',
   'sign-ups',
   'attacks',
   'lighthouse',

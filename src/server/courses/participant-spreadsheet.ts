@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayOf } from '#domain/instant.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
+import { listInBatches } from '#server/spreadsheets/batches.ts';
 import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
 
 type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position'> &
@@ -11,44 +11,30 @@ type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position
     ownEmail: string | null;
   };
 
-/** So many are read at a time. */
-const BATCH = 500;
-
 /** The participants of a course, sign-up after sign-up as they came: those with a place and those who wait for one. */
-export function participantSpreadsheet(db: Db, courseId: string, batchSize = BATCH): Spreadsheet<Line> {
-  return { title: 'Účastníci', columns: COLUMNS, batches: listInBatches(db, courseId, batchSize) };
+export function participantSpreadsheet(db: Db, courseId: string, batchSize?: number): Spreadsheet<Line> {
+  const batches = listInBatches<Line>((last, limit) => listAfter(db, courseId, last, limit), batchSize);
+  return { title: 'Účastníci', columns: COLUMNS, batches };
 }
 
-async function* listInBatches(db: Db, courseId: string, batchSize: number): AsyncGenerator<Line[], void> {
-  let last: Line | undefined;
-  do {
-    const after = last;
-    const rows: Line[] = await db
-      .selectFrom('signUp')
-      .innerJoin('participant', 'participant.signUpId', 'signUp.id')
-      .select(['participant.firstName', 'participant.lastName', 'birthDate', 'position'])
-      .select(['signUp.id as signUpId', 'companyName', 'signUp.status', 'reviewedAt', 'receivedAt', 'phone'])
-      .select(['signUp.email', 'participant.email as ownEmail'])
-      .where('courseId', '=', courseId)
-      .where('participant.status', 'in', ['confirmed', 'waiting'])
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('receivedAt', 'signUp.id', 'position'),
-            '>',
-            tuple(after?.receivedAt ?? '', after?.signUpId ?? '', after?.position ?? 0),
-          ),
-        ),
-      )
-      .orderBy('receivedAt')
-      .orderBy('signUp.id')
-      .orderBy('position')
-      .limit(batchSize)
-      .execute();
-    if (rows.length > 0) yield rows;
-    await nextTurn();
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
-  } while (last);
+function listAfter(db: Db, courseId: string, last: Line | undefined, limit: number): Promise<Line[]> {
+  return db
+    .selectFrom('signUp')
+    .innerJoin('participant', 'participant.signUpId', 'signUp.id')
+    .select(['participant.firstName', 'participant.lastName', 'birthDate', 'position'])
+    .select(['signUp.id as signUpId', 'companyName', 'signUp.status', 'reviewedAt', 'receivedAt', 'phone'])
+    .select(['signUp.email', 'participant.email as ownEmail'])
+    .where('courseId', '=', courseId)
+    .where('participant.status', 'in', ['confirmed', 'waiting'])
+    .where(({ and, eb, refTuple, tuple }) => {
+      const place = refTuple('receivedAt', 'signUp.id', 'position');
+      return and(last ? [eb(place, '>', tuple(last.receivedAt, last.signUpId, last.position))] : []);
+    })
+    .orderBy('receivedAt')
+    .orderBy('signUp.id')
+    .orderBy('position')
+    .limit(limit)
+    .execute();
 }
 
 const COLUMNS: readonly Column<Line>[] = [

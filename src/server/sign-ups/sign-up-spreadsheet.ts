@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import {
@@ -9,12 +8,10 @@ import {
   signUpState,
 } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
+import { listInBatches } from '#server/spreadsheets/batches.ts';
 import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { matchingSignUps, type SignUpFilter } from './sign-up-list.ts';
-
-/** So many are read at a time: some tens of milliseconds, between which others are served. */
-const BATCH = 500;
 
 type Line = Pick<
   SignUp,
@@ -38,32 +35,23 @@ type Line = Pick<
 >;
 
 /** The list of sign-ups in its filter, all pages of it, newest first. */
-export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize = BATCH): Spreadsheet<Line> {
-  return { title: 'Prihlášky', columns: COLUMNS, batches: listInBatches(db, filter, batchSize) };
+export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize?: number): Spreadsheet<Line> {
+  const batches = listInBatches<Line>((last, limit) => listAfter(db, filter, last, limit), batchSize);
+  return { title: 'Prihlášky', columns: COLUMNS, batches };
 }
 
-/** Each batch is found by where the last one ended: one far back takes no longer. */
-async function* listInBatches(db: Db, filter: SignUpFilter, batchSize: number): AsyncGenerator<Line[], void> {
-  let last: Line | undefined;
-  do {
-    const after = last;
-    const rows: Line[] = await matchingSignUps(db, filter)
-      .select(['id', 'receivedAt', 'status', 'reviewedAt', 'applicant', 'firstName', 'lastName', 'companyName'])
-      .select(['numberOfWorkers', 'email', 'phone', 'message'])
-      .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', seatsOfSignUp])
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('receivedAt', 'id'), '<', tuple(after?.receivedAt ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('receivedAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(batchSize)
-      .execute();
-    if (rows.length > 0) yield rows;
-    await nextTurn();
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
-  } while (last);
+function listAfter(db: Db, filter: SignUpFilter, last: Line | undefined, limit: number): Promise<Line[]> {
+  return matchingSignUps(db, filter)
+    .select(['id', 'receivedAt', 'status', 'reviewedAt', 'applicant', 'firstName', 'lastName', 'companyName'])
+    .select(['numberOfWorkers', 'email', 'phone', 'message'])
+    .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', seatsOfSignUp])
+    .where(({ and, eb, refTuple, tuple }) =>
+      and(last ? [eb(refTuple('receivedAt', 'id'), '<', tuple(last.receivedAt, last.id))] : []),
+    )
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 const COLUMNS: readonly Column<Line>[] = [
