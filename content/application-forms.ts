@@ -14,9 +14,11 @@ export interface Question extends Field {
   options?: string[];
 }
 
+/** A column of the participants; the first one has their numbers. */
 interface Column {
   label: string;
-  fact?: 'name';
+  /** What it asks of each person, where that may be known. */
+  fact?: 'name' | 'birthDate';
   /** Share of the page width in millimetres; the text area is 174 mm wide. */
   width: number;
 }
@@ -37,7 +39,7 @@ export interface ApplicationForm {
 const number = { label: 'Por. č.', width: 10 };
 const name = { label: 'Meno a priezvisko', width: 42, fact: 'name' } as const;
 const degree = { label: 'Titul', width: 14 };
-const birth = { label: 'Dátum narodenia', width: 24 };
+const birth = { label: 'Dátum narodenia', width: 24, fact: 'birthDate' } as const;
 const person = [number, name, degree, birth, { label: 'Bydlisko', width: 38 }];
 const education = { label: 'Vzdelanie', width: 22 };
 const card = (label: string) => ({ label, width: 24 });
@@ -181,6 +183,9 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
     health: false,
   },
 ];
+
+/** In place of the course where the form asks for it. */
+export const courseToChoose = 'Kurz vyberte v tabuľke.';
 
 /** Which course: both share one row. */
 export const whichCourse: Field[] = [

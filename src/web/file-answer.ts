@@ -1,3 +1,9 @@
+/** The files of Office that are made here. */
+export const OFFICE_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 interface FileAnswer {
   /** ASCII, as some browsers know no other. */
   name: string;

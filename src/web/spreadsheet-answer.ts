@@ -1,9 +1,7 @@
 import type { Spreadsheet } from '#server/spreadsheets/column.ts';
 import { writeCsv } from '#server/spreadsheets/csv.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
-import { fileAnswer } from './file-answer.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { fileAnswer, OFFICE_TYPES } from './file-answer.ts';
 
 /** A spreadsheet in the format its address ends with; `name` is the file's, without that ending. */
 export async function spreadsheetAnswer<Row>(
@@ -13,5 +11,5 @@ export async function spreadsheetAnswer<Row>(
 ): Promise<Response> {
   return url.pathname.endsWith('.csv')
     ? fileAnswer(writeCsv(spreadsheet), { name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8' })
-    : fileAnswer(await writeXlsx(spreadsheet), { name: `${name}.xlsx`, mediaType: XLSX });
+    : fileAnswer(await writeXlsx(spreadsheet), { name: `${name}.xlsx`, mediaType: OFFICE_TYPES.xlsx });
 }

@@ -6,6 +6,8 @@ export interface CourseParticipant {
   id: string;
   /** Null for seats nobody has been named for. */
   name: string | null;
+  /** False for seats nobody has been named for. */
+  hasBirthDate: boolean;
   /** How many seats the line stands for. */
   seats: number;
   signUpId: string;

@@ -49,9 +49,24 @@ describe('a participant', () => {
     ['31.02.1988', PARTICIPANT_MESSAGES.birthDate],
     ['vlani', PARTICIPANT_MESSAGES.birthDate],
     ['12.05.1888', PARTICIPANT_MESSAGES.birthDateImpossible],
-    ['23.11.2026', PARTICIPANT_MESSAGES.birthDateImpossible],
+    ['23.11.1925', PARTICIPANT_MESSAGES.birthDateImpossible],
+    ['24.11.2011', PARTICIPANT_MESSAGES.birthDateImpossible],
+    ['24.11.2026', PARTICIPANT_MESSAGES.birthDateImpossible],
   ])('was not born on %s', (birthDate, message) => {
     expect(complaints({ lastName: 'Polák', birthDate })).toEqual([{ field: 'birthDate', message }]);
+  });
+
+  test.each(['24.11.1925', '23.11.2011'])(
+    'may have been born on %s: with fifteen years, and with a hundred',
+    (birthDate) => {
+      expect(complaints({ lastName: 'Polák', birthDate })).toEqual([]);
+    },
+  );
+
+  test('born on a leap day is of age on the first of March', () => {
+    const born = { ...typed({ lastName: 'Polák', birthDate: '29.02.2012' }) };
+    expect(participantSchema('2027-02-28').safeParse(born).success).toBe(false);
+    expect(participantSchema('2027-03-01').safeParse(born).success).toBe(true);
   });
 
   test('has an e-mail that may be one', () => {

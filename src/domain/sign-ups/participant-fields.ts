@@ -6,12 +6,19 @@ import type { ParticipantFacts } from './participant.ts';
 export const PARTICIPANT_MESSAGES = {
   name: 'Napíšte meno a\u00A0priezvisko.',
   birthDate: 'Napíšte ho v\u00A0tvare dd.mm.rrrr.',
-  birthDateImpossible: 'Skontrolujte rok narodenia.',
+  birthDateImpossible: 'Skontrolujte rok narodenia: účastník má 15 až 100\u00A0rokov.',
   email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk, alebo nechajte pole prázdne.',
 } as const;
 
-/** Nobody who was born before is taught any more. */
-const BORN_FROM: Day = '1900-01-01';
+/** Who is younger may not work yet, and who is older was born in a year somebody has mistyped. */
+const AGE_MIN = 15;
+const AGE_MAX = 100;
+
+function mayBeTaught(born: Day, today: Day): boolean {
+  // days compare as text, also with one that no calendar has: 29.02. of any year
+  const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  return born > yearsAgo(AGE_MAX + 1) && born <= yearsAgo(AGE_MIN);
+}
 
 const emptyAsNull = (text: string) => text || null;
 
@@ -27,7 +34,7 @@ export const participantSchema = (today: Day) =>
       birthDate: line
         .transform((text) => (text === '' ? null : (parseDay(text) ?? 'wrong')))
         .refine((day) => day !== 'wrong', { error: PARTICIPANT_MESSAGES.birthDate, abort: true })
-        .refine((day) => day === null || (day >= BORN_FROM && day < today), PARTICIPANT_MESSAGES.birthDateImpossible),
+        .refine((day) => day === null || mayBeTaught(day, today), PARTICIPANT_MESSAGES.birthDateImpossible),
       email: line
         .transform(emptyAsNull)
         .pipe(z.union([z.null(), email(PARTICIPANT_MESSAGES.email)], PARTICIPANT_MESSAGES.email)),

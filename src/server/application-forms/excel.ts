@@ -1,6 +1,7 @@
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import {
   type ApplicationForm,
+  courseToChoose,
   employer,
   employerHint,
   type Field,
@@ -11,110 +12,138 @@ import {
   whichCourse,
 } from '#content/application-forms.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { PLATE } from './colours.ts';
-import type { KnownFacts } from './known-facts.ts';
+import { LINE, PLATE } from './colours.ts';
+import { answerTo, type KnownFacts, participantLines } from './known-facts.ts';
+
+const SHEET = 'Prihláška';
+const BASE = { alignVertical: 'center', wrap: true } as const;
+const EDGE = { borderStyle: 'thin', borderColor: `#${LINE}` } as const;
+const FRAME = { ...EDGE, align: 'left', indent: 1 } as const;
+const LABEL = { ...BASE, ...FRAME, backgroundColor: `#${PLATE}` } as const;
+// Text format: a leading zero of an IČO or a card number must survive typing.
+const ANSWER = { ...BASE, ...FRAME, type: String, format: '@' } as const;
+
+/** How many characters of Arial 10 a millimetre of the form holds, and how high a line of it is, in points. */
+const CHARACTERS_PER_MILLIMETRE = 0.66;
+const LINE_HEIGHT = 13;
 
 /** The form as an Excel workbook that prints on A4, with what is known filled in. */
-export async function excelForm(form: ApplicationForm, { facts, names }: KnownFacts): Promise<Buffer> {
-  const sheet = 'Prihláška';
-  const columns = form.participants.length;
-  const edge = { borderStyle: 'thin', borderColor: '#6B767E' } as const;
-  const base = { alignVertical: 'center', wrap: true } as const;
-  const shade = { ...base, ...edge, align: 'left', indent: 1, backgroundColor: `#${PLATE}` } as const;
-  // Text format: a leading zero of an IČO or a card number must survive typing.
-  const field = { ...base, ...edge, align: 'left', indent: 1, type: String, format: '@' } as const;
-  const sign = { ...edge, align: 'left', indent: 1, alignVertical: 'bottom' } as const;
+export async function excelForm(form: ApplicationForm, known: KnownFacts): Promise<Buffer> {
+  const widths = form.participants.map(({ width }) => width * CHARACTERS_PER_MILLIMETRE);
+  const above = headRows(form, known, widths);
+  return writeExcelFile(
+    [...above, participantHead(form), ...participantRows(form, known, widths), ...closingRows(form)],
+    { sheet: SHEET, showGridLines: false, columns: widths.map((width) => ({ width })) },
+    { fontFamily: 'Arial', fontSize: 10, features: [printing(form, above.length + 1)] },
+  ).toBuffer();
+}
 
-  /** A cell over several columns; the covered ones still have to be there, and carry the border. */
-  const wide = (value: CellObject, span: number): Row => [
-    { ...value, columnSpan: span },
-    ...Array.from({ length: span - 1 }, () => null),
+/** All that stands above the participants: what course it is and who sends them. */
+function headRows(form: ApplicationForm, known: KnownFacts, widths: readonly number[]): Row[] {
+  const columns = widths.length;
+  const answer = (field: Field, from: number, to: number): Row => {
+    const value = answerTo(field, known);
+    return wide({ ...ANSWER, value, height: heightOf(value, widths.slice(from, to), 22) }, to - from);
+  };
+  const pair = ([first, second]: Field[]): Row => [
+    ...(first ? [...wide({ ...LABEL, value: first.label }, 2), ...answer(first, 2, second ? 4 : columns)] : []),
+    ...(second ? [{ ...LABEL, value: second.label }, ...answer(second, 5, columns)] : []),
   ];
-  const prose = (value: string, style: Partial<CellObject>): Row =>
-    wide({ ...base, value: nonBreaking(value), ...style } as CellObject, columns);
-  const known = ({ fact }: Field) => ({ ...field, value: fact && facts[fact] });
-  const pair = ([first, second]: Field[]): Row =>
-    [
-      first && wide({ ...shade, value: first.label, height: 22 }, 2),
-      first && wide(known(first), second ? 2 : columns - 2),
-      second && [{ ...shade, value: second.label }, ...wide(known(second), columns - 5)],
-    ].flatMap((cells) => cells ?? []);
   const question = ({ options, ...asked }: Question): Row => [
-    ...wide({ ...shade, value: asked.label, height: options && options.length > 4 ? 36 : 22 }, 2),
-    ...wide(
-      options ? { ...field, value: options.map((option) => `☐\u00a0${option}`).join('\u2003 ') } : known(asked),
-      columns - 2,
-    ),
+    ...wide({ ...LABEL, value: asked.label }, 2),
+    ...(options
+      ? wide({ ...ANSWER, value: boxes(options), height: options.length > 4 ? 36 : 22 }, columns - 2)
+      : answer(asked, 2, columns)),
   ];
-  const heading = (value: string) =>
-    prose(value, { fontWeight: 'bold', fontSize: 12, height: 30, alignVertical: 'bottom' });
-
-  const rows: Row[] = [
-    prose(form.title, { fontWeight: 'bold', fontSize: 18, height: 30 }),
-    prose(`Kurz: ${form.course}`, { fontWeight: 'bold', fontSize: 11, height: 20 }),
-    heading('Kurz'),
+  const course = form.course ? `Kurz: ${form.course}` : courseToChoose;
+  return [
+    prose(form.title, columns, { fontWeight: 'bold', fontSize: 18, height: 30 }),
+    prose(course, columns, { fontWeight: 'bold', fontSize: 11, height: 20 }),
+    heading('Kurz', columns),
     pair(whichCourse),
     ...form.questions.map(question),
-    heading('Zamestnávateľ'),
+    heading('Zamestnávateľ', columns),
     ...employer.map(pair),
-    prose(employerHint, { height: 18 }),
-    heading('Účastníci'),
+    prose(employerHint, columns, { height: 18 }),
+    heading('Účastníci', columns),
   ];
-  const head = rows.push(
-    form.participants.map((column) => ({ ...shade, value: column.label, fontWeight: 'bold', height: 32 })),
-  );
-  rows.push(
-    ...Array.from(
-      { length: Math.max(form.rows, names.length) },
-      (_, index): Row => [
-        { ...base, ...edge, value: `${index + 1}.`, align: 'center', height: 24 },
-        ...form.participants.slice(1).map(({ fact }) => ({ ...field, value: fact && names[index] })),
-      ],
-    ),
-    heading('Vyhlásenie a podpis'),
-    prose(`☐ ${healthBox}`, { height: 18 }),
-    ...notes(form).map(([strong, rest]) => prose(`${strong} ${rest}`, { height: rest.length > 120 ? 30 : 18 })),
-    [],
-    [
-      ...wide({ ...sign, value: signature[0], height: 64 }, 2),
-      ...wide({ ...sign, value: signature[1] }, 3),
-      ...wide({ ...sign, value: signature[2] }, columns - 5),
-    ],
-  );
+}
 
-  // The library knows only the orientation; A4, fitting to its width and the repeated table head are added here.
-  const print = {
+function participantHead({ participants }: ApplicationForm): Row {
+  return participants.map(({ label }) => ({ ...LABEL, value: label, fontWeight: 'bold', height: 32 }));
+}
+
+function participantRows(form: ApplicationForm, known: KnownFacts, widths: readonly number[]): Row[] {
+  return participantLines(form, known).map(([number, ...cells]) => [
+    { ...BASE, ...EDGE, value: number, align: 'center', height: 24 },
+    ...cells.map((value, index) => ({
+      ...ANSWER,
+      value,
+      height: heightOf(value, widths.slice(index + 1, index + 2), 24),
+    })),
+  ]);
+}
+
+function closingRows(form: ApplicationForm): Row[] {
+  const columns = form.participants.length;
+  const [date = '', person = '', stamp = ''] = signature;
+  const signed = (value: string) => ({ ...FRAME, alignVertical: 'bottom', value, height: 64 }) as const;
+  return [
+    heading('Vyhlásenie a podpis', columns),
+    ...(form.health ? [prose(boxes([healthBox]), columns, { height: 18 })] : []),
+    ...notes(form).map(([strong, rest]) =>
+      prose(`${strong} ${rest}`, columns, { height: rest.length > 120 ? 30 : 18 }),
+    ),
+    [],
+    [...wide(signed(date), 2), ...wide(signed(person), 3), ...wide(signed(stamp), columns - 5)],
+  ];
+}
+
+/** A cell over several columns; the covered ones have to be there too, the library gives them its border. */
+function wide(value: CellObject, span: number): Row {
+  return [{ ...value, columnSpan: span }, ...Array.from({ length: span - 1 }, () => null)];
+}
+
+/** A line of ours, over all columns. */
+function prose(value: string, columns: number, style: Partial<CellObject>): Row {
+  return wide({ ...BASE, value: nonBreaking(value), ...style } as CellObject, columns);
+}
+
+function heading(value: string, columns: number): Row {
+  return prose(value, columns, { fontWeight: 'bold', fontSize: 12, height: 30, alignVertical: 'bottom' });
+}
+
+function boxes(options: readonly string[]): string {
+  return options.map((option) => `☐\u00a0${option}`).join('\u2003 ');
+}
+
+/** How high a row is at least, so that a text that Excel breaks into lines is not cut: words seldom fill their line. */
+function heightOf(value: string | undefined, widths: readonly number[], least: number): number {
+  const characters = widths.reduce((sum, width) => sum + width, 0) * 0.85;
+  return Math.max(least, Math.ceil((value ?? '').length / characters) * LINE_HEIGHT);
+}
+
+/** The library knows only the orientation; A4, fitting to its width and the table head on each sheet are added here. */
+function printing(form: ApplicationForm, head: number) {
+  const footer = `&amp;L&amp;8${form.title}&amp;R&amp;8Strana &amp;P z &amp;N`;
+  const sheet = (xml: string) =>
+    xml
+      .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+      .replace(
+        '</worksheet>',
+        '<printOptions horizontalCentered="1"/>' +
+          '<pageMargins left="0.6" right="0.6" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
+          '<pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/>' +
+          `<headerFooter><oddFooter>${footer}</oddFooter></headerFooter></worksheet>`,
+      );
+  const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${SHEET}'!$${head}:$${head}</definedName>`;
+  const workbook = (xml: string) => xml.replace('<definedNames/>', `<definedNames>${titles}</definedNames>`);
+  return {
     files: {
       transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transform: (xml: string) =>
-            xml
-              .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
-              .replace(
-                '</worksheet>',
-                '<printOptions horizontalCentered="1"/>' +
-                  '<pageMargins left="0.6" right="0.6" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
-                  '<pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/>' +
-                  `<headerFooter><oddFooter>&amp;L&amp;8${form.title}&amp;R&amp;8Strana &amp;P z &amp;N</oddFooter></headerFooter></worksheet>`,
-              ),
-        },
-        'xl/workbook.xml': {
-          transform: (xml: string) =>
-            xml.replace(
-              '<definedNames/>',
-              `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${sheet}'!$${head}:$${head}</definedName></definedNames>`,
-            ),
-        },
+        'xl/worksheets/sheet{id}.xml': { transform: sheet },
+        'xl/workbook.xml': { transform: workbook },
       },
     },
   };
-  return writeExcelFile(
-    rows,
-    {
-      sheet,
-      showGridLines: false,
-      columns: form.participants.map(({ width }) => ({ width: width * 0.66 })),
-    },
-    { fontFamily: 'Arial', fontSize: 10, features: [print] },
-  ).toBuffer();
 }

@@ -1,10 +1,27 @@
-import type { FormFact } from '#content/application-forms.ts';
+import type { ApplicationForm, Field, FormFact } from '#content/application-forms.ts';
+import type { PersonFact } from '#domain/papers/missing-facts.ts';
 
 /** What a form is filled in with; whatever is not known stays blank. */
 export interface KnownFacts {
   facts: Partial<Record<FormFact, string>>;
   /** The participants who have a name. */
-  names: readonly string[];
+  people: readonly Partial<Record<PersonFact, string>>[];
 }
 
-export const NOTHING_KNOWN: KnownFacts = { facts: {}, names: [] };
+export const NOTHING_KNOWN: KnownFacts = { facts: {}, people: [] };
+
+/** What is known of what a field asks for; undefined leaves room for a pen. */
+export function answerTo({ fact }: Field, { facts }: KnownFacts): string | undefined {
+  return (fact && facts[fact]) || undefined;
+}
+
+/** The numbered lines of the participants, a cell for each column: as many as the form has, or as there are people. */
+export function participantLines(
+  { participants: [_number, ...columns], rows }: ApplicationForm,
+  { people }: KnownFacts,
+): (string | undefined)[][] {
+  return Array.from({ length: Math.max(rows, people.length) }, (_, index) => [
+    `${index + 1}.`,
+    ...columns.map(({ fact }) => (fact && people[index]?.[fact]) || undefined),
+  ]);
+}

@@ -1,10 +1,10 @@
 import { APPLICATION_FORMS, type ApplicationForm } from '#content/application-forms.ts';
-import { formatDays } from '#domain/day.ts';
-import { rosterOf } from '#domain/sign-ups/participant.ts';
+import { formatDay, formatDays } from '#domain/day.ts';
+import type { PersonFact } from '#domain/papers/missing-facts.ts';
+import { participantName, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { xmlText } from '#server/xml-text.ts';
@@ -19,23 +19,32 @@ export async function findApplicationForm(
   return APPLICATION_FORMS.find(({ file }) => type?.form === `/prihlasky/${file}`);
 }
 
+/** What a form asks of each person, as far as a sign-up may know it. */
+export function askedOfPeople({ participants }: ApplicationForm): PersonFact[] {
+  return participants.flatMap(({ fact }) => fact ?? []);
+}
+
 /** What of a sign-up its course's form asks for. */
-export async function knownOfSignUp(db: Db, signUp: SignUp): Promise<KnownFacts> {
-  const [participants, course] = await Promise.all([
-    listParticipants(db, signUp.id),
-    signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
-  ]);
-  const { names } = rosterOf(participants.filter(({ status }) => status === signUp.status));
+export async function knownOfSignUp(
+  db: Db,
+  signUp: SignUp,
+  { place }: Pick<CourseRecord, 'place'>,
+): Promise<KnownFacts> {
+  const participants = await listParticipants(db, signUp.id);
+  const named = thoseWhoCome(participants, signUp).filter((participant) => participantName(participant) !== '');
   return {
     facts: {
       days: formatDays(signUp.courseDate, signUp.courseDateTo),
-      place: xmlText([course?.place, signUp.courseCity].filter(Boolean).join(', ')),
+      place: xmlText([place, signUp.courseCity].filter(Boolean).join(', ')),
       companyName: xmlText(signUp.companyName),
       contact: xmlText([signUp.firstName, signUp.lastName].filter(Boolean).join(' ')),
       phone: xmlText(signUp.phone),
       email: xmlText(signUp.email),
       seats: String(signUp.seats),
     },
-    names: names.map(xmlText),
+    people: named.map((participant) => ({
+      name: xmlText(participantName(participant)),
+      ...(participant.birthDate && { birthDate: formatDay(participant.birthDate) }),
+    })),
   };
 }

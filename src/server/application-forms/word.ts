@@ -22,6 +22,7 @@ import {
 } from 'docx';
 import {
   type ApplicationForm,
+  courseToChoose,
   employer,
   employerHint,
   type Field,
@@ -32,11 +33,11 @@ import {
   whichCourse,
 } from '#content/application-forms.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { INK, PLATE } from './colours.ts';
-import type { KnownFacts } from './known-facts.ts';
+import { INK, LINE, PLATE } from './colours.ts';
+import { answerTo, type KnownFacts, participantLines } from './known-facts.ts';
 
 const twips = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
-const line = { style: BorderStyle.SINGLE, size: 4, color: '6B767E' };
+const line = { style: BorderStyle.SINGLE, size: 4, color: LINE };
 const lines = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line };
 
 const text = (value: string, bold = false) => new TextRun({ text: nonBreaking(value), ...(bold && { bold }) });
@@ -91,6 +92,9 @@ function answers(options: string[]): Paragraph[] {
   ];
 }
 
+/** Half a line between a rule or a paragraph and a table. */
+const gap = (options = {}) => new Paragraph({ ...options, spacing: { line: 120, lineRule: LineRuleType.EXACT } });
+
 const heading = (value: string, hint = '') =>
   new Paragraph({
     heading: HeadingLevel.HEADING_1,
@@ -99,111 +103,117 @@ const heading = (value: string, hint = '') =>
   });
 
 /** The form as a Word document on A4, with what is known filled in. */
-export function wordForm(form: ApplicationForm, { facts, names }: KnownFacts): Document {
-  const fields = [38, 49, 30, 57];
-  const known = ({ fact }: Field) => fact && facts[fact];
-  const pair = (asked: Field[]) =>
-    row(
-      asked.flatMap((field) => [label(field.label), answer(known(field), asked.length === 1 ? 3 : 1)]),
-      6.5,
-    );
-  const question = ({ options, ...field }: Question) =>
-    row([label(field.label), options ? cell(answers(options), { span: 3 }) : answer(known(field), 3)], 6.5);
-
+export function wordForm(form: ApplicationForm, known: KnownFacts): Document {
   return new Document({
     title: form.title,
     creator: '',
     lastModifiedBy: '',
-    styles: {
-      default: {
-        document: { run: { font: 'Arial', size: 18, color: INK, language: { value: 'sk-SK' } } },
-        title: { run: { size: 34, bold: true }, paragraph: { spacing: { after: 40 } } },
-        heading1: { run: { size: 21, bold: true }, paragraph: { spacing: { before: 180, after: 70 } } },
-      },
-      paragraphStyles: [
-        {
-          id: 'Note',
-          name: 'Note',
-          basedOn: 'Normal',
-          run: { size: 17 },
-          paragraph: { spacing: { before: 60 }, keepNext: true },
-        },
-      ],
-    },
+    styles: STYLES,
     sections: [
       {
-        properties: {
-          page: {
-            size: { width: twips(210), height: twips(297) },
-            margin: { top: twips(13), bottom: twips(14), left: twips(18), right: twips(18), footer: twips(7) },
-          },
-        },
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                tabStops: [{ type: TabStopType.RIGHT, position: twips(174) }],
-                children: [
-                  new TextRun({
-                    size: 15,
-                    children: [form.title, new Tab(), 'Strana ', PageNumber.CURRENT, ' z ', PageNumber.TOTAL_PAGES],
-                  }),
-                ],
-              }),
-            ],
-          }),
-        },
+        properties: { page: PAGE },
+        footers: { default: footer(form) },
         children: [
-          new Paragraph({ style: 'Title', children: [text(form.title)] }),
-          new Paragraph({
-            border: { bottom: { style: BorderStyle.SINGLE, size: 16, color: INK, space: 6 } },
-            children: form.course ? [text('Kurz: '), text(form.course, true)] : [text('Kurz vyberte v tabuľke.')],
-          }),
-          new Paragraph({ spacing: { line: 120, lineRule: LineRuleType.EXACT } }),
-          table(fields, [pair(whichCourse), ...form.questions.map(question)]),
-          heading('Zamestnávateľ', employerHint),
-          table(fields, employer.map(pair)),
+          ...courseAndEmployer(form, known),
           heading('Účastníci'),
-          table(
-            form.participants.map(({ width }) => width),
-            [
-              row(
-                form.participants.map(({ label: value }) =>
-                  cell([new Paragraph({ children: [text(value, true)] })], { label: true }),
-                ),
-                8,
-                true,
-              ),
-              ...Array.from({ length: Math.max(form.rows, names.length) }, (_, index) =>
-                row(
-                  form.participants.map(({ fact }, position) =>
-                    position
-                      ? answer(fact && names[index])
-                      : cell([new Paragraph({ alignment: AlignmentType.CENTER, children: [text(`${index + 1}.`)] })]),
-                  ),
-                  // Fifteen rows have to leave room for the signature on the same page.
-                  Math.min(7, 93 / form.rows),
-                ),
-              ),
-            ],
-          ),
+          participants(form, known),
           heading('Vyhlásenie a podpis'),
-          ...(form.health ? [new Paragraph({ style: 'Note', children: ticked(healthBox) })] : []),
-          ...notes(form).map(
-            ([strong, rest]) => new Paragraph({ style: 'Note', children: [text(strong, true), text(` ${rest}`)] }),
-          ),
-          new Paragraph({ keepNext: true, spacing: { line: 120, lineRule: LineRuleType.EXACT } }),
-          table(
-            [44, 72, 58],
-            [
-              row(
-                signature.map((value) => cell([new Paragraph({ children: [text(value)] })], { bottom: true })),
-                20,
-              ),
-            ],
-          ),
+          ...declarations(form),
         ],
       },
     ],
   });
+}
+
+const STYLES = {
+  default: {
+    document: { run: { font: 'Arial', size: 18, color: INK, language: { value: 'sk-SK' } } },
+    title: { run: { size: 34, bold: true }, paragraph: { spacing: { after: 40 } } },
+    heading1: { run: { size: 21, bold: true }, paragraph: { spacing: { before: 180, after: 70 } } },
+  },
+  paragraphStyles: [
+    {
+      id: 'Note',
+      name: 'Note',
+      basedOn: 'Normal',
+      run: { size: 17 },
+      paragraph: { spacing: { before: 60 }, keepNext: true },
+    },
+  ],
+};
+
+const PAGE = {
+  size: { width: twips(210), height: twips(297) },
+  margin: { top: twips(13), bottom: twips(14), left: twips(18), right: twips(18), footer: twips(7) },
+};
+
+function footer({ title }: ApplicationForm): Footer {
+  const pages = [title, new Tab(), 'Strana ', PageNumber.CURRENT, ' z ', PageNumber.TOTAL_PAGES];
+  return new Footer({
+    children: [
+      new Paragraph({
+        tabStops: [{ type: TabStopType.RIGHT, position: twips(174) }],
+        children: [new TextRun({ size: 15, children: pages })],
+      }),
+    ],
+  });
+}
+
+function courseAndEmployer(form: ApplicationForm, known: KnownFacts): (Paragraph | Table)[] {
+  const widths = [38, 49, 30, 57];
+  const pair = (asked: Field[]) =>
+    row(
+      asked.flatMap((field) => [label(field.label), answer(answerTo(field, known), asked.length === 1 ? 3 : 1)]),
+      6.5,
+    );
+  const question = ({ options, ...field }: Question) =>
+    row([label(field.label), options ? cell(answers(options), { span: 3 }) : answer(answerTo(field, known), 3)], 6.5);
+  return [
+    new Paragraph({ style: 'Title', children: [text(form.title)] }),
+    new Paragraph({
+      border: { bottom: { style: BorderStyle.SINGLE, size: 16, color: INK, space: 6 } },
+      children: form.course ? [text('Kurz: '), text(form.course, true)] : [text(courseToChoose)],
+    }),
+    gap(),
+    table(widths, [pair(whichCourse), ...form.questions.map(question)]),
+    heading('Zamestnávateľ', employerHint),
+    table(widths, employer.map(pair)),
+  ];
+}
+
+function participants(form: ApplicationForm, known: KnownFacts): Table {
+  // Fifteen rows have to leave room for the signature on the same page.
+  const height = Math.min(7, 93 / form.rows);
+  const head = form.participants.map(({ label }) =>
+    cell([new Paragraph({ children: [text(label, true)] })], { label: true }),
+  );
+  const number = (value = '') => cell([new Paragraph({ alignment: AlignmentType.CENTER, children: [text(value)] })]);
+  return table(
+    form.participants.map(({ width }) => width),
+    [
+      row(head, 8, true),
+      ...participantLines(form, known).map(([first, ...cells]) =>
+        row([number(first), ...cells.map((value) => answer(value))], height),
+      ),
+    ],
+  );
+}
+
+function declarations(form: ApplicationForm): (Paragraph | Table)[] {
+  return [
+    ...(form.health ? [new Paragraph({ style: 'Note', children: ticked(healthBox) })] : []),
+    ...notes(form).map(
+      ([strong, rest]) => new Paragraph({ style: 'Note', children: [text(strong, true), text(` ${rest}`)] }),
+    ),
+    gap({ keepNext: true }),
+    table(
+      [44, 72, 58],
+      [
+        row(
+          signature.map((value) => cell([new Paragraph({ children: [text(value)] })], { bottom: true })),
+          20,
+        ),
+      ],
+    ),
+  ];
 }

@@ -4,7 +4,11 @@ import { excelForm } from './excel.ts';
 import { NOTHING_KNOWN } from './known-facts.ts';
 import { wordForm } from './word.ts';
 
+export function isWorkbook({ file }: ApplicationForm): boolean {
+  return file.endsWith('.xlsx');
+}
+
 /** The form as its file, blank or with what is known. */
 export function writeApplicationForm(form: ApplicationForm, known = NOTHING_KNOWN): Promise<Buffer> {
-  return form.file.endsWith('.xlsx') ? excelForm(form, known) : Packer.toBuffer(wordForm(form, known));
+  return isWorkbook(form) ? excelForm(form, known) : Packer.toBuffer(wordForm(form, known));
 }

@@ -1,5 +1,5 @@
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
-import { rosterOf } from '#domain/sign-ups/participant.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
 import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
@@ -14,10 +14,10 @@ export async function listCourseParticipants(db: Db, courseId: string): Promise<
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return [
     ...keyed.map((row) => {
-      const [name = null] = rosterOf([{ firstName: row.givenName, lastName: row.surname }]).names;
-      return { id: row.participantId, name, seats: 1, ...ofSignUp(row) };
+      const name = participantName({ firstName: row.givenName, lastName: row.surname });
+      return { id: row.participantId, name, hasBirthDate: row.birthDate !== null, seats: 1, ...ofSignUp(row) };
     }),
-    ...unnamed.map((row) => ({ id: row.id, name: null, seats: row.seats, ...ofSignUp(row) })),
+    ...unnamed.map((row) => ({ id: row.id, name: null, hasBirthDate: false, seats: row.seats, ...ofSignUp(row) })),
   ];
 }
 
@@ -28,7 +28,7 @@ function ofSignUp({ id, companyName, ...stand }: Pick<SignUp, 'id' | 'companyNam
 function listNamed(db: Db, courseId: string) {
   return confirmedOf(db, courseId)
     .select(['participant.id as participantId'])
-    .select(['participant.firstName as givenName', 'participant.lastName as surname'])
+    .select(['participant.firstName as givenName', 'participant.lastName as surname', 'birthDate'])
     .where(({ fn }) => fn.coalesce('participant.lastName', 'participant.firstName'), 'is not', null)
     .orderBy('position')
     .execute();

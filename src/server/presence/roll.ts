@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import type { RollLine } from '#domain/presence/presence.ts';
-import { rosterOf } from '#domain/sign-ups/participant.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -30,7 +30,7 @@ export async function listRoll(db: Db, courseId: string, day: Day): Promise<Roll
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return keyed.map(({ row }) => ({
     participantId: row.id,
-    name: rosterOf([row]).names[0] ?? '',
+    name: participantName(row),
     place: row.position + 1,
     companyName: row.companyName,
     isPresent: row.markedAt !== null,

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
+import { askedOfPeople, findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     letters: letters.slice(0, LISTED_MAX),
     hasMoreLetters: letters.length > LISTED_MAX,
     files,
-    hasForm: form !== undefined,
+    formAsks: form && askedOfPeople(form),
     hasMoreFiles: total > files.length,
   };
 }
@@ -132,7 +132,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
             }}
           />
           <WaitingPanel waiting={waiting} />
-          <ParticipantsPanel courseId={course.id} participants={participants} hasForm={loaderData.hasForm} />
+          <ParticipantsPanel courseId={course.id} participants={participants} formAsks={loaderData.formAsks} />
           <CourseLettersPanel courseId={course.id} letters={letters} hasMore={loaderData.hasMoreLetters} />
           <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
         </div>

@@ -2,7 +2,7 @@ import { findApplicationForm, knownOfSignUp } from '#server/application-forms/si
 import { findCourse } from '#server/courses/courses.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { fileAnswer } from '#web/file-answer.ts';
+import { fileAnswer, OFFICE_TYPES } from '#web/file-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/sign-up-form';
 
@@ -16,15 +16,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     const signUp = await findSignUp(db, args.params.id);
     const course = signUp?.courseId ? await findCourse(db, signUp.courseId) : undefined;
     const form = await findApplicationForm(db, course);
-    if (!signUp || !form) return next();
-    const known = await knownOfSignUp(db, signUp);
-    const { writeApplicationForm } = await import('#server/application-forms/write-form.ts');
+    if (!signUp || !course || !form) return next();
+    const known = await knownOfSignUp(db, signUp, course);
+    const { isWorkbook, writeApplicationForm } = await import('#server/application-forms/write-form.ts');
     return fileAnswer((await writeApplicationForm(form, known)) as BodyInit, {
       name: form.file,
-      mediaType: form.file.endsWith('.xlsx') ? XLSX : DOCX,
+      mediaType: OFFICE_TYPES[isWorkbook(form) ? 'xlsx' : 'docx'],
     });
   },
 ];
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
+import { missingFacts } from '#domain/papers/missing-facts.ts';
 import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
-import { findApplicationForm } from '#server/application-forms/sign-up-form.ts';
+import { askedOfPeople, findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -54,16 +55,19 @@ export async function loader(args: Route.LoaderArgs) {
     findRestOf(db, signUp.id),
   ]);
   const form = await findApplicationForm(db, course);
+  const come = thoseWhoCome(participants, signUp);
   return {
     filter: readSignUpFilter(args.url.searchParams),
     justDone: await findUndoable(app, staff, readJustDone(args.url.searchParams).doneAt),
     signUp,
     participants: participants.slice(0, PEOPLE_PER_PAGE),
-    people: { total: participants.length, unnamed: rosterOf(thoseWhoCome(participants, signUp)).unnamed },
+    people: { total: participants.length, unnamed: rosterOf(come).unnamed },
     files,
     letters,
     course: course ?? null,
     form: form && { title: form.title, file: form.file },
+    // of a cancelled one nobody comes who could be asked
+    missing: form && signUp.status !== 'cancelled' ? missingFacts(come, askedOfPeople(form)) : [],
     history: historyOf(events),
     moves: movesNow(signUp, today(app), course),
     obstacle: seatObstacle(signUp, today(app), course),
@@ -76,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { filter, justDone, signUp, participants, people, files, letters, course, form, history, moves, obstacle } =
     loaderData;
-  const { waiting, restId } = loaderData;
+  const { waiting, restId, missing } = loaderData;
   const own = waiting.find(({ id }) => id === signUp.id);
   const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
   const path = `/dashboard/prihlasky/${signUp.id}`;
@@ -141,7 +145,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <CoursePanel signUp={signUp} course={course} />
-          {form && <FilledFormPanel signUpId={signUp.id} form={form} />}
+          {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
           <SignUpHistory signUp={signUp} history={history} why={own?.why} />
           <ConsentPanel signUp={signUp} />
         </div>

@@ -1,23 +1,28 @@
 import { namesToCome } from '#domain/courses/occupancy.ts';
+import { missingSentence, type PersonFact } from '#domain/papers/missing-facts.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { signUpFormPath, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 
 interface ParticipantsPanelProps {
   courseId: string;
   participants: CourseParticipant[];
-  /** The course's type has an application form, which can be had filled in. */
-  hasForm: boolean;
+  /** What the application form of the course's type asks of each person; undefined where it has none. */
+  formAsks: PersonFact[] | undefined;
 }
 
 /** Who comes to a course: a row for each person, one for all of a company's seats that have no name yet. */
-export function ParticipantsPanel({ courseId, participants, hasForm }: ParticipantsPanelProps) {
+export function ParticipantsPanel({ courseId, participants, formAsks }: ParticipantsPanelProps) {
+  const withoutBirthDate = formAsks?.includes('birthDate') ? participants.filter(lacksBirthDate) : [];
+  const count = withoutBirthDate.length;
   return (
     <Panel
       title="Prihlásení"
+      note={count > 0 ? missingSentence({ fact: 'birthDate', count }) : undefined}
       aside={
         participants.length > 0 && (
           <a className="arrow-link" href={presencePath(courseId)}>
@@ -41,30 +46,59 @@ export function ParticipantsPanel({ courseId, participants, hasForm }: Participa
             </tr>
           </thead>
           <tbody>
-            {participants.map(({ id, name, seats, signUpId, companyName, state }) => (
-              <tr key={id}>
-                <td className="who">{name ? <b>{name}</b> : <em className="muted">{namesToCome(seats)}</em>}</td>
-                <td className="c-company">{companyName ? nonBreaking(companyName) : '–'}</td>
-                <td className="c-state">
-                  <StateBadge state={state} />
-                </td>
-                <td className="r">
-                  <div className="row-actions">
-                    {hasForm && (
-                      <a href={signUpFormPath(signUpId)} download>
-                        Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? companyName}</span>
-                      </a>
-                    )}
-                    <a href={signUpPath(signUpId, { page: 1 })}>
-                      Otvoriť<span className="sr-only"> prihlášku: {name ?? companyName}</span>
-                    </a>
-                  </div>
-                </td>
-              </tr>
+            {participants.map((participant) => (
+              <Line
+                key={participant.id}
+                participant={participant}
+                hasForm={formAsks !== undefined}
+                isMissed={withoutBirthDate.includes(participant)}
+              />
             ))}
           </tbody>
         </table>
       )}
     </Panel>
+  );
+}
+
+function lacksBirthDate({ name, hasBirthDate }: CourseParticipant): boolean {
+  return name !== null && !hasBirthDate;
+}
+
+interface LineProps {
+  participant: CourseParticipant;
+  /** It can be had filled in. */
+  hasForm: boolean;
+  /** The form lacks this person's date of birth. */
+  isMissed: boolean;
+}
+
+function Line({ participant, hasForm, isMissed }: LineProps) {
+  const { name, seats, signUpId, companyName, state } = participant;
+  return (
+    <tr>
+      <td className="who">{name ? <b>{name}</b> : <em className="muted">{namesToCome(seats)}</em>}</td>
+      <td className="c-company">{companyName ? nonBreaking(companyName) : '–'}</td>
+      <td className="c-state">
+        <StateBadge state={state} />
+        {isMissed && (
+          <a className="flag flag--warn" href={participantsPath(signUpId)}>
+            bez dátumu narodenia<span className="sr-only">, doplniť: {name}</span>
+          </a>
+        )}
+      </td>
+      <td className="r">
+        <div className="row-actions">
+          {hasForm && (
+            <a href={signUpFormPath(signUpId)} download>
+              Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? companyName}</span>
+            </a>
+          )}
+          <a href={signUpPath(signUpId, { page: 1 })}>
+            Otvoriť<span className="sr-only"> prihlášku: {name ?? companyName}</span>
+          </a>
+        </div>
+      </td>
+    </tr>
   );
 }

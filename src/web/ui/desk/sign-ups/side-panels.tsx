@@ -2,6 +2,7 @@ import { attachmentFormat } from '#domain/courses/attachment.ts';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
+import { type MissingFact, missingNamesOf, missingSentence } from '#domain/papers/missing-facts.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -11,8 +12,10 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Months } from '#web/ui/shared/months.tsx';
+import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { Seats } from '#web/ui/shared/seats.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { participantsPath } from './participants-path.ts';
 import { signUpFormPath } from './sign-up-filter.ts';
 
 /** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one; and what the applicant knows. */
@@ -72,10 +75,20 @@ function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
   );
 }
 
+interface FilledFormPanelProps {
+  signUpId: string;
+  form: { title: string; file: string };
+  /** What the form asks for and nobody has said yet. */
+  missing: MissingFact[];
+}
+
 /** The course's application form with what is known in it, for whoever completes and signs it. */
-export function FilledFormPanel({ signUpId, form }: { signUpId: string; form: { title: string; file: string } }) {
+export function FilledFormPanel({ signUpId, form, missing }: FilledFormPanelProps) {
   return (
     <Panel title="Tlačivo">
+      {missing.map((lack) => (
+        <Missing key={lack.fact} signUpId={signUpId} missing={lack} />
+      ))}
       <ul className="files">
         <li>
           <a href={signUpFormPath(signUpId)} download>
@@ -86,6 +99,21 @@ export function FilledFormPanel({ signUpId, form }: { signUpId: string; form: { 
         </li>
       </ul>
     </Panel>
+  );
+}
+
+/** What stays blank on the form, and the line of the first person it can be filled in for. */
+function Missing({ signUpId, missing }: { signUpId: string; missing: MissingFact }) {
+  const { fact, first } = missing;
+  const page = Math.floor(first / PEOPLE_PER_PAGE) + 1;
+  const field = `${fact === 'name' ? 'firstName' : fact}-${first % PEOPLE_PER_PAGE}`;
+  const names = missingNamesOf(missing);
+  return (
+    <p className="panel-body">
+      <b>{missingSentence(missing)}</b>
+      {names && ` (${nonBreaking(names)})`}.{' '}
+      <a href={`${participantsPath(signUpId, undefined, page)}#${field}`}>Doplniť</a>
+    </p>
   );
 }
 

@@ -1,0 +1,53 @@
+import { type Participant, participantName } from '#domain/sign-ups/participant.ts';
+import { counted } from '#domain/slovak.ts';
+
+/** What a paper may ask of each person. */
+export type PersonFact = 'name' | 'birthDate';
+
+/** What a paper lacks of some of those it is for. */
+export interface MissingFact {
+  fact: PersonFact;
+  /** How many lack it. */
+  count: number;
+  /** Of those who have a name, so many as a line has room for. */
+  names: string[];
+  /** Which of all people lacks it first, from 0. */
+  first: number;
+}
+
+type Person = Pick<Participant, 'firstName' | 'lastName' | 'birthDate'>;
+
+const NAMED_MAX = 5;
+
+/** What those who come still have to be asked for. Of somebody without a name nothing else is missed: it is asked first. */
+export function missingFacts(people: readonly Person[], asked: readonly PersonFact[]): MissingFact[] {
+  return asked.flatMap((fact) => {
+    const lacking = people.filter((person) => lacks(person, fact));
+    const [first] = lacking;
+    if (!first) return [];
+    const names = lacking.slice(0, NAMED_MAX).map(participantName).filter(Boolean);
+    return [{ fact, count: lacking.length, names, first: people.indexOf(first) }];
+  });
+}
+
+function lacks(person: Person, fact: PersonFact): boolean {
+  const isNamed = participantName(person) !== '';
+  return fact === 'name' ? !isNamed : isNamed && person[fact] === null;
+}
+
+const MISSING = { name: 'Chýba meno', birthDate: 'Chýba dátum narodenia' } as const satisfies Record<
+  PersonFact,
+  string
+>;
+
+/** „Chýba dátum narodenia: 3 ľuďom“ */
+export function missingSentence({ fact, count }: Pick<MissingFact, 'fact' | 'count'>): string {
+  return `${MISSING[fact]}: ${counted(count, 'človeku', 'ľuďom', 'ľuďom')}`;
+}
+
+/** „Ján Polák, Eva Šimková a 2 ďalší“; empty where nobody has a name. */
+export function missingNamesOf({ names, count }: Pick<MissingFact, 'names' | 'count'>): string {
+  const others = count - names.length;
+  if (names.length === 0 || others === 0) return names.join(', ');
+  return `${names.join(', ')} a\u00A0${counted(others, 'ďalší', 'ďalší', 'ďalších')}`;
+}
