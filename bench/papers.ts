@@ -17,6 +17,8 @@ import { signedInCookie } from './signed-in.ts';
 const ROUNDS = 9;
 const PEOPLE = 40;
 const STAFF = { STAFF_EMAIL: 'jana.kovacova@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1' };
+/** Whoever wants the list comes from the course's page. */
+const COURSE = '/dashboard/kurzy/course-forty/obsadenost';
 const LIST = '/dashboard/kurzy/course-forty/listina.pdf';
 /** Of a city, as a quarter of all are. */
 const QUARTER = '?mesto=Žilina';
@@ -43,6 +45,7 @@ async function measure(engine: string, database: Record<string, string>): Promis
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return { milliseconds: Math.round(performance.now() - begun), kilobytes: Math.round(byteLength / 1_000) };
   };
+  await time(COURSE);
   const first = await time(LIST);
   report(
     `${engine}, attendance list of ${PEOPLE}, the first, as the server makes its pages (${first.kilobytes} kB)`,
@@ -52,8 +55,15 @@ async function measure(engine: string, database: Record<string, string>): Promis
   );
   await untilIdle(server);
   const later: number[] = [];
+  const workedBefore = await server.processorSeconds();
   for (let round = 0; round < ROUNDS; round += 1) later.push((await time(LIST)).milliseconds);
-  report(`${engine}, attendance list of ${PEOPLE}, the longest of ${ROUNDS} more`, Math.max(...later), 300, 'ms');
+  const worked = Math.round((((await server.processorSeconds()) - workedBefore) * 1_000) / ROUNDS);
+  report(
+    `${engine}, attendance list of ${PEOPLE}, the longest of ${ROUNDS} more (processor ${worked} ms each)`,
+    Math.max(...later),
+    300,
+    'ms',
+  );
   for (const format of ['csv', 'xlsx']) {
     const { milliseconds, kilobytes } = await time(`/dashboard/prihlasky/zoznam.${format}${QUARTER}`);
     report(`${engine}, 12 500 sign-ups as ${format} (${kilobytes} kB)`, milliseconds, 3_000, 'ms');

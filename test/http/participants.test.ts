@@ -95,6 +95,27 @@ describe('who comes', () => {
     ]);
   });
 
+  test('is told to lack what the course’s form asks for, before it is downloaded', async () => {
+    const { id, courseId, path } = await aCompany();
+    const form = async () => (await read(path, client.staff)).text;
+    const people = `/dashboard/prihlasky/${id}/ucastnici`;
+    expect(await form()).toContain('Chýba meno: 3 ľuďom. Doplniť');
+    const filled = [
+      ['Ján', 'Polák', '12.05.1988'],
+      ['Eva', 'Šimková'],
+      ['Róbert', 'Sýkora'],
+    ];
+    await send(people, await read(people, client.staff), filled, client.staff);
+    expect(await form()).toContain('Chýba dátum narodenia: 2 ľuďom (Eva Šimková, Róbert Sýkora). Doplniť');
+    const ways = (await read(path, client.staff)).all('a').filter(({ text }) => text === 'Doplniť');
+    expect(ways.map(({ attributes }) => attributes.href)).toEqual([`${people}#birthDate-1`]);
+    expect((await read(people, client.staff)).field('birthDate')?.attributes.id).toBe('birthDate-0');
+    const occupancy = await read(`/dashboard/kurzy/${courseId}/obsadenost`, client.staff);
+    expect(occupancy.text).toContain('Chýba dátum narodenia: 2 ľuďom');
+    expect(occupancy.all('a').filter(({ attributes }) => attributes.href === people)).toHaveLength(2);
+    expect((await client.request(`${path}/tlacivo`, { headers: client.staff })).status).toBe(200);
+  });
+
   test('is named by two at once: the second sees both and decides', async () => {
     const { id, path } = await aCompany();
     const page = await read(`${path}/ucastnici`, client.staff);

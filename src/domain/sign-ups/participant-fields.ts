@@ -10,7 +10,7 @@ export const PARTICIPANT_MESSAGES = {
   email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk, alebo nechajte pole prázdne.',
 } as const;
 
-/** Who is younger may not work yet, and who is older was born in a year somebody has mistyped. */
+/** Whoever is younger or older than this was born in a year that somebody has mistyped (decision 0038). */
 const AGE_MIN = 15;
 const AGE_MAX = 100;
 

@@ -16,8 +16,14 @@ export function printPaper(template: string, paper: object): Promise<Uint8Array<
   return printed;
 }
 
-function setPaper(template: string, paper: object): Uint8Array<ArrayBuffer> {
+/** With our fonts; made once, and kept. */
+export function openCompiler(): NodeCompiler {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: Object.values(FONTS).map(fontBytes) }] });
+  return compiler;
+}
+
+function setPaper(template: string, paper: object): Uint8Array<ArrayBuffer> {
+  const compiler = openCompiler();
   try {
     const { result } = compiler.compile({
       mainFileContent: template,

@@ -9,6 +9,7 @@ import { listCourseFiles } from '#server/courses/course-files.ts';
 import { listCourseLetters } from '#server/courses/course-letters.ts';
 import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { preparePapers } from '#server/papers/prepare-papers.ts';
 import { listWaiting } from '#server/seat-offers/waiting.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     findApplicationForm(db, course),
     listClashes(db, [course]),
   ]);
+  preparePapers();
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsAwaited } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsAwaited };

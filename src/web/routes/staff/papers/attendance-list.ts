@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const app = appOf(args.context);
     const course = await findTaughtCourse(app.db, member, args.params.id);
     if (!course) return next();
-    // machine code and fonts of a megabyte: read with the first paper
+    // machine code and fonts of a megabyte, which the pages that lead here have read ahead
     const { printAttendanceList } = await import('#server/papers/attendance-list.ts');
     return fileAnswer(await printAttendanceList(app, course), {
       name: `listina-${slugified(course.nameOfCourse)}-${course.date}.pdf`,

@@ -4,6 +4,7 @@ import { courseDays, DAY_WRONG, dayShown, hasCome } from '#domain/presence/prese
 import { counted } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { today } from '#server/clock.ts';
+import { preparePapers } from '#server/papers/prepare-papers.ts';
 import { findTaughtCourse, markPresence } from '#server/presence/presence.ts';
 import { listRoll } from '#server/presence/roll.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const course = await findTaughtCourse(app.db, member, args.params.id);
   if (!course) throw data(null, { status: 404 });
+  preparePapers();
   const days = courseDays(course);
   const day = dayShown(days, args.url.searchParams.get('den'), today(app));
   const [lines, lecturer] = await Promise.all([

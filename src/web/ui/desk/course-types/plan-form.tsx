@@ -67,15 +67,15 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
             ))}
             {complaintAbout('cities', errors) && <Complaint>{complaintAbout('cities', errors)}</Complaint>}
           </fieldset>
-          <InputField
-            name="hours"
-            label="Čas"
-            hint={`Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.`}
-            autoComplete="off"
-            defaultValue={values.hours}
-            error={complaintAbout('hours', errors)}
-          />
           <div className="row">
+            <InputField
+              name="hours"
+              label="Čas"
+              hint={`Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.`}
+              autoComplete="off"
+              defaultValue={values.hours}
+              error={complaintAbout('hours', errors)}
+            />
             <SelectField
               name="lecturerId"
               label="Lektor"

@@ -68,7 +68,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
         <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />
       </div>
       <div className="row row4">
-        <InputField {...text('hours')} label="Čas" autoComplete="off" hint="Prázdny = ako pri type" />
+        <InputField {...text('hours')} label="Čas" autoComplete="off" hint="Prázdne = podľa typu" />
         <SelectField {...text('lecturerId')} label="Lektor">
           <option value="">Bez lektora</option>
           {lecturers.map(({ id, name }) => (
