@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { listInBatches } from './batches.ts';
 import type { Cell } from './column.ts';
 import { writeCsv } from './csv.ts';
 
@@ -31,4 +33,18 @@ test.each([
 
 test('quotes, semicolons and lines stay in their cell', async () => {
   expect(await written('a;"b"\nc')).toBe('\uFEFFS0\r\n"a;""b""\nc"\r\n');
+});
+
+test('no more is read ahead than somebody takes, however long the table is', async () => {
+  let read = 0;
+  const batches = listInBatches<{ text: string }>(async (_last, limit) => {
+    read += 1;
+    return Array.from({ length: read < 1_000 ? limit : 0 }, () => ({ text: 'a'.repeat(100) }));
+  });
+  const columns = [{ title: 'Text', width: 1, cell: ({ text }: { text: string }) => text }];
+  const reader = writeCsv({ title: 'Hárok', columns, batches }).getReader();
+  await reader.read();
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  expect(read).toBeLessThan(10);
+  await reader.cancel();
 });
