@@ -1,35 +1,13 @@
 import type { LetterAbout } from '#domain/letters/letter.ts';
 import { letterSearchText } from '#domain/letters/post.ts';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
+import { readAboutNames } from './about-names.ts';
 
 /** What the list of all letters finds a letter by. */
 export type LetterSearch = (about: LetterAbout, letter: { recipient: string; subject: string }) => string;
 
-/** Reads at once what the things are called that letters are about; what is gone has no name. */
+/** Reads at once what the things are called that letters are about. */
 export async function readLetterSearch(db: Db, abouts: readonly LetterAbout[]): Promise<LetterSearch> {
-  const idsOf = Map.groupBy(abouts, ({ noun }) => noun);
-  const names = new Map<string, string>();
-  for (const [noun, some] of idsOf) {
-    for (const { id, name } of await listNames(db, noun, [...new Set(some.map(({ id }) => id))]))
-      names.set(`${noun} ${id}`, name);
-  }
-  return ({ noun, id }, letter) => letterSearchText(noun, { ...letter, aboutName: names.get(`${noun} ${id}`) ?? '' });
-}
-
-async function listNames(
-  db: Db,
-  noun: LetterAbout['noun'],
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  if (noun === 'contactRequest')
-    return db.selectFrom('contactRequest').select(['id', 'company as name']).where('id', 'in', ids).execute();
-  if (noun === 'staffMember')
-    return db.selectFrom('staffMember').select(['id', 'name']).where('id', 'in', ids).execute();
-  const applicants = await db
-    .selectFrom(noun)
-    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName'])
-    .where('id', 'in', ids)
-    .execute();
-  return applicants.map((applicant) => ({ id: applicant.id, name: applicantName(applicant) }));
+  const nameOf = await readAboutNames(db, abouts);
+  return (about, letter) => letterSearchText(about.noun, { ...letter, aboutName: nameOf(about) });
 }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind, ReadableLetterAbout } from '#domain/letters/letter.ts';
 import type { PostAbout, PostOrder, PostState } from '#domain/letters/post.ts';
-import { POST } from '#web/ui/desk/desk-sections.ts';
+import { CONTACT_REQUESTS, POST, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { type ListFilter, listPath } from '#web/ui/desk/list-filter.ts';
 
 /** What narrows and orders the list of all letters. */
@@ -43,9 +43,9 @@ export function heldForReasonPath(
   return pathFrom(`${POST}/${step}`, filter, { dovod: reason });
 }
 
-/** The sign-up or the contact request a letter is about. */
+/** The page of what a letter is about. */
 export function letterOwnerPath({ noun, id }: ReadableLetterAbout): string {
-  return `/dashboard/${noun === 'signUp' ? 'prihlasky' : 'dopyty'}/${encodeURIComponent(id)}`;
+  return `${SECTIONS[noun]}/${encodeURIComponent(id)}`;
 }
 
 /** A letter's page, for who comes from the list so narrowed and goes back there. */
@@ -65,3 +65,9 @@ function pathFrom(
 ): string {
   return listPath(path, filter, { druh: kind, tyka: about, od: from, do: to, zoradenie: order, ...more });
 }
+
+const SECTIONS = {
+  signUp: SIGN_UPS,
+  contactRequest: CONTACT_REQUESTS,
+  waitlistEntry: WAITLIST,
+} as const satisfies Record<ReadableLetterAbout['noun'], string>;
