@@ -13,6 +13,8 @@ const SIGN_UPS = 50_000;
 /** Four to each sign-up. */
 const LETTERS = 200_000;
 const CONTACT_REQUESTS = 20_000;
+/** Every tenth of them still waits. */
+const WAITLIST_ENTRIES = 5_000;
 const ARTICLES = 2_000;
 const EPISODES = 300;
 const COLLEAGUES = 200;
@@ -34,6 +36,7 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     await insert(COURSES, taught, (rows) => db.insertInto('course').values(rows).execute());
     await insert(SIGN_UPS, aSignUp, (rows) => db.insertInto('signUp').values(rows).execute());
     await insert(SIGN_UPS, participantsOf, (rows) => db.insertInto('participant').values(rows.flat()).execute());
+    await insert(WAITLIST_ENTRIES, aWaitlistEntry, (rows) => db.insertInto('waitlistEntry').values(rows).execute());
     await insert(CONTACT_REQUESTS, aContactRequest, (rows) => db.insertInto('contactRequest').values(rows).execute());
     await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
@@ -164,6 +167,34 @@ function aContactRequest(index: number) {
     receivedAt,
     handledAt: index < 200 ? null : receivedAt,
     searchText: searchable(Object.values(facts), phone),
+  };
+}
+
+function aWaitlistEntry(index: number) {
+  const receivedAt = instant(-index / 14);
+  const sent = {
+    applicant: 'company' as const,
+    firstName: '',
+    lastName: '',
+    companyName: `Stavby Čakajúce ${index}, s. r. o.`,
+    email: `caka.${index}@example.sk`,
+    phone: `+421 911 ${String(index).padStart(6, '0')}`,
+    message: TEXT,
+    city: CITIES[index % CITIES.length] as string,
+  };
+  return {
+    ...sent,
+    id: `waiting-${index}`,
+    courseTypeId: index % 2 === 0 ? 'lesenar' : 'prva-pomoc',
+    numberOfWorkers: '4',
+    seats: 4,
+    mayBeParted: 0,
+    consent: 'given' as const,
+    consentVersion: PRIVACY_NOTICE_VERSION,
+    channel: 'web' as const,
+    receivedAt,
+    endedAt: index < WAITLIST_ENTRIES / 10 ? null : receivedAt,
+    searchText: searchable([sent.companyName, sent.email, sent.message, sent.city], sent.phone),
   };
 }
 
