@@ -53,8 +53,6 @@ export default defineConfig({
           server,
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
-          // the client puts a fake Date in place for its whole file
-          isolate: true,
           maxWorkers,
           sequence: { groupOrder: 1 },
         },

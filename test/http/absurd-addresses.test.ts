@@ -74,6 +74,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       [`/dashboard/dopyty/${requestId}`]: [],
       '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto'],
       '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
+      '/dashboard/zaznam': ['kde', 'kto', 'od', 'do', 'pred'],
       '/dashboard/clanky': ['stav', 'hladat', 'strana', 'v-kosi'],
       '/dashboard/podcast': ['strana', 'ulozene'],
       '/dashboard/firma': ['ulozene'],

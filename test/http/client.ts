@@ -35,6 +35,9 @@ interface ClientOptions {
   parts?: AppParts;
 }
 
+/** How many clients are open: the last one gives the platform its own time back. */
+let clients = 0;
+
 /** Opens the built App on a database of its own, with a clock that stands still, and signs Jana in. */
 export async function openClient(options: ClientOptions = {}): Promise<Client> {
   const { environment = {}, hasStaff = true, postgresUrl, parts = {} } = options;
@@ -42,6 +45,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
   let now = NOON;
   // sessions and counters are kept by libraries that ask the platform for the time
   vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds });
+  clients += 1;
   const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: folder,
@@ -69,6 +73,8 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     async close() {
       vi.setSystemTime(NOON.epochMilliseconds);
       await close();
+      clients -= 1;
+      if (clients === 0) vi.useRealTimers();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -32,6 +32,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/obrazky': 'content',
   '/dashboard/podcast': 'content',
   '/dashboard/firma': 'settings',
+  '/dashboard/zaznam': 'settings',
   '/dashboard/sukromie': 'settings',
   '/dashboard/ludia': 'settings',
   '/dashboard/moje-kurzy': 'teaching',

@@ -113,6 +113,24 @@ export const EVENT_LABELS = {
 /** What an event is about. */
 export type Noun = keyof typeof EVENT_LABELS;
 
+/** What things are called where all that happened is listed. */
+export const NOUN_LABELS = {
+  signUp: 'Prihláška',
+  contactRequest: 'Dopyt',
+  waitlistEntry: 'Čakajúci',
+  course: 'Kurz',
+  courseType: 'Typ kurzu',
+  letterTemplate: 'Šablóna e-mailu',
+  article: 'Článok',
+  episode: 'Epizóda',
+  picture: 'Obrázok',
+  company: 'Firma',
+  staffMember: 'Ľudia',
+  letter: 'E-mail',
+  retention: 'Súkromie',
+  eventChain: 'Reťaz záznamov',
+} as const satisfies Record<Noun, string>;
+
 export type Verb = { [About in Noun]: keyof (typeof EVENT_LABELS)[About] }[Noun];
 
 /** Fields by name. */

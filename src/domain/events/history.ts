@@ -21,13 +21,13 @@ export function historyOf(events: readonly RecordedEvent[]): HistoryStep[] {
     .filter(({ what, who }, index, steps) => what !== steps[index + 1]?.what || who !== steps[index + 1]?.who);
 }
 
-function eventLabel({ noun, verb }: RecordedEvent): string {
+export function eventLabel({ noun, verb }: RecordedEvent): string {
   const labels: Record<string, string> = EVENT_LABELS[noun];
   return labels[verb] ?? verb;
 }
 
 /** Staff by the name they had then; it is not known of what was done before events were kept, nor once it was erased. */
-function actorLabel({ kind, name }: RecordedEvent['actor']): string {
+export function actorLabel({ kind, name }: RecordedEvent['actor']): string {
   switch (kind) {
     case 'visitor':
       return 'web';

@@ -13,9 +13,6 @@ const awaited = z.object({
   city: z.enum(CITIES, WAITLIST_MESSAGES.city),
 });
 
-/** What is waited for, as a visitor chooses it. */
-export type AwaitedFields = z.infer<typeof awaited>;
-
 /** What a visitor sends who waits for a date. */
 export const waitlistEntrySchema = awaited.and(awaitingSchema);
 

@@ -35,6 +35,7 @@ import * as privateCourses from './migrations/0031-private-courses.ts';
 import * as hoursOfACourse from './migrations/0032-hours-of-a-course.ts';
 import * as trigrams from './migrations/0033-trigrams.ts';
 import * as waitlist from './migrations/0035-waitlist.ts';
+import * as eventList from './migrations/0036-event-list.ts';
 import { postgresForMigrations } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -77,6 +78,7 @@ export const MIGRATIONS: Migrations = {
   '0032-hours-of-a-course': hoursOfACourse,
   '0033-trigrams': trigrams,
   '0035-waitlist': waitlist,
+  '0036-event-list': eventList,
 };
 
 /** A migration did not go through: the database is as it was before it. */

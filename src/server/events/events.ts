@@ -35,7 +35,7 @@ export async function listNewestEvents(db: Db, noun: Noun, limit: number): Promi
   return rows.map(recordedEvent);
 }
 
-function eventsWithValues(db: Db) {
+export function eventsWithValues(db: Db) {
   return db
     .selectFrom('event')
     .leftJoin('eventValues', 'eventValues.position', 'event.position')
@@ -45,7 +45,7 @@ function eventsWithValues(db: Db) {
 
 type EventWithValues = Awaited<ReturnType<ReturnType<typeof eventsWithValues>['executeTakeFirstOrThrow']>>;
 
-function recordedEvent({ actorKind, actorId, told, ...event }: EventWithValues): RecordedEvent {
+export function recordedEvent({ actorKind, actorId, told, ...event }: EventWithValues): RecordedEvent {
   const { actorName = '', before = null, after = null } = told ? JSON.parse(told) : {};
   return { ...event, actor: { kind: actorKind, id: actorId, name: actorName }, before, after };
 }

@@ -1,6 +1,6 @@
 import type { PostedLetter } from '#domain/letters/post.ts';
 import type { Db } from '#server/db/database.ts';
-import { readAboutNames } from './about-names.ts';
+import { readThingNames } from '#server/events/thing-names.ts';
 
 /** These letters as the list of all shows them, in the order of their ids here; of their words none is read. */
 export async function listPosted(db: Db, ids: readonly string[]): Promise<PostedLetter[]> {
@@ -12,7 +12,7 @@ export async function listPosted(db: Db, ids: readonly string[]): Promise<Posted
     .select(['aboutNoun', 'aboutId', 'cause', 'attempts'])
     .where('letter.id', 'in', ids)
     .execute();
-  const nameOf = await readAboutNames(
+  const nameOf = await readThingNames(
     db,
     rows.map(({ aboutNoun: noun, aboutId: id }) => ({ noun, id })),
   );

@@ -33,6 +33,8 @@ export const COURSE_TYPES = '/dashboard/typy';
 /** What e-mails to people of a course start from. */
 export const LETTER_TEMPLATES = '/dashboard/sablony';
 export const STAFF_MEMBERS = '/dashboard/ludia';
+/** All that happened. */
+export const EVENT_LOG = '/dashboard/zaznam';
 
 const DAILY: SectionGroup = {
   title: 'Každý deň',
@@ -57,6 +59,7 @@ const SETTINGS: SectionGroup = {
   sections: [
     { title: 'Firma', to: '/dashboard/firma', area: 'settings' },
     { title: 'Ľudia', to: STAFF_MEMBERS, area: 'settings' },
+    { title: 'Záznam', to: EVENT_LOG, area: 'settings' },
     { title: 'Súkromie', to: '/dashboard/sukromie', area: 'settings' },
   ],
 };

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { changeLines } from './change-lines.ts';
+
+test('what was changed is told before and after, in words', () => {
+  const before = { status: 'inactive', date: '2026-12-15', capacity: 12, place: 'Príkladná 3', isPrivate: false };
+  const after = { status: 'active', date: '2027-01-11', capacity: 12, place: '', isPrivate: true };
+  expect(changeLines({ before, after })).toEqual([
+    { label: 'Stav', was: 'Skrytý', is: 'Aktívny' },
+    { label: 'Začiatok', was: '15.12.2026', is: '11.01.2027' },
+    { label: 'Miesto konania', was: 'Príkladná 3', is: '' },
+    { label: 'Súkromný', was: 'nie', is: 'áno' },
+  ]);
+});
+
+test('people are named, moments are Bratislava’s, and long texts end', () => {
+  const after = {
+    participants: [
+      { id: 'a', name: 'Ján Polák' },
+      { id: 'b', name: 'Eva Nová' },
+    ],
+    validUntil: '2026-03-26T08:00:00.000Z',
+    content: 'a'.repeat(500),
+  };
+  expect(changeLines({ before: null, after })).toEqual([
+    { label: 'Účastníci', was: '', is: 'Ján Polák, Eva Nová' },
+    { label: 'Platí do', was: '', is: '26.03.2026 o\u00A09.00' },
+    { label: 'Text', was: '', is: `${'a'.repeat(120)}…` },
+  ]);
+});
+
+test('what nobody reads and what is the same tells nothing', () => {
+  expect(
+    changeLines({ before: { calendarSequence: 1, seats: 3 }, after: { calendarSequence: 2, seats: 3 } }),
+  ).toEqual([]);
+  expect(changeLines({ before: null, after: null })).toEqual([]);
+});

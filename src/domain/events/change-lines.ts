@@ -1,0 +1,110 @@
+import { formatDay } from '#domain/day.ts';
+import { formatInstant } from '#domain/instant.ts';
+import type { RecordedEvent, Values } from './event.ts';
+
+/** One field an event tells of: as it was and as it is; empty where there was or is nothing. */
+export interface ChangeLine {
+  label: string;
+  was: string;
+  is: string;
+}
+
+/** What the fields are called that staff read of; others tell nobody anything. */
+const FIELD_LABELS: Record<string, string> = {
+  nameOfCourse: 'Názov',
+  courseName: 'Kurz',
+  name: 'Meno alebo názov',
+  title: 'Nadpis',
+  slug: 'Adresa stránky',
+  date: 'Začiatok',
+  dateTo: 'Koniec',
+  courseDate: 'Termín',
+  courseCity: 'Mesto kurzu',
+  hours: 'Čas',
+  place: 'Miesto konania',
+  city: 'Mesto',
+  price: 'Cena',
+  capacity: 'Kapacita',
+  minimum: 'Minimum',
+  room: 'Miestnosť',
+  note: 'Poznámka',
+  isPrivate: 'Súkromný',
+  status: 'Stav',
+  reason: 'Dôvod',
+  seats: 'Miesta',
+  validUntil: 'Platí do',
+  heldBecause: 'Zadržaný, lebo',
+  participants: 'Účastníci',
+  courseInfo: 'O kurze',
+  forWho: 'Pre koho',
+  output: 'Čo získate',
+  invitation: 'Pozvánka',
+  description: 'Krátky popis',
+  content: 'Text',
+  publishAt: 'Zverejnenie',
+  subject: 'Predmet',
+  body: 'Text',
+  role: 'Rola',
+  email: 'E-mail',
+  phone: 'Telefón',
+  legalName: 'Obchodné meno',
+  shortName: 'Krátky názov',
+  street: 'Ulica a číslo',
+  postalCode: 'PSČ',
+  ico: 'IČO',
+  document: 'Doklad',
+  durationDays: 'Počet dní',
+  validityMonths: 'Platnosť v\u00A0mesiacoch',
+  validityLaw: 'Ustanovenie',
+};
+
+/** What states and the like are called where they are stored as words. */
+const VALUE_LABELS: Record<string, string> = {
+  active: 'Aktívny',
+  inactive: 'Skrytý',
+  confirmed: 'Potvrdená',
+  waiting: 'Náhradník',
+  cancelled: 'Zrušená',
+  admin: 'Správca',
+  coordinator: 'Koordinátor',
+  lecturer: 'Lektor',
+  editor: 'Redaktor',
+};
+
+/** A longer text is recognized by its beginning. */
+const TEXT_MAX = 120;
+
+/** The fields in which an event tells a before and an after, in words. */
+export function changeLines({ before, after }: Pick<RecordedEvent, 'before' | 'after'>): ChangeLine[] {
+  const [was, is] = [before ?? {}, after ?? {}];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.flatMap((name) => {
+    const label = FIELD_LABELS[name];
+    const line = label && { label, was: inWords(was, name), is: inWords(is, name) };
+    return line && line.was !== line.is ? [line] : [];
+  });
+}
+
+function inWords(values: Values, name: string): string {
+  const value = values[name];
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'áno' : 'nie';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return listed(value);
+  if (typeof value !== 'string') return '';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return atInstant(value);
+  const words = VALUE_LABELS[value] ?? value;
+  return words.length > TEXT_MAX ? `${words.slice(0, TEXT_MAX).toWellFormed()}…` : words;
+}
+
+/** People by their names, others by how many they are. */
+function listed(things: unknown[]): string {
+  const names = things.map((thing) => (thing as { name?: unknown }).name).filter((name) => typeof name === 'string');
+  return names.filter(Boolean).join(', ') || String(things.length);
+}
+
+function atInstant(value: string): string {
+  const { day, time } = formatInstant(value);
+  return `${day} o\u00A0${time}`;
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { updateCourse } from '#server/courses/courses.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { EVENTS_PER_PAGE, type EventFilter, listActors, listAllEvents } from './event-list.ts';
+
+describe.each(['SQLite', 'Postgres'])('all that happened on %s', (engine) => {
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  async function open() {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    const { app } = running;
+    const course = await storedCourse(app);
+    running.wait({ hours: 24 });
+    const signUpId = await signedUp(app, course);
+    running.wait({ hours: 24 });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, place: 'Nová 5' }));
+    const list = async (filter: EventFilter = {}) =>
+      (await listAllEvents(app.db, filter)).events.map(({ noun, verb }) => `${noun} ${verb}`);
+    return { app, course, signUpId, list };
+  }
+
+  test('is listed newest first, with what things are called and what they were', async () => {
+    const { app, course } = await open();
+    const { events, hasMore } = await listAllEvents(app.db, {});
+    expect(hasMore).toBe(false);
+    expect(events[0]).toMatchObject({
+      verb: 'changed',
+      actor: { name: JANA.name },
+      thingName: `${course.nameOfCourse}, ${course.city}`,
+      before: { place: 'Príkladná 3' },
+      after: { place: 'Nová 5' },
+    });
+    expect(events.find(({ noun }) => noun === 'signUp')?.thingName).toBe('Tomáš Cvičný');
+  });
+
+  test('is narrowed to a kind of thing, to who did it, and to days', async () => {
+    const { list } = await open();
+    expect(await list({ noun: 'course' })).toEqual(['course changed', 'course created']);
+    expect(await list({ actor: { kind: 'staff', id: JANA.id }, noun: 'signUp' })).toEqual([]);
+    expect(await list({ actor: { kind: 'visitor' }, noun: 'signUp' })).toEqual(['signUp submitted']);
+    expect(await list({ from: '2026-11-21', to: '2026-11-21', noun: 'signUp' })).toEqual(['signUp submitted']);
+    expect(await list({ to: '2026-11-19' })).toEqual([]);
+    expect(await list({ from: '2026-11-22', noun: 'course' })).toEqual(['course changed']);
+  });
+
+  test('comes page by page', async () => {
+    const { app, course } = await open();
+    for (let turn = 0; turn < EVENTS_PER_PAGE; turn += 1)
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, place: `Nová ${turn}` }));
+    const first = await listAllEvents(app.db, { noun: 'course' });
+    expect([first.events.length, first.hasMore]).toEqual([EVENTS_PER_PAGE, true]);
+    const second = await listAllEvents(app.db, { noun: 'course', before: first.events.at(-1)?.position });
+    expect(second.events.map(({ verb }) => verb)).toEqual(['changed', 'created']);
+    expect(second.hasMore).toBe(false);
+  });
+
+  test('knows who of the staff did something', async () => {
+    const { app } = await open();
+    expect((await listActors(app.db)).map(({ id }) => id)).toEqual(
+      (await app.db.selectFrom('staffMember').select('id').where('id', '=', JANA.id).execute()).map(({ id }) => id),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { type Day, daysLater } from '#domain/day.ts';
+import type { Noun, RecordedEvent } from '#domain/events/event.ts';
+import { instantAt } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { eventsWithValues, recordedEvent } from './events.ts';
+import { readThingNames } from './thing-names.ts';
+
+/** What narrows the list of all that happened. */
+export interface EventFilter {
+  noun?: Noun;
+  /** A kind of actor, or one member of staff. */
+  actor?: { kind: string; id?: string };
+  /** The first and the last day, in Bratislava. */
+  from?: Day;
+  to?: Day;
+  /** Only what came before this place in the chain. */
+  before?: number;
+}
+
+/** An event as the list of all shows it: with what the thing is called, empty where it is gone. */
+export type ListedEvent = RecordedEvent & { thingName: string };
+
+export const EVENTS_PER_PAGE = 50;
+
+/** One page of all that happened, newest first, and whether there is more before it. */
+export async function listAllEvents(
+  db: Db,
+  { noun, actor, from, to, before }: EventFilter,
+): Promise<{ events: ListedEvent[]; hasMore: boolean }> {
+  let query = eventsWithValues(db);
+  if (noun) query = query.where('event.noun', '=', noun);
+  if (actor) query = query.where('event.actorKind', '=', actor.kind);
+  if (actor?.id) query = query.where('event.actorId', '=', actor.id);
+  if (from) query = query.where('event.at', '>=', instantAt(from, '00:00'));
+  if (to) query = query.where('event.at', '<', instantAt(daysLater(to, 1), '00:00'));
+  if (before) query = query.where('event.position', '<', before);
+  const rows = await query
+    .orderBy('event.position', 'desc')
+    .limit(EVENTS_PER_PAGE + 1)
+    .execute();
+  const events = rows.slice(0, EVENTS_PER_PAGE).map(recordedEvent);
+  const things = events.map(({ noun, nounId: id }) => ({ noun, id }));
+  const nameOf = await readThingNames(db, things);
+  return {
+    events: events.map((event) => ({ ...event, thingName: nameOf({ noun: event.noun, id: event.nounId }) })),
+    hasMore: rows.length > EVENTS_PER_PAGE,
+  };
+}
+
+/** Who of the staff has ever done something, by the name they have now. */
+export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('staffMember')
+    .select(['id', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event')
+          .select('event.position')
+          .where('event.actorKind', '=', 'staff')
+          .whereRef('event.actorId', '=', 'staffMember.id'),
+      ),
+    )
+    .orderBy('name')
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Noun } from '#domain/events/event.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Something an event tells of, or a letter is about. */
+interface Thing {
+  noun: Noun;
+  id: string;
+}
+
+/** What things are called, read at once; what is gone, or has no name of its own, has none. */
+export async function readThingNames(db: Db, things: readonly Thing[]): Promise<(thing: Thing) => string> {
+  const names = new Map<string, string>();
+  for (const [noun, some] of Map.groupBy(things, ({ noun }) => noun)) {
+    const ids = [...new Set(some.map(({ id }) => id))];
+    for (const { id, name } of await listNames(db, noun, ids)) names.set(`${noun} ${id}`, name);
+  }
+  return ({ noun, id }) => names.get(`${noun} ${id}`) ?? '';
+}
+
+async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  switch (noun) {
+    case 'signUp':
+    case 'waitlistEntry': {
+      const applicants = await db
+        .selectFrom(noun)
+        .select(['id', 'applicant', 'firstName', 'lastName', 'companyName'])
+        .where('id', 'in', ids)
+        .execute();
+      return applicants.map((applicant) => ({ id: applicant.id, name: applicantName(applicant) }));
+    }
+    case 'course': {
+      const courses = await db
+        .selectFrom('course')
+        .select(['id', 'nameOfCourse', 'city'])
+        .where('id', 'in', ids)
+        .execute();
+      return courses.map(({ id, nameOfCourse, city }) => ({ id, name: `${nameOfCourse}, ${city}` }));
+    }
+    case 'contactRequest':
+      return db.selectFrom(noun).select(['id', 'company as name']).where('id', 'in', ids).execute();
+    case 'courseType':
+    case 'staffMember':
+      return db.selectFrom(noun).select(['id', 'name']).where('id', 'in', ids).execute();
+    case 'article':
+    case 'episode':
+    case 'letterTemplate':
+      return db.selectFrom(noun).select(['id', 'title as name']).where('id', 'in', ids).execute();
+    // its subject holds a name for nobody but its reader
+    case 'letter':
+      return db.selectFrom('letter').select(['id', 'recipient as name']).where('id', 'in', ids).execute();
+    case 'picture':
+    case 'company':
+    case 'retention':
+    case 'eventChain':
+      return [];
+  }
+}

@@ -1,0 +1,47 @@
+import type { Day } from '#domain/day.ts';
+import { NOUN_LABELS, type Noun } from '#domain/events/event.ts';
+import { EVENT_LOG } from '#web/ui/desk/desk-sections.ts';
+import type { ListDays } from '#web/ui/desk/list-days.ts';
+import { listPath, readChoice, readWords } from '#web/ui/desk/list-filter.ts';
+
+/** Who is not of the staff, by the word in the address. */
+export const OTHER_ACTORS = { system: 'Systém', web: 'Web', odkaz: 'Odkaz z\u00A0e-mailu' } as const;
+
+const ACTOR_KINDS = { system: 'job', web: 'visitor', odkaz: 'link' } as const satisfies Record<
+  keyof typeof OTHER_ACTORS,
+  string
+>;
+
+/** What narrows the list of all that happened. */
+export interface EventLogFilter {
+  noun?: Noun;
+  /** One of `OTHER_ACTORS`, or the id of a member of staff. */
+  who?: string;
+  from?: Day;
+  to?: Day;
+}
+
+/** Reads `?kde=&kto=&od=&do=`. */
+export function readEventFilter(query: URLSearchParams, { from, to }: ListDays): EventLogFilter {
+  return { noun: readChoice(query, 'kde', NOUN_LABELS), who: readWords(query, 'kto'), from, to };
+}
+
+/** Reads `?pred=`: the place in the chain before which the page begins; the newest without it. */
+export function readBefore(query: URLSearchParams): number | undefined {
+  const before = Number(query.get('pred'));
+  return Number.isSafeInteger(before) && before > 0 ? before : undefined;
+}
+
+/** Whom the filter means, as events know them. */
+export function actorOf(who: string | undefined): { kind: string; id?: string } | undefined {
+  if (who === undefined) return undefined;
+  return Object.hasOwn(ACTOR_KINDS, who)
+    ? { kind: ACTOR_KINDS[who as keyof typeof ACTOR_KINDS] }
+    : { kind: 'staff', id: who };
+}
+
+/** Where the list so narrowed is, from a place in the chain on. */
+export function eventLogPath({ noun, who, from, to }: EventLogFilter, before?: number): string {
+  const pred = before === undefined ? undefined : String(before);
+  return listPath(EVENT_LOG, { page: 1 }, { kde: noun, kto: who, od: from, do: to, pred });
+}

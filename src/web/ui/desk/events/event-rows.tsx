@@ -1,0 +1,82 @@
+import { changeLines } from '#domain/events/change-lines.ts';
+import { NOUN_LABELS, type RecordedEvent } from '#domain/events/event.ts';
+import { actorLabel, eventLabel } from '#domain/events/history.ts';
+import { formatInstant } from '#domain/instant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { thingPath } from './thing-path.ts';
+
+/** An event with what its thing is called; empty where that is gone. */
+export type EventOfThing = RecordedEvent & { thingName: string };
+
+const COLUMNS = [
+  { title: 'Čas' },
+  { title: 'Kto' },
+  { title: 'Kde', className: 'c-what' },
+  { title: 'Čo' },
+  { title: 'Pred a po', className: 'c-change' },
+];
+
+/** What happened on one day, newest first; on a phone each row is a card. */
+export function EventRows({ day, events }: { day: string; events: EventOfThing[] }) {
+  return (
+    <Rows name="events" label={`Záznam, ${day}`} columns={COLUMNS}>
+      {events.map((event) => (
+        <tr key={event.position}>
+          <td className="num c-received">
+            <time dateTime={event.at}>{formatInstant(event.at).time}</time>
+          </td>
+          <td className="c-who">{actorLabel(event.actor)}</td>
+          <td className="c-what">
+            <Thing event={event} />
+          </td>
+          <td className="c-verb">{eventLabel(event)}</td>
+          <td className="c-change">
+            <Changes event={event} />
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+function Thing({ event: { noun, nounId, thingName } }: { event: EventOfThing }) {
+  const path = thingName ? thingPath(noun, nounId) : undefined;
+  return (
+    <>
+      <span className="sub">{NOUN_LABELS[noun]}</span>
+      {path ? <a href={path}>{nonBreaking(thingName)}</a> : <span>{nonBreaking(thingName)}</span>}
+    </>
+  );
+}
+
+/** More of them are folded. */
+const LINES_SHOWN = 3;
+
+function Changes({ event }: { event: RecordedEvent }) {
+  const lines = changeLines(event).map(({ label, was, is }) => (
+    <li key={label}>
+      <span className="sub">{label}</span>
+      {was && (
+        <del>
+          <span className="sr-only">pred: </span>
+          {was}
+        </del>
+      )}
+      {is && (
+        <ins>
+          <span className="sr-only">po: </span>
+          {is}
+        </ins>
+      )}
+    </li>
+  ));
+  if (lines.length === 0) return null;
+  if (lines.length <= LINES_SHOWN) return <ul className="changes">{lines}</ul>;
+  return (
+    <details>
+      <summary>{lines.length} polí</summary>
+      <ul className="changes">{lines}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Noun } from '#domain/events/event.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import {
+  CONTACT_REQUESTS,
+  COURSE_TYPES,
+  LETTER_TEMPLATES,
+  SIGN_UPS,
+  STAFF_MEMBERS,
+  WAITLIST,
+} from '#web/ui/desk/desk-sections.ts';
+
+/** Where the desk shows a thing; undefined for what has no page of its own. */
+export function thingPath(noun: Noun, id: string): string | undefined {
+  const section = SECTIONS[noun];
+  if (noun === 'course') return occupancyPath(id);
+  return section && `${section}/${encodeURIComponent(id)}`;
+}
+
+const SECTIONS: Partial<Record<Noun, string>> = {
+  signUp: SIGN_UPS,
+  contactRequest: CONTACT_REQUESTS,
+  waitlistEntry: WAITLIST,
+  courseType: COURSE_TYPES,
+  letterTemplate: LETTER_TEMPLATES,
+  article: '/dashboard/clanky',
+  episode: '/dashboard/podcast',
+  staffMember: STAFF_MEMBERS,
+};
