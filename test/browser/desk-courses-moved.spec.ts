@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countClicks } from './clicks.ts';
+import { findCourse, sendSignUp } from './demo-courses.ts';
+import { type Desk, deskOf, rowOf } from './desk.ts';
+import { hydrated, openSite, type Site } from './site.ts';
+
+/** The course of work at heights in Žilina: nobody has signed up for it yet. */
+const COURSE = 'demo-5';
+const CLICKS_MAX = 5;
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('a course is moved to another place and twelve people are told, in at most five clicks', async () => {
+  const emails = Array.from({ length: 12 }, (_, index) => `vyskar.${index + 1}@example.sk`);
+  for (const email of emails) {
+    const answer = await sendSignUp(site, { courseId: COURSE, firstName: 'Vladimír', lastName: 'Výškový', email });
+    expect(answer.status).toBe(201);
+  }
+  const { nameOfCourse } = await findCourse(site, COURSE);
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  const clicks = await countClicks(page);
+  await page.goto(`${site.url}/dashboard`);
+  await hydrated(page);
+
+  await rowOf(page, nameOfCourse).getByRole('link', { name: 'Upraviť' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByLabel('Miesto (adresa)').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Nová hala 12');
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  const question = dialog.getByRole('alert').filter({ hasText: 'Nová hala 12' });
+  await question.getByRole('checkbox', { name: 'Poslať e-mail 12 prihláseným', checked: true }).waitFor();
+  const letter = question.getByTitle('E-mail, ktorý odíde').contentFrame();
+  await letter.getByText('Nová hala 12').filter({ visible: true }).first().waitFor();
+  await question.getByRole('button', { name: 'Uložiť zmenu' }).click();
+  await page.getByText('Kurz upravený').waitFor();
+
+  expect(clicks.count).toBeGreaterThan(0);
+  expect(clicks.count).toBeLessThanOrEqual(CLICKS_MAX);
+  expect(await findCourse(site, COURSE)).toMatchObject({ place: 'Nová hala 12' });
+  const letters = await site.app.db
+    .selectFrom('letter')
+    .select(['recipient', 'text'])
+    .where('kind', '=', 'courseChanged')
+    .execute();
+  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(emails.toSorted());
+  for (const { text } of letters) expect(text).toContain('Nová hala 12');
+});
