@@ -1,0 +1,19 @@
+import type { Locator } from 'playwright-core';
+
+const STOPS_MAX = 60;
+
+/** Tabs on until this has the focus, past the navigation where the page offers that. */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const { keyboard } = target.page();
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await keyboard.press('Tab');
+    const [isReached, isSkipLink] = await target.evaluate((element) => {
+      const focused = document.activeElement;
+      return [element === focused, focused?.matches('.skip')];
+    });
+    if (isReached) return;
+    if (isSkipLink) await keyboard.press('Enter');
+  }
+  throw new Error(`The keyboard never reached ${target}`);
+}
