@@ -78,6 +78,13 @@ describe('at the desk', () => {
     expect((await send({}, '/dashboard/cakajuci/nikto', client.staff)).status).toBe(404);
   });
 
+  test('the letters to who waits stand in the post as theirs', async () => {
+    await awaiting(client.app, { companyName: 'Mlyn Dolný', email: 'mlyn@example.sk' });
+    const post = await client.request('/dashboard/posta?hladat=mlyn', { headers: client.staff });
+    const { text } = await readDocument(post);
+    expect(text).toMatch(/Mlyn\sDolný\s*záujem\so\stermín/);
+  });
+
   test('who telephones is written down with a telephone alone', async () => {
     const typed = { ...AWAITING, companyName: 'Kaviareň', email: '', mayBeParted: 'on' };
     const answer = await send(typed, '/dashboard/cakajuci/novy', client.staff);

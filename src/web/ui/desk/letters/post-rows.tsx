@@ -1,5 +1,5 @@
 import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
-import { didNotArrive } from '#domain/letters/letter.ts';
+import { didNotArrive, type ReadableLetterAbout } from '#domain/letters/letter.ts';
 import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { mayNow, type PostedLetter } from '#domain/letters/post.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -113,10 +113,16 @@ function About({ letter: { readable } }: { letter: PostedLetter }) {
   return (
     <>
       <a href={letterOwnerPath(readable.about)}>{readable.aboutName}</a>
-      <span>{readable.about.noun === 'signUp' ? 'prihláška' : 'dopyt'}</span>
+      <span>{nonBreaking(ABOUT_WORDS[readable.about.noun])}</span>
     </>
   );
 }
+
+const ABOUT_WORDS = {
+  signUp: 'prihláška',
+  contactRequest: 'dopyt',
+  waitlistEntry: 'záujem o termín',
+} as const satisfies Record<ReadableLetterAbout['noun'], string>;
 
 function Actions({ letter: { readable, status, recipient }, filter }: LetterInRow) {
   if (!readable || !mayNow('drop', status)) return null;
