@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { formatDay } from '#domain/day.ts';
+import { today } from '#server/clock.ts';
+import { countClicks } from './clicks.ts';
+import { findCourse, sendSignUp } from './demo-courses.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { hydrated, openSite, type Site } from './site.ts';
+
+/** Drivers in Bratislava: nobody has signed up for it yet. */
+const COURSE = 'demo-9';
+const PEOPLE = [
+  { firstName: 'Adam', lastName: 'Prvý', email: 'adam@example.sk' },
+  { firstName: 'Beáta', lastName: 'Druhá', email: 'beata@example.sk' },
+  { firstName: 'Cyril', lastName: 'Tretí', email: 'cyril@example.sk' },
+];
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  // its clock stands still: of a test that begins before midnight „today“ is one day
+  site = await openSite({}, { at: Temporal.Now.instant() });
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('staff write to all people of a course from a template, and find the e-mails in the post of that day', async () => {
+  for (const person of PEOPLE) {
+    expect((await sendSignUp(site, { courseId: COURSE, ...person })).status).toBe(201);
+  }
+  const { nameOfCourse } = await findCourse(site, COURSE);
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  const clicks = await countClicks(page);
+  await page.goto(`${site.url}/dashboard/sablony`);
+  await page.getByRole('link', { name: 'Pridať šablónu' }).click();
+  await page.getByLabel('Názov šablóny *').fill('Čo si priniesť');
+  await page.getByLabel('Predmet *').fill('Čo si priniesť na kurz');
+  await page.getByLabel('Text *').fill('Na kurz {kurz} si prineste občiansky preukaz.\nMáte {počet miest}.');
+  await page.getByRole('button', { name: 'Uložiť šablónu' }).click();
+  await page.getByRole('row').filter({ hasText: 'Čo si priniesť na kurz' }).waitFor();
+
+  await page.goto(`${site.url}/dashboard/kurzy/${COURSE}/obsadenost`);
+  await page.getByRole('link', { name: 'Napísať e-mail' }).click();
+  await page.getByLabel('Začať z textu').selectOption('Čo si priniesť');
+  await page.getByRole('button', { name: 'Použiť' }).click();
+  await page.getByRole('radio', { name: 'Všetkým s miestom – 3 prihlášky, 3 ľudia', checked: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Predmet *').inputValue()).toBe('Čo si priniesť na kurz');
+  await page.getByLabel('Text *').fill('Na kurz {kurz} si prineste vodičský preukaz.\nMáte {počet miest}.');
+  await page.getByRole('button', { name: 'Ukázať e-mail' }).click();
+  const letter = page.getByTitle('Náhľad e-mailu').contentFrame();
+  const paragraph = `Na kurz ${nameOfCourse} si prineste vodičský preukaz.`;
+  await letter.getByText(paragraph).filter({ visible: true }).waitFor();
+  await letter.getByText('Máte 1 miesto.').waitFor();
+  await page.getByRole('button', { name: 'Poslať e-mail' }).click();
+  await page.getByText('E-maily sú napísané a o chvíľu odídu.').waitFor();
+  expect(clicks.count).toBeGreaterThan(0);
+  expect(clicks.count).toBeLessThanOrEqual(6);
+
+  await page.goto(`${site.url}/dashboard/posta?druh=courseMessage`);
+  await hydrated(page);
+  const rows = page.getByRole('link', { name: /^Čo si priniesť na kurz/ });
+  await expectDays(-1, 0);
+  await expectDays(0, PEOPLE.length);
+  for (const { email } of PEOPLE) await page.getByRole('cell', { name: email, exact: true }).waitFor();
+
+  /** Narrows the post to the day so far from today. */
+  async function expectDays(days: number, letters: number): Promise<void> {
+    const day = formatDay(Temporal.PlainDate.from(today(site.app)).add({ days }).toString());
+    await page.getByLabel('Napísané od').fill(day);
+    await page.getByLabel('Napísané do').fill(day);
+    await page.getByRole('button', { name: 'Filtrovať' }).click();
+    await expect.poll(() => rows.count()).toBe(letters);
+  }
+});
