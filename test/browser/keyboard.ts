@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-const STOPS_MAX = 60;
+const STOPS_MAX = 120;
 
 /** Tabs on until this has the focus, past the navigation where the page offers that. */
 export async function tabTo(target: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { tabTo } from './keyboard.ts';
 import { axeFindings, hydrated, openSite, type Site } from './site.ts';
 
 const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
@@ -192,10 +193,10 @@ test('by keyboard alone somebody finds a course and signs up', async () => {
   await page.clock.install();
   await page.goto(`${site.url}/kurzy-a-skolenia`);
   await hydrated(page);
-  await tabTo(page, 'Liptovský Mikuláš');
+  await tabTo(page.getByRole('link', { name: 'Liptovský Mikuláš' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Lešenár' }).waitFor();
-  await tabTo(page, 'Zobraziť kurz a\u00A0prihlásiť sa');
+  await tabTo(page.getByRole('link', { name: /^Zobraziť kurz a\sprihlásiť sa.*Lešenár/ }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lešenár' }).waitFor();
   await page.getByRole('radio', { name: 'Fyzická osoba' }).focus();
@@ -208,7 +209,7 @@ test('by keyboard alone somebody finds a course and signs up', async () => {
   await page.keyboard.press('Space');
   await expect.poll(() => page.getByRole('switch').isChecked()).toBe(true);
   await page.clock.fastForward(5_000);
-  await tabTo(page, 'Odoslať prihlášku');
+  await tabTo(page.getByRole('button', { name: 'Odoslať prihlášku' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Miesto na kurze je Vaše' }).waitFor();
   expect(await findStored('milan.klavesnica@example.sk')).toMatchObject({
@@ -243,15 +244,6 @@ function consent(page: Page): Promise<void> {
 
 function send(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
-}
-
-async function tabTo(page: Page, text: string): Promise<void> {
-  for (let stop = 0; stop < 120; stop += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (focused.includes(text)) return;
-  }
-  throw new Error(`The keyboard never reached „${text}“`);
 }
 
 function findStored(email: string) {
