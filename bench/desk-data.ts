@@ -71,6 +71,7 @@ function aCourse(index: number) {
     date,
     dateTo: null,
     image,
+    courseTypeId: 'prva-pomoc',
     courseInfo: TEXT,
     invitation: TEXT,
     forWho: TEXT,

@@ -1,19 +1,8 @@
 import { data } from 'react-router';
-import { historyOf } from '#domain/events/history.ts';
-import { missingFacts } from '#domain/papers/missing-facts.ts';
-import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
-import { movesNow, type SeatObstacle, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
-import { askedOfPeople, findApplicationForm } from '#server/application-forms/sign-up-form.ts';
-import { today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/courses.ts';
-import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
-import { listWaiting } from '#server/seat-offers/waiting.ts';
-import { findRestOf } from '#server/sign-ups/part-sign-up.ts';
-import { listParticipants } from '#server/sign-ups/participants.ts';
+import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
-import { findSignUp, listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
@@ -29,9 +18,9 @@ import { readJustDone, readSignUpFilter, signUpPath, signUpsPath } from '#web/ui
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/sign-up';
+import { readSurroundings } from './sign-up-surroundings.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -42,38 +31,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const { db } = app;
-  const signUp = await findSignUp(db, args.params.id);
+  const signUp = await findSignUp(app.db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
-  const [participants, files, letters, course, events, waiting, restId] = await Promise.all([
-    listParticipants(db, signUp.id),
-    listSignUpFiles(db, signUp.id),
-    listLetters(db, { noun: 'signUp', id: signUp.id }),
-    signUp.courseId ? findCourse(db, signUp.courseId) : undefined,
-    listEvents(db, { noun: 'signUp', id: signUp.id }),
-    signUp.status === 'waiting' && signUp.courseId ? listWaiting(app, signUp.courseId) : [],
-    findRestOf(db, signUp.id),
+  const query = args.url.searchParams;
+  const [surroundings, justDone] = await Promise.all([
+    readSurroundings(app, signUp),
+    findUndoable(app, staff, readJustDone(query).doneAt),
   ]);
-  const form = await findApplicationForm(db, course);
-  const come = thoseWhoCome(participants, signUp);
-  return {
-    filter: readSignUpFilter(args.url.searchParams),
-    justDone: await findUndoable(app, staff, readJustDone(args.url.searchParams).doneAt),
-    signUp,
-    participants: participants.slice(0, PEOPLE_PER_PAGE),
-    people: { total: participants.length, unnamed: rosterOf(come).unnamed },
-    files,
-    letters,
-    course: course ?? null,
-    form: form && { title: form.title, file: form.file },
-    // of a cancelled one nobody comes who could be asked
-    missing: form && signUp.status !== 'cancelled' ? missingFacts(come, askedOfPeople(form)) : [],
-    history: historyOf(events),
-    moves: movesNow(signUp, today(app), course),
-    obstacle: seatObstacle(signUp, today(app), course),
-    waiting,
-    restId,
-  };
+  return { filter: readSignUpFilter(query), justDone, signUp, ...surroundings };
 }
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */

@@ -1,6 +1,7 @@
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { fileSize } from '#domain/slovak.ts';
+import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { ApplicantFacts, ReachFacts } from './applicant-facts.tsx';
@@ -17,23 +18,30 @@ export function SentPanel({ signUp, restId }: SentPanelProps) {
     <Panel title="Čo poslali" note="nemení sa">
       <dl className="fact-list">
         <ApplicantFacts applicant={signUp} />
-        {signUp.restOfId && (
-          <OtherPart label="Zvyšok skupiny" id={signUp.restOfId} link="prihláška, od ktorej je oddelená" />
+        {signUp.waitlistEntryId && (
+          <Other label="Čakala na termín" to={`${WAITLIST}/${signUp.waitlistEntryId}`} link="záznam o čakaní" />
         )}
-        {restId && <OtherPart label="Oddelení zo skupiny" id={restId} link="ich prihláška" />}
+        {signUp.restOfId && (
+          <Other
+            label="Zvyšok skupiny"
+            to={`${SIGN_UPS}/${signUp.restOfId}`}
+            link="prihláška, od ktorej je oddelená"
+          />
+        )}
+        {restId && <Other label="Oddelení zo skupiny" to={`${SIGN_UPS}/${restId}`} link="ich prihláška" />}
         <ReachFacts {...signUp} />
       </dl>
     </Panel>
   );
 }
 
-/** The other sign-up of a group that was parted. */
-function OtherPart({ label, id, link }: { label: string; id: string; link: string }) {
+/** What the sign-up came of, or came of it. */
+function Other({ label, to, link }: { label: string; to: string; link: string }) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <a href={`/dashboard/prihlasky/${id}`}>{link}</a>
+        <a href={to}>{link}</a>
       </dd>
     </>
   );
