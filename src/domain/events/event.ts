@@ -42,6 +42,7 @@ export const EVENT_LABELS = {
     submitted: 'Zápis medzi čakajúcich',
     entered: 'Zápis v\u00A0správe',
     dateFound: 'Ponúknutý termín',
+    parted: 'Oddelený od skupiny',
     ended: 'Vyradený v\u00A0správe',
     resumed: 'Vrátený medzi čakajúcich',
     erased: 'Osobné údaje vymazané',

@@ -3,6 +3,7 @@ import type { CourseTypeFields } from '#domain/courses/course-type-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { ERASERS } from '#server/retention/erasers.ts';
 import { entriesWithoutDate } from '#server/waitlist/awaited-dates.ts';
 
 /** A type as staff edit it; its version grows with every save. */
@@ -66,7 +67,7 @@ export async function updateCourseType(
   return { outcome: 'saved' };
 }
 
-/** Deletes a type no course is of and nobody waits for. */
+/** Deletes a type no course is of and nobody waits for; who waited for it once is erased with it. */
 export async function deleteCourseType(
   change: StaffChange<'office'>,
   id: string,
@@ -83,6 +84,12 @@ export async function deleteCourseType(
     .limit(1)
     .executeTakeFirst();
   if (awaited) return 'awaited';
+  const waited = await db.selectFrom('waitlistEntry').select('id').where('courseTypeId', '=', id).execute();
+  if (waited.length > 0)
+    await ERASERS.waitlistEntries(
+      change,
+      waited.map((entry) => entry.id),
+    );
   await db.deleteFrom('courseType').where('id', '=', id).execute();
   change.record({ noun: 'courseType', id, verb: 'deleted', before: { ...type } });
   announce(change);

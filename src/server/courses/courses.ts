@@ -105,6 +105,7 @@ export type NewCourseOutcome =
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course = completed(fields, fields.id || randomUUID(), NOTHING_KEPT);
+  await lockType(change, course);
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
@@ -147,6 +148,7 @@ export async function updateCourse(
   if (before.cancelledAt !== null) return { outcome: 'course-cancelled' };
   const course = completed(fields, id, before);
   const { lecturerId } = course;
+  await lockType(change, course);
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   // who taught it before and has left stays until another one is named
@@ -219,6 +221,11 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): P
     .where('id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** Whoever begins to wait for a date of the type does it before this one is put on offer, or after (`waitlist.ts`). */
+async function lockType(change: StaffChange<'office'>, { courseTypeId }: Course): Promise<void> {
+  if (courseTypeId !== null) await change.lock('courseType', courseTypeId);
 }
 
 async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeId'>): Promise<boolean> {

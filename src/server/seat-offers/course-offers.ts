@@ -4,6 +4,7 @@ import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { endOffer } from './end-offer.ts';
 import { offerFreeSeats } from './offer-seats.ts';
 import { listOpenOffers } from './seat-offers.ts';
@@ -23,7 +24,7 @@ export async function adjustOffers(
   let tooMany = course.capacity === 0 ? 0 : course.seatsTaken + sum(offers) - course.capacity;
   for (const offer of offers) {
     if (isOver || tooMany > 0) {
-      await endOffer(change, offer, 'voided');
+      await voidForGood(change, offer);
       tooMany -= offer.seats;
     } else if (offer.validUntil > end) {
       await shorten(change, offer, end);
@@ -32,15 +33,22 @@ export async function adjustOffers(
   await offerFreeSeats(change, course.id);
 }
 
-/** Ends what a course has offered at an instant: what freed the seats is undone. */
-export async function voidOffersOf(change: Change, courseId: string, madeAt: string): Promise<void> {
-  const offers = await listOpenOffers(change.db, courseId);
-  for (const offer of offers) if (offer.madeAt === madeAt) await endOffer(change, offer, 'voided');
+/** Ends what a course has offered at an instant: what freed the seats is undone. Answers to which sign-ups. */
+export async function voidOffersOf(change: Change, courseId: string, madeAt: string): Promise<string[]> {
+  const offers = (await listOpenOffers(change.db, courseId)).filter((offer) => offer.madeAt === madeAt);
+  for (const offer of offers) await endOffer(change, offer, 'voided');
+  return offers.map(({ signUpId }) => signUpId);
 }
 
 /** Ends what a course offers before it is deleted. */
 export async function voidOffers(change: Change, courseId: string): Promise<void> {
-  for (const offer of await listOpenOffers(change.db, courseId)) await endOffer(change, offer, 'voided');
+  for (const offer of await listOpenOffers(change.db, courseId)) await voidForGood(change, offer);
+}
+
+/** The course has no seats for them any more: whoever waited for any date waits for another. */
+async function voidForGood(change: Change, offer: SeatOffer): Promise<void> {
+  await endOffer(change, offer, 'voided');
+  await returnToWaitlist(change, offer.signUpId);
 }
 
 async function shorten(change: Change, { id, signUpId, validUntil }: SeatOffer, end: string): Promise<void> {

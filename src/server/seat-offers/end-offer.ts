@@ -27,8 +27,9 @@ export async function endOffer(change: Change, { id, signUpId, seats }: SeatOffe
     .where('state', '=', 'open')
     .execute();
   await dropOfferLetters(change, signUpId);
-  if (state === 'declined' || state === 'expired') await returnToWaitlist(change, signUpId);
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
+  // what voids an offer says itself how the sign-up stands then
+  if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);
   change.announce('seats');
 }
 

@@ -9,6 +9,7 @@ import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { dropUntrueLetters, enqueueApplicantLetter } from '#server/sign-ups/sign-up-letters.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
+import { partEntry } from '#server/waitlist/part-entry.ts';
 import { endOffer } from './end-offer.ts';
 import { offerCodeHash } from './offer-code.ts';
 import { expireOffer } from './offer-end.ts';
@@ -82,7 +83,8 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
   if (offer.seats < signUp.seats) {
     const come = thoseWhoCome(await listParticipants(change.db, id), signUp);
     const others = come.slice(offer.seats).map((participant) => participant.id);
-    await partSignUp(change, signUp, others);
+    const restId = await partSignUp(change, signUp, others);
+    await partEntry(change, signUp, { id: restId, seats: others.length });
   }
   const calendarSequence = signUp.calendarSequence + 1;
   const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed', calendarSequence };

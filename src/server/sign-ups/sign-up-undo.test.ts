@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { deleteCourse, findCourse } from '#server/courses/courses.ts';
 import { undoCancellation } from '#server/courses/undo-cancellation.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
@@ -129,6 +129,22 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId });
   });
+
+  test.each(['deleted', 'cancelled'] as const)(
+    'wait on where they are once the course they waited for is %s',
+    async (end) => {
+      const { app, course, second, wait } = await given(3, '3', '2');
+      const at = instant(app);
+      const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
+      const transfer = { courseId, participantIds: new Set<string>(), as: 'waiting', ...QUIETLY } as const;
+      await app.change(JANA, (change) => transferParticipants(change, second, transfer));
+      wait({ seconds: 1 });
+      if (end === 'deleted') await app.change(JANA, (change) => deleteCourse(change, course.id));
+      else await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+      expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+      expect(await findSignUp(app.db, second)).toMatchObject({ courseId, status: 'waiting' });
+    },
+  );
 
   test('have back who was withdrawn, and whom a colleague was to replace', async () => {
     const { app, course, first, wait } = await given(3, '3');

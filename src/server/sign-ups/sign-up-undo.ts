@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { listEventsOf } from '#server/events/events.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { undoMove } from './undo-move.ts';
 
 /** What this member of staff did at that instant, as long as it can be undone. */
@@ -45,11 +46,13 @@ export async function undoMoves(change: StaffChange<'office'>, at: string): Prom
   const moves = await listUndoable(change, change.actor, at);
   const ids = moves.map(({ nounId }) => nounId);
   const courseIds = ids.length > 0 ? await lockAll(change, moves) : [];
+  const offered: string[] = [];
   // the seats that were freed may be offered to others by now: their letters have not left either
-  for (const courseId of courseIds) await voidOffersOf(change, courseId, at);
+  for (const courseId of courseIds) offered.push(...(await voidOffersOf(change, courseId, at)));
   let undone = 0;
   // the last one first
   for (const move of moves.toReversed()) if (await undoMove(change, move)) undone += 1;
+  for (const id of offered) if (!ids.includes(id)) await returnToWaitlist(change, id);
   if (undone > 0) change.announce('seats');
   for (const courseId of courseIds) await offerFreeSeats(change, courseId);
   return { undone, kept: moves.length - undone };

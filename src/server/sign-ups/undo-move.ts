@@ -21,8 +21,8 @@ interface WayBack {
 }
 
 /**
- * Takes back one move of a locked sign-up; false, and nothing is done, where it has been changed since, its seats are somebody
- * else's by now, or its letter has left.
+ * Takes back one move of a locked sign-up; false, and nothing is done, where it has been changed since, its course is gone or
+ * its seats are somebody else's by now, another date was found meanwhile, or its letter has left.
  */
 export async function undoMove(change: StaffChange<'office'>, move: UndoableMove): Promise<boolean> {
   const { nounId: id, at } = move;
@@ -30,7 +30,7 @@ export async function undoMove(change: StaffChange<'office'>, move: UndoableMove
   // erased since
   if (!signUp || !move.after) return false;
   const way = await wayBack(change, signUp, { ...move, after: move.after, before: move.before ?? {} });
-  if (!way.isOpen || !(await hasSeats(change, way))) return false;
+  if (!way.isOpen || !(await hasSeats(change, way)) || (await hasOtherDate(change, signUp))) return false;
   if (!(await withdrawLetters(change, { noun: 'signUp', id }, at))) return false;
   await way.go();
   return true;
@@ -123,11 +123,25 @@ async function peopleBack(
   };
 }
 
-/** Whoever comes back needs the seats once more. */
+/** Whoever comes back needs the course once more, and the seats. */
 async function hasSeats({ db }: Change, { courseId, seats }: WayBack): Promise<boolean> {
-  if (seats === 0) return true;
-  const course = courseId === null ? undefined : await findCourse(db, courseId);
-  return course !== undefined && course.cancelledAt === null && seats <= freeSeats(course);
+  if (courseId === null) return seats === 0;
+  const course = await findCourse(db, courseId);
+  return course !== undefined && course.cancelledAt === null && (seats === 0 || seats <= freeSeats(course));
+}
+
+/** Whoever waited for a date may have been offered another one since. */
+async function hasOtherDate(change: Change, { id, waitlistEntryId }: SignUpRecord): Promise<boolean> {
+  if (waitlistEntryId === null) return false;
+  await change.lock('waitlistEntry', waitlistEntryId);
+  const other = await change.db
+    .selectFrom('signUp')
+    .select('id')
+    .where('waitlistEntryId', '=', waitlistEntryId)
+    .where('id', '!=', id)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 function same(one: unknown, other: unknown): boolean {

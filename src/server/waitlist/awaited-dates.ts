@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
 
 /** The sign-ups that came of an entry. */
-const signUpsOfEntry = eb
+export const signUpsOfEntry = eb
   .selectFrom('signUp')
   .select('signUp.id')
   .whereRef('signUp.waitlistEntryId', '=', 'waitlistEntry.id');

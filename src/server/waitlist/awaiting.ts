@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { City, Course, CourseWithSeats } from '#domain/courses/course.ts';
 import type { InQueue } from '#domain/seat-offers/next-offers.ts';
+import type { SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertSignUp, newSignUp } from '#server/sign-ups/new-sign-up.ts';
+import { entriesWithoutDate, signUpsOfEntry } from './awaited-dates.ts';
 import { toEntry } from './waitlist-records.ts';
 
 /** Whoever waits for a date of a course, as its queue sees them. */
@@ -13,7 +15,7 @@ export type Awaiting = WaitlistEntry & InQueue;
 
 /**
  * Those whom a course is the awaited date for, locked: of its type, in its city, with neither seats nor an offer on another
- * date, and not asked for this one before. Who left no e-mail is called by staff and not among them.
+ * date. Who has let an offer of this one pass is not among them, nor who left no e-mail: staff call them.
  */
 export async function lockAwaiting(
   change: Change,
@@ -35,23 +37,24 @@ export async function lockAwaiting(
 }
 
 function awaiting(db: Db, { id, courseTypeId, city }: { id: string; courseTypeId: string; city: City }) {
-  return db
-    .selectFrom('waitlistEntry')
+  return entriesWithoutDate(db)
     .where('courseTypeId', '=', courseTypeId)
     .where('city', '=', city)
-    .where('endedAt', 'is', null)
     .where('email', '!=', '')
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists }) =>
       not(
         exists(
-          selectFrom('signUp')
-            .select('signUp.id')
-            .whereRef('signUp.waitlistEntryId', '=', 'waitlistEntry.id')
-            .where(({ or, eb }) => or([eb('signUp.status', '!=', 'cancelled'), eb('signUp.courseId', '=', id)])),
+          signUpsOfEntry
+            .innerJoin('seatOffer', 'seatOffer.signUpId', 'signUp.id')
+            .where('seatOffer.courseId', '=', id)
+            .where('seatOffer.state', 'in', PASSED),
         ),
       ),
     );
 }
+
+/** As an offer ends that is not made twice; one that was voided was nobody's answer. */
+const PASSED = ['declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
 
 /** The sign-up that comes of waiting for a date: it waits on the course, from when its people began to wait. */
 export async function signUpAwaiting(change: Change, entry: WaitlistEntry, course: CourseWithSeats): Promise<SignUp> {

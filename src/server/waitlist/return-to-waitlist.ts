@@ -4,8 +4,8 @@ import { instant } from '#server/clock.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
 
 /**
- * Whoever waited for a date and does not take this one goes on waiting for another: their sign-up for it ends. Nothing where
- * the sign-up did not come of the waitlist.
+ * Whoever waited for a date and does not come to this one, or cannot, goes on waiting for another: their sign-up for it ends.
+ * Nothing where the sign-up did not come of the waitlist.
  */
 export async function returnToWaitlist(change: Change, signUpId: string): Promise<void> {
   const { db } = change;

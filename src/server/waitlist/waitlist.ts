@@ -71,6 +71,8 @@ async function whyRefused(
   change: Change,
   { courseTypeId, city }: Pick<WaitlistFields, 'courseTypeId' | 'city'>,
 ): Promise<Exclude<WaitlistOutcome, { outcome: 'stored' }> | undefined> {
+  // whoever puts a date on offer at this moment is waited for, or sees who waits
+  await change.lock('courseType', courseTypeId);
   if (!(await findCourseType(change.db, courseTypeId))) return { outcome: 'type-gone' };
   const dates = await listDatesOfType(change.db, { courseTypeId, city }, today(change));
   return dates.length > 0 ? { outcome: 'on-offer', dates } : undefined;
@@ -101,8 +103,6 @@ async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | '
     .execute();
   await enqueueWaitlistLetters(change, entry);
   change.record({ noun: 'waitlistEntry', id: entry.id, verb });
-  // a date may have been added at the same moment
-  change.enqueue({ kind: 'date-offers', key: entry.id });
 }
 
 /** An entry that has not been taken off the list since. */

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { Change } from '#server/change.ts';
+import { returnToWaitlist } from './return-to-waitlist.ts';
+
+/**
+ * Those of a parted group that waited for a date who were not offered a seat of this one wait for any date, as before: in an
+ * entry of their own, in the place of the first. Nothing where the sign-up did not come of the waitlist.
+ */
+export async function partEntry(
+  change: Change,
+  { waitlistEntryId }: Pick<SignUp, 'waitlistEntryId'>,
+  rest: Pick<SignUp, 'id' | 'seats'>,
+): Promise<void> {
+  const { db } = change;
+  if (waitlistEntryId === null) return;
+  const entry = await db
+    .selectFrom('waitlistEntry')
+    .selectAll()
+    .where('id', '=', waitlistEntryId)
+    .executeTakeFirstOrThrow();
+  const { seats } = rest;
+  const id = randomUUID();
+  await db
+    .insertInto('waitlistEntry')
+    .values({ ...entry, id, seats, numberOfWorkers: String(seats) })
+    .execute();
+  change.record({ noun: 'waitlistEntry', id, verb: 'parted', before: { seats: entry.seats }, after: { seats } });
+  await db.updateTable('signUp').set({ waitlistEntryId: id }).where('id', '=', rest.id).execute();
+  await returnToWaitlist(change, rest.id);
+}

@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
+import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import type { StaffChange, VisitorsChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { createCourseType, deleteCourseType, listCourseTypes } from '#server/courses/course-types.ts';
+import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
+import { undoCancellation } from '#server/courses/undo-cancellation.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
+import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import { answered, offerTo } from '../../../test/seat-offers.ts';
+import { AWAITING, awaiting } from '../../../test/waitlist.ts';
+import { listAwaitedDates } from './awaited-dates.ts';
+import { endWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry, type WaitlistOutcome } from './waitlist.ts';
+import { findEntryStanding, listWaitlist } from './waitlist-list.ts';
+
+const PETER = { ...JANA, id: 'peter' };
+const TYPE = { courseTypeId: 'prva-pomoc' };
+
+describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they waited for, on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const state = async (id: string) => (await findEntryStanding(app.db, { id })).state;
+    const signUpsOf = (id: string) =>
+      app.db.selectFrom('signUp').selectAll().where('waitlistEntryId', '=', id).orderBy('courseDate').execute();
+    const offersTo = async (id: string) => {
+      const offers = await Promise.all((await signUpsOf(id)).map((signUp) => findOpenOffer(app.db, signUp.id)));
+      return offers.flatMap((offer) => offer?.courseId ?? []);
+    };
+    const jobsDone = async () => {
+      wait({ minutes: 1 });
+      await runDueJobs(app);
+    };
+    return { app, wait, state, signUpsOf, offersTo, jobsDone };
+  }
+
+  test('waits for another one where it is hidden, and is asked again when it is shown', async () => {
+    const { app, state, offersTo } = await open();
+    const id = await awaiting(app, TYPE);
+    const course = await storedCourse(app);
+    const save = (over: object) =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
+    await save({ status: 'inactive' });
+    expect(await state(id)).toBe('waiting');
+    expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
+    await save({ status: 'active' });
+    expect(await offersTo(id)).toEqual([course.id]);
+    await save({ status: 'inactive' });
+    const other = await storedCourse(app, { date: '2027-01-11' });
+    expect(await offersTo(id)).toEqual([other.id]);
+    await save({ status: 'active' });
+    expect(await offersTo(id)).toEqual([other.id]);
+  });
+
+  test('waits for another one where it is deleted', async () => {
+    const { app, state } = await open();
+    const id = await awaiting(app, TYPE);
+    const course = await storedCourse(app);
+    await app.change(JANA, (change) => deleteCourse(change, course.id));
+    expect(await state(id)).toBe('waiting');
+  });
+
+  test('waits for another one where staff take the offer back', async () => {
+    const { app, state, signUpsOf, offersTo, jobsDone } = await open();
+    const id = await awaiting(app, TYPE);
+    const course = await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    await app.change(JANA, (change) => withdrawOffer(change, signUp?.id ?? ''));
+    await jobsDone();
+    expect(await state(id)).toBe('waiting');
+    const other = await storedCourse(app, { date: '2027-01-11' });
+    expect(await offersTo(id)).toEqual([other.id]);
+    expect(await offersTo(id)).not.toContain(course.id);
+  });
+
+  test('waits for another one where the seats were freed by mistake', async () => {
+    const { app, wait, state, offersTo } = await open();
+    const course = await storedCourse(app, { status: 'inactive', capacity: 3 });
+    const save = (status: 'active' | 'inactive') =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status }));
+    // full once it is shown
+    await save('active');
+    const full = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
+    await save('inactive');
+    const id = await awaiting(app, TYPE);
+    await save('active');
+    wait({ seconds: 1 });
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUp(change, full, QUIETLY));
+    expect(await offersTo(id)).toEqual([course.id]);
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await state(id)).toBe('waiting');
+  });
+
+  test('does not get it back beside another one they were offered meanwhile', async () => {
+    const { app, wait, state, signUpsOf, offersTo } = await open();
+    const id = await awaiting(app, TYPE);
+    const course = await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
+    wait({ hours: 1 });
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+    wait({ seconds: 1 });
+    const other = await storedCourse(app, { date: '2027-01-11' });
+    expect(await offersTo(id)).toEqual([other.id]);
+    expect(await app.change(JANA, (change) => undoCancellation(change, at))).toEqual({ undone: 1, kept: 1 });
+    expect(await state(id)).toBe('asked');
+    expect((await signUpsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'waiting']);
+  });
+
+  test('is not brought back by an undoing once somebody has put them on the list again and another one is offered', async () => {
+    const { app, wait, signUpsOf, offersTo } = await open();
+    const id = await awaiting(app, TYPE);
+    await storedCourse(app);
+    const [signUp] = await signUpsOf(id);
+    await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
+    wait({ hours: 1 });
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUp(change, signUp?.id ?? '', QUIETLY));
+    wait({ seconds: 1 });
+    await app.change(PETER, (change) => resumeWaitlistEntry(change, id));
+    await storedCourse(app, { date: '2027-01-11' });
+    await vi.waitFor(async () => expect(await offersTo(id)).toHaveLength(1));
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await offersTo(id)).toHaveLength(1);
+  });
+
+  test('the rest of a parted group waits on for another date', async () => {
+    const { app, wait, state, signUpsOf, offersTo } = await open();
+    const id = await awaiting(app, { ...TYPE, numberOfWorkers: '5', mayBeParted: 'on' });
+    const course = await storedCourse(app, { capacity: 3 });
+    const [signUp] = await signUpsOf(id);
+    await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
+    expect(await state(id)).toBe('served');
+    expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 2 }]);
+    const rest = (await listWaitlist(app.db, { page: 1, state: 'waiting' })).rows[0]?.id ?? '';
+    wait({ hours: 1 });
+    const other = await storedCourse(app, { date: '2027-01-11' });
+    expect(await offersTo(rest)).toEqual([other.id]);
+    expect(await offersTo(rest)).not.toContain(course.id);
+  });
+
+  test('is erased with the type nobody waits for any more, letters too', async () => {
+    const { app } = await open();
+    const type = (await listCourseTypes(app.db))[0] as CourseType;
+    const courseTypeId = await app.change(JANA, (change) => createCourseType(change, { ...type, name: 'Vodič' }));
+    const id = await awaiting(app, { courseTypeId });
+    const deleted = () => app.change(JANA, (change) => deleteCourseType(change, courseTypeId));
+    expect(await deleted()).toBe('awaited');
+    await app.change(JANA, (change) => endWaitlistEntry(change, id));
+    expect(await deleted()).toBe('done');
+    const letters = app.db.selectFrom('letter').select('id').where('aboutId', '=', id);
+    expect(await letters.execute()).toEqual([]);
+    const events = app.db.selectFrom('event').select('verb').where('nounId', '=', id).orderBy('position');
+    expect((await events.execute()).at(-1)).toEqual({ verb: 'erased' });
+  });
+
+  test.each(['before', 'after'])('misses no date that is added at the very moment, or a little %s', async (when) => {
+    const { app, state } = await open();
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const addDate = async (change: StaffChange<'office'>) => void (await createCourse(change, aCourse()));
+    const wait = (change: VisitorsChange) =>
+      submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...AWAITING, ...TYPE }), 'given');
+    const held = async (done: Promise<unknown>) => {
+      await done;
+      begun.resolve();
+      await gate.promise;
+      return done;
+    };
+    const adding = () => app.change(JANA, (change) => (when === 'before' ? held(addDate(change)) : addDate(change)));
+    const waiting = () => app.change(VISITOR, (change) => (when === 'after' ? held(wait(change)) : wait(change)));
+    const first = when === 'before' ? adding() : waiting();
+    await begun.promise;
+    const second = when === 'before' ? waiting() : adding();
+    // long enough for it to be over, where nothing keeps it waiting
+    await setTimeout(300);
+    gate.resolve();
+    const outcome = (await (when === 'before' ? second : first)) as WaitlistOutcome;
+    await Promise.all([first, second]);
+    if (when === 'before') expect(outcome).toMatchObject({ outcome: 'on-offer' });
+    else expect(await state(outcome.outcome === 'stored' ? outcome.id : '')).toBe('asked');
+  });
+});
