@@ -4,14 +4,17 @@ import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
+import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
 
 /** What whoever has an offer's link sees of it: the course, and nothing of who it is for. */
 export interface OfferPage
   extends Pick<SeatOffer, 'seats' | 'validUntil' | 'endedAt'>,
     Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'> {
   stage: OfferStage;
-  /** It is of a date that was waited for; whoever does not take it goes on waiting for another. */
+  /** It is of a date that was waited for. */
   isAwaitedDate: boolean;
+  /** Whoever was offered it waits for another date now. */
+  awaitsAnother: boolean;
   /** Empty once the course is deleted. */
   image: string;
   place: string;
@@ -37,5 +40,15 @@ export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): P
     courseStatus !== null &&
     isOnOffer({ status: courseStatus, isPrivate: isPrivate === 1, cancelledAt: courseCancelledAt });
   const stage = offerStage({ ...offer, state, wrongCodes, signUpStatus, isCourseOnOffer }, instant(app));
-  return { ...offer, stage, isAwaitedDate, image: image ?? '', place: place ?? '', price: price ?? '' };
+  const awaitsAnother =
+    waitlistEntryId !== null && (await findEntryStanding(app.db, { id: waitlistEntryId })).state === 'waiting';
+  return {
+    ...offer,
+    stage,
+    isAwaitedDate,
+    awaitsAnother,
+    image: image ?? '',
+    place: place ?? '',
+    price: price ?? '',
+  };
 }

@@ -9,6 +9,7 @@ import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { createCourseType, deleteCourseType, listCourseTypes } from '#server/courses/course-types.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { undoCancellation } from '#server/courses/undo-cancellation.ts';
+import { findOfferPage } from '#server/seat-offers/offer-page.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
@@ -47,16 +48,19 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
   }
 
   test('waits for another one where it is hidden, and is asked again when it is shown', async () => {
-    const { app, state, offersTo } = await open();
+    const { app, state, signUpsOf, offersTo } = await open();
     const id = await awaiting(app, TYPE);
     const course = await storedCourse(app);
     const save = (over: object) =>
       app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
+    const { id: offerId } = await offerTo(app, (await signUpsOf(id))[0]?.id ?? '');
     await save({ status: 'inactive' });
     expect(await state(id)).toBe('waiting');
+    expect(await findOfferPage(app, offerId)).toMatchObject({ stage: 'course-gone', awaitsAnother: true });
     expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
     await save({ status: 'active' });
     expect(await offersTo(id)).toEqual([course.id]);
+    expect(await findOfferPage(app, offerId)).toMatchObject({ awaitsAnother: false });
     await save({ status: 'inactive' });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);

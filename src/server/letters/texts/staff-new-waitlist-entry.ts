@@ -21,7 +21,9 @@ export function letter({ entry, typeName, awaited }: StaffWaitlistFacts, { siteU
   return {
     preheader: `Na tento termín čaká: ${waiting}.`,
     heading: `Čaká na termín: ${typeName}, ${entry.city}`,
-    paragraphs: [`Záujem prišiel ${moment(entry.receivedAt)}. Keď pridáte termín, miesta sa ponúknu samy.`],
+    paragraphs: [
+      `Záujem prišiel ${moment(entry.receivedAt)}. Keď pridáte termín, miesta sa čakajúcim ponúknu samy v poradí, v akom sa zapísali.`,
+    ],
     facts: [
       { label: 'Kurz', value: typeName },
       { label: 'Mesto', value: entry.city },

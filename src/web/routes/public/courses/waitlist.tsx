@@ -35,7 +35,8 @@ const TITLE = 'Záujem o termín';
 export const meta = () =>
   pageMeta({
     title: TITLE,
-    description: 'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín Vám ponúkneme ako prvým.',
+    description:
+      'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín ponúkneme najprv tým, čo naň čakajú.',
   });
 
 /** Retry-After of a refused form; React Router drops what an action sets unless told. */
@@ -86,7 +87,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={TITLE}
-        subtitle="Kurz, na ktorý zatiaľ nie je termín. Nový termín Vám ponúkneme ako prvým."
+        subtitle="Kurz, na ktorý zatiaľ nie je termín. Nový termín ponúkneme najprv tým, čo naň čakajú."
         breadcrumb={[
           { title: 'Domov', to: '/' },
           { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
@@ -122,7 +123,9 @@ function Explanation() {
   return (
     <>
       <p className="lead">
-        {nonBreaking('Keď termín pridáme, podržíme Vám miesta a pošleme e-mail. Ponuku prijmete alebo odmietnete.')}
+        {nonBreaking(
+          'Keď termín pridáme a príde na Vás rad, podržíme Vám miesta a pošleme e-mail. Ponuku prijmete alebo odmietnete.',
+        )}
       </p>
       <p>
         {nonBreaking(
@@ -140,8 +143,8 @@ function Noted() {
       <Sign src="system-ok" size={56} />
       <h3>Čakáte na termín</h3>
       <p>
-        Ďakujeme. Keď ho pridáme, podržíme Vám miesta a&nbsp;pošleme <span className="nowrap">e-mail</span>. Zatiaľ
-        nemusíte robiť nič.
+        Ďakujeme. Keď ho pridáme a&nbsp;príde na Vás rad, podržíme Vám miesta a&nbsp;pošleme{' '}
+        <span className="nowrap">e-mail</span>. Zatiaľ nemusíte robiť nič.
       </p>
       <a className="btn btn--line" href="/kurzy-a-skolenia">
         Pozrieť termíny inde

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
@@ -24,13 +24,20 @@ export async function action(args: Route.ActionArgs) {
   return answerMove(await appOf(args.context).change(staff, (change) => withdrawOffer(change, args.params.id)), args);
 }
 
+/** Whoever waited for any date waits for the others. */
+function afterwards(signUp: SignUp): string {
+  return signUp.waitlistEntryId === null
+    ? `${applicantName(signUp)} ostane medzi náhradníkmi, ďalšiu ponuku dostane len od Vás.`
+    : `${applicantName(signUp)} čaká ďalej na iný termín, tento už web neponúkne.`;
+}
+
 export default function Withdrawal({ loaderData: { signUp, filter } }: Route.ComponentProps) {
   return (
     <Decision
       signUp={signUp}
       filter={filter}
       title="Stiahnuť ponuku"
-      question={`Odkaz v e-maile prestane platiť a miesta hneď ponúkneme ďalšiemu v poradí. ${applicantName(signUp)} ostane medzi náhradníkmi, ďalšiu ponuku dostane len od Vás. O stiahnutí e-mail neposielame, dajte mu vedieť.`}
+      question={`Odkaz v e-maile prestane platiť a miesta hneď ponúkneme ďalšiemu v poradí. ${afterwards(signUp)} O stiahnutí e-mail neposielame, dajte vedieť sami.`}
       letter={undefined}
       refusal={undefined}
       button={{ label: 'Stiahnuť ponuku', tone: 'red' }}

@@ -9,7 +9,7 @@ interface EndedOffer {
   seats: number;
   validUntil: string;
   endedAt: string | null;
-  isAwaitedDate: boolean;
+  awaitsAnother: boolean;
 }
 
 /** Where an offer stands that cannot be answered here. */
@@ -42,7 +42,7 @@ interface Verdict {
   text: string;
 }
 
-const STILL_AWAITED = 'Na ďalší termín čakáte naďalej, dáme Vám vedieť e-mailom.';
+const STILL_AWAITED = 'Na iný termín čakáte ďalej, dáme Vám vedieť e-mailom.';
 
 const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
   accepted: ({ seats }) => ({
@@ -51,23 +51,23 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
     title: seats === 1 ? 'Miesto je Vaše' : 'Miesta sú Vaše',
     text: 'Potvrdenie s termínom do kalendára posielame na Váš e-mail.',
   }),
-  declined: ({ endedAt, isAwaitedDate }) => ({
+  declined: ({ endedAt, awaitsAnother }) => ({
     sign: 'system-info',
     look: 'old',
     title: 'Odpoveď už máme',
-    text: `Ponuku ste odmietli ${moment(endedAt)}. ${isAwaitedDate ? STILL_AWAITED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
+    text: `Ponuku ste odmietli ${moment(endedAt)}. ${awaitsAnother ? STILL_AWAITED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
   }),
-  expired: ({ validUntil, isAwaitedDate }) => ({
+  expired: ({ validUntil, awaitsAnother }) => ({
     sign: 'system-pozor',
     look: 'old',
     title: 'Ponuka už neplatí',
-    text: `Platila do ${moment(validUntil)}. ${isAwaitedDate ? STILL_AWAITED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
+    text: `Platila do ${moment(validUntil)}. ${awaitsAnother ? STILL_AWAITED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
   }),
-  over: () => ({
+  over: ({ awaitsAnother }) => ({
     sign: 'system-pozor',
     look: 'old',
     title: 'Ponuka už neplatí',
-    text: 'Prihláška alebo počet miest na kurze sa medzitým zmenili. Ak máte o kurz záujem, ozvite sa nám.',
+    text: `Prihláška alebo počet miest na kurze sa medzitým zmenili. ${awaitsAnother ? STILL_AWAITED : 'Ak máte o kurz záujem, ozvite sa nám.'}`,
   }),
   locked: () => ({
     sign: 'system-pozor',
@@ -75,11 +75,11 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
     title: 'Kód bol priveľakrát nesprávny',
     text: 'Na ponuku už nemožno odpovedať cez odkaz. Ozvite sa nám, kým platí, a miesto Vám zapíšeme.',
   }),
-  'course-gone': () => ({
+  'course-gone': ({ awaitsAnother }) => ({
     sign: 'system-zakaz',
     look: 'no',
     title: 'Kurz nie je v ponuke',
-    text: 'Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič neplatíte.',
+    text: `Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič neplatíte. ${awaitsAnother ? STILL_AWAITED : ''}`.trim(),
   }),
 };
 
