@@ -70,6 +70,8 @@ describe('at the desk', () => {
     const list = await read('/dashboard/cakajuci?hladat=dlhe&stav=waiting');
     expect(list.html).toContain(`/dashboard/cakajuci/${id}?stav=waiting&amp;hladat=dlhe`);
     expect(list.text).toContain('Kde chýba termín');
+    const post = await read('/dashboard/posta?tyka=waitlistEntry');
+    expect(post.text).toContain('záujem o termín');
     const path = `/dashboard/cakajuci/${id}`;
     expect((await send({}, path, client.staff)).status).toBe(303);
     expect((await read(path)).text).toContain('Vyradený');
@@ -92,5 +94,7 @@ describe('at the desk', () => {
     expect(await entries()).toContainEqual(
       expect.objectContaining({ companyName: 'Kaviareň', email: '', mayBeParted: 1, channel: 'desk' }),
     );
+    const page = await client.request(answer.headers.get('Location') ?? '', { headers: client.staff });
+    expect((await readDocument(page)).text).toContain('nový termín sa preto sám neponúkne');
   });
 });

@@ -9,6 +9,7 @@ import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.t
 import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
@@ -104,6 +105,11 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           )}
         </div>
       </div>
+      {state === 'waiting' && entry.email === '' && (
+        <DeskNotice sign="system-pozor" role="status">
+          <p>E-mail nepoznáme, nový termín sa preto sám neponúkne. Keď ho pridáte, zavolajte.</p>
+        </DeskNotice>
+      )}
       <div className="duo">
         <div>
           <Panel title="Čo poslali" note="nemení sa">

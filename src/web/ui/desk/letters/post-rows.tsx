@@ -108,6 +108,12 @@ function Words({ letter, filter, refusal }: LetterInRow & Pick<PostRowsProps, 'r
   );
 }
 
+const ABOUT_WORDS = {
+  signUp: 'prihláška',
+  contactRequest: 'dopyt',
+  waitlistEntry: 'záujem o termín',
+} as const satisfies Record<ReadableLetterAbout['noun'], string>;
+
 function About({ letter: { readable } }: { letter: PostedLetter }) {
   if (!readable) return <span>Ľudia</span>;
   return (

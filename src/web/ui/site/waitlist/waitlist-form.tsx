@@ -22,7 +22,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
     'aria-required': name !== 'message',
   });
   return (
-    <form method="post" className="form" aria-labelledby="zaujem-nadpis">
+    <form method="post" action="#zaujem" className="form" aria-labelledby="zaujem-nadpis">
       {errors
         .filter(({ field }) => field === 'form')
         .map(({ message }) => (
