@@ -122,7 +122,10 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <ClashNotice title="Kolízia s&nbsp;iným kurzom" clashes={loaderData.clashes} />
+      <ClashNotice
+        title={loaderData.clashes.length === 1 ? 'Kolízia s\u00A0iným kurzom' : 'Kolízie s\u00A0inými kurzami'}
+        clashes={loaderData.clashes}
+      />
       <div className="duo">
         <div>
           <SeatsPanel

@@ -62,13 +62,13 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
         />
         <div>
           <h1>{TITLE}</h1>
-          <p>Pre toho, kto zavolal a&nbsp;v&nbsp;ponuke nie je preňho termín.</p>
+          <p>Pre toho, kto zavolal a&nbsp;vo svojom meste nenašiel termín.</p>
         </div>
       </div>
       <ComplaintsNotice title="Záznam sa neuložil." complaints={errors} />
       <form method="post" className="entry-form" noValidate>
         <Panel title="Na čo čaká">
-          <div className="panel-body">
+          <div className="panel-body entry-fields">
             <div className="row">
               <SelectField
                 name="courseTypeId"
