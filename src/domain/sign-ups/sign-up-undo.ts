@@ -30,7 +30,7 @@ export type UndoableMove = RecordedEvent & { verb: UndoableVerb };
 
 /** „Prihláška je potvrdená.“, „3 prihlášky sú zrušené.“ */
 export function doneSentence(verb: UndoableVerb, signUpCount: number): string {
-  if (verb === 'participantsWithdrawn') return 'Účastníci sú odhlásení.';
+  if (verb === 'participantsWithdrawn') return 'Odhlásenie je zapísané.';
   if (verb === 'participantReplaced') return 'Účastník je vymenený.';
   const [one, few, many] = WORDS[verb];
   if (signUpCount === 1) return `Prihláška je ${one}.`;

@@ -150,7 +150,7 @@ export function ConsentPanel({ signUp }: { signUp: SignUp }) {
               <Instant at={signUp.receivedAt} />
             </dd>
             <dt>Účel</dt>
-            <dd>prihlásenie na kurz</dd>
+            <dd>{signUp.waitlistEntryId === null ? 'prihlásenie na kurz' : 'ponuka termínu kurzu'}</dd>
           </>
         )}
       </dl>
