@@ -36,6 +36,16 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${count}\u00A0${form}`;
 }
 
+/** A noun and a participle in the forms a count asks for: of one, of two to four, of more. */
+export type CountedForms = readonly [one: string, few: string, many: string];
+
+/** „Prihláška je zrušená.“, „3 prihlášky sú zrušené.“, „5 prihlášok je zrušených.“ */
+export function countedAs(count: number, things: CountedForms, done: CountedForms): string {
+  const [one, few, many] = done;
+  if (count === 1) return `${things[0].charAt(0).toUpperCase()}${things[0].slice(1)} je ${one}.`;
+  return `${counted(count, ...things)} ${count >= 2 && count <= 4 ? `sú ${few}` : `je ${many}`}.`;
+}
+
 /** „zo 7“, „z 8“: before a number whose word begins with s or š (štyri, šesť, sedem, sto) the preposition is longer. */
 export function outOf(total: number): string {
   // what is read first: of 7 125 it is seven

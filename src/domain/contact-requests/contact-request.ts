@@ -1,4 +1,5 @@
 import { searchable } from '#domain/search.ts';
+import { countedAs } from '#domain/slovak.ts';
 
 /** A contact request (dopyt) as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface ContactRequest extends Record<ContactField, string> {
@@ -46,6 +47,14 @@ export const CONTACT_REQUEST_STATE_LABELS = {
 
 export function contactRequestState({ handledAt }: Pick<ContactRequest, 'handledAt'>): ContactRequestState {
   return handledAt === null ? 'new' : 'handled';
+}
+
+/** Why a chosen request is not marked as handled: it is already, or was erased. */
+export type WhyRequestLeftOut = 'handled' | 'gone';
+
+/** „Dopyt je vybavený.“ */
+export function requestsHandledSentence(count: number): string {
+  return countedAs(count, ['dopyt', 'dopyty', 'dopytov'], ['vybavený', 'vybavené', 'vybavených']);
 }
 
 /** What the list's search looks in: all twelve fields. */

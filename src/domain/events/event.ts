@@ -50,9 +50,11 @@ export const EVENT_LABELS = {
   course: {
     created: 'Kurz pridaný',
     changed: 'Kurz upravený',
+    published: 'Kurz zverejnený',
+    hidden: 'Kurz skrytý',
     cancelled: 'Kurz zrušený',
     restored: 'Kurz obnovený',
-    undone: 'Zrušenie vrátené späť',
+    undone: 'Posledný krok vrátený späť',
     linkRenewed: 'Odkaz na súkromný kurz vymenený',
     deleted: 'Kurz zmazaný',
   },

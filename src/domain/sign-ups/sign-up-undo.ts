@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
-import { counted } from '#domain/slovak.ts';
+import { countedAs } from '#domain/slovak.ts';
 
 /** As long what staff did can be undone by one click, in seconds; the letters it brought about wait. */
 export const UNDO_SECONDS = 10;
@@ -32,10 +32,7 @@ export type UndoableMove = RecordedEvent & { verb: UndoableVerb };
 export function doneSentence(verb: UndoableVerb, signUpCount: number): string {
   if (verb === 'participantsWithdrawn') return 'Odhlásenie je zapísané.';
   if (verb === 'participantReplaced') return 'Účastník je vymenený.';
-  const [one, few, many] = WORDS[verb];
-  if (signUpCount === 1) return `Prihláška je ${one}.`;
-  const signUps = counted(signUpCount, 'prihláška', 'prihlášky', 'prihlášok');
-  return signUpCount < 5 ? `${signUps} sú ${few}.` : `${signUps} je ${many}.`;
+  return countedAs(signUpCount, ['prihláška', 'prihlášky', 'prihlášok'], WORDS[verb]);
 }
 
 const WORDS = {

@@ -1,6 +1,7 @@
 import type { City } from '#domain/courses/course.ts';
 import { searchable } from '#domain/search.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
+import { counted, countedAs } from '#domain/slovak.ts';
 
 /**
  * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited.
@@ -43,6 +44,23 @@ export const WAITLIST_STATE_LABELS = {
   served: 'Má miesto',
   ended: 'Vyradený',
 } as const satisfies Record<WaitlistState, string>;
+
+/** Orders of the list by their name in an address; the first is the default. */
+export const WAITLIST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najdlhšie čakajúcich' } as const;
+
+export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
+
+/** Why a chosen entry is not taken off the list: it waits no more, or was erased. */
+export type WhyEntryLeftOut = 'not-waiting' | 'gone';
+
+/** „Záznam je vyradený zo zoznamu.“ */
+export function entriesEndedSentence(count: number): string {
+  return countedAs(
+    count,
+    ['záznam', 'záznamy', 'záznamov'],
+    ['vyradený zo zoznamu', 'vyradené zo zoznamu', 'vyradených zo zoznamu'],
+  );
+}
 
 /** An entry as its list shows it. */
 export type ListedEntry = Pick<

@@ -1,28 +1,8 @@
-import type { RecordedEvent } from '#domain/events/event.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
-import { listEventsOf } from '#server/events/events.ts';
-import { type UndoOutcome, undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { listUndoableEvents, type UndoOutcome } from '#server/events/undoable-events.ts';
+import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { findCourse } from './courses.ts';
-
-interface Reading {
-  db: Db;
-  now(): Temporal.Instant;
-}
-
-/** The course this member of staff cancelled at that instant, as long as that can be undone. */
-export async function findUndoableCancellation(
-  { db, now }: Reading,
-  staff: StaffMember,
-  at = '',
-): Promise<RecordedEvent | undefined> {
-  if (at < instant({ now }, { seconds: -UNDO_SECONDS - UNDO_GRACE_SECONDS })) return undefined;
-  const events = await listEventsOf(db, { noun: 'course', actorId: staff.id, at });
-  return events.find(({ verb }) => verb === 'cancelled');
-}
 
 const NOTHING: UndoOutcome = { undone: 0, kept: 1 };
 
@@ -31,7 +11,8 @@ const NOTHING: UndoOutcome = { undone: 0, kept: 1 };
  * would have told so do not leave. Counts the course as one. Nothing where its time is over, or somebody has changed the course since.
  */
 export async function undoCancellation(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
-  const event = await findUndoableCancellation(change, change.actor, at);
+  const events = await listUndoableEvents(change, { noun: 'course', staff: change.actor, at });
+  const event = events.find(({ verb }) => verb === 'cancelled');
   if (!event) return NOTHING;
   const { nounId: id, before } = event;
   await change.lock('course', id);

@@ -1,9 +1,11 @@
+import type { City } from '#domain/courses/course.ts';
 import {
   type Concerned,
   type ConcernedSignUps,
   NAMED_MAX,
   type StandingStatus,
 } from '#domain/courses/course-change.ts';
+import type { ConcernedCourse } from '#domain/courses/course-publication.ts';
 import { applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -60,6 +62,27 @@ async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
     .execute();
   const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
   return { held: seats('confirmed'), awaited: seats('waiting') };
+}
+
+/** Those of the courses that have people, in the order of their days. */
+export async function listConcernedCourses(db: Db, courseIds: readonly string[]): Promise<ConcernedCourse[]> {
+  if (courseIds.length === 0) return [];
+  const groups = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .innerJoin('course', 'course.id', 'signUp.courseId')
+    .select(({ fn }) => [
+      ...(['course.id', 'course.nameOfCourse', 'course.date', 'course.city'] as const),
+      fn.countAll<number>().filterWhere('participant.status', '=', 'confirmed').as('held'),
+      fn.countAll<number>().filterWhere('participant.status', '=', 'waiting').as('awaited'),
+    ])
+    .where('course.id', 'in', courseIds)
+    .where('participant.status', 'in', STANDING)
+    .groupBy(['course.id', 'course.nameOfCourse', 'course.date', 'course.city'])
+    .orderBy('course.date')
+    .orderBy('course.id')
+    .execute();
+  return groups.map((course) => ({ ...course, city: course.city as City }));
 }
 
 /** The sign-ups that hold seats of a course or wait for one, as they came. */

@@ -8,9 +8,6 @@ export interface BatchOutcome {
   refused: { id: string; name: string; why: Exclude<MoveOutcome['outcome'], 'done'> | 'is-waiting' }[];
 }
 
-/** More than a page of the list shows; nobody chooses so many. */
-export const BATCH_MAX = 200;
-
 /**
  * Confirms new sign-ups, which have their seats and their letters already. A substitute is confirmed alone: who is asked
  * before whom, and the letter, are to be seen first.
@@ -36,7 +33,7 @@ async function moveEach(
   ids: readonly string[],
   move: (id: string, status: string) => 'is-waiting' | Promise<MoveOutcome>,
 ): Promise<BatchOutcome> {
-  const signUps = await lockSignUps(change, ids.slice(0, BATCH_MAX));
+  const signUps = await lockSignUps(change, ids);
   const outcome: BatchOutcome = { done: 0, refused: [] };
   for (const { id, status, ...applicant } of signUps) {
     const result = await move(id, status);

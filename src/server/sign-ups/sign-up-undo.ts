@@ -1,46 +1,26 @@
-import {
-  type Done,
-  UNDO_GRACE_SECONDS,
-  UNDO_SECONDS,
-  type UndoableMove,
-  undoableMoves,
-} from '#domain/sign-ups/sign-up-undo.ts';
+import { type Done, type UndoableMove, undoableMoves } from '#domain/sign-ups/sign-up-undo.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
-import { listEventsOf } from '#server/events/events.ts';
+import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { undoMove } from './undo-move.ts';
 
 /** What this member of staff did at that instant, as long as it can be undone. */
-export async function findUndoable(reading: Reading, staff: StaffMember, at = ''): Promise<Done | undefined> {
+export async function findUndoable(reading: Reading, staff: StaffMember, at?: string): Promise<Done | undefined> {
   const moves = await listUndoable(reading, staff, at);
   const [first] = moves;
-  return first && { verb: first.verb, count: moves.length, at };
+  return first && { verb: first.verb, count: moves.length, at: first.at };
 }
 
-interface Reading {
-  db: Db;
-  now(): Temporal.Instant;
-}
-
-async function listUndoable({ db, now }: Reading, staff: StaffMember, at: string): Promise<UndoableMove[]> {
-  if (at < instant({ now }, { seconds: -UNDO_SECONDS - UNDO_GRACE_SECONDS })) return [];
-  return undoableMoves(await listEventsOf(db, { noun: 'signUp', actorId: staff.id, at }));
-}
-
-/** How much of it was undone: of what somebody else has touched since, or whose seats are taken, nothing is. */
-export interface UndoOutcome {
-  undone: number;
-  kept: number;
+async function listUndoable(reading: Reading, staff: StaffMember, at: string | undefined): Promise<UndoableMove[]> {
+  return undoableMoves(await listUndoableEvents(reading, { noun: 'signUp', staff, at }));
 }
 
 /**
  * Undoes what the actor did to sign-ups at that instant: each stands where it stood, and the letters that wait do not
- * leave. Nothing after the time for it is over.
+ * leave. One whose seats are taken by now stays as it is. Nothing after the time for it is over.
  */
 export async function undoMoves(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const moves = await listUndoable(change, change.actor, at);

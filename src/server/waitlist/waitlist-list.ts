@@ -1,5 +1,5 @@
 import type { City } from '#domain/courses/course.ts';
-import type { ListedEntry, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
+import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -14,11 +14,12 @@ export interface WaitlistFilter {
   search?: string;
 }
 
-/** One page of those who wait or waited for a date, newest first. */
+/** One page of those who wait or waited for a date, in the order that is asked for. */
 export function listWaitlist(
   db: Db,
-  filter: WaitlistFilter & PageAsked<WaitlistState>,
+  { order = 'newest', ...filter }: WaitlistFilter & PageAsked<WaitlistState> & { order?: WaitlistOrder },
 ): Promise<ListPage<ListedEntry, WaitlistState>> {
+  const direction = order === 'newest' ? 'desc' : 'asc';
   return readPage(
     filter,
     () => countWaitlist(db, filter),
@@ -28,8 +29,8 @@ export function listWaitlist(
         .select(['entry.id', 'city', 'applicant', 'firstName', 'lastName', 'companyName', 'seats', 'email', 'phone'])
         .select(['receivedAt', 'state', 'courseType.name as typeName', 'image'])
         .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as WaitlistState))
-        .orderBy('receivedAt', 'desc')
-        .orderBy('entry.id', 'desc')
+        .orderBy('receivedAt', direction)
+        .orderBy('entry.id', direction)
         .limit(limit)
         .offset(offset)
         .execute();

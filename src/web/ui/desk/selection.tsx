@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CHOICE } from '#web/ui/desk/choice.ts';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 
 interface Chosen {
@@ -14,6 +15,8 @@ interface SelectionProps {
   words(chosen: Chosen): string;
   /** The form's hidden fields and its buttons, each with where it leads. */
   acts: ReactNode;
+  /** Something can be done with one of the rows at all. */
+  isAny?: boolean;
   /** The list with a `ChoiceBox` in each row. */
   children: ReactNode;
 }
@@ -22,13 +25,13 @@ interface SelectionProps {
  * Rows that can be chosen and acted on together. Without scripts the buttons stand below the list; with them they appear
  * once something is chosen, and say how much. Nothing moves as scripts start: who clicks then hits what they see.
  */
-export function Selection({ id, words, acts, children }: SelectionProps) {
+export function Selection({ id, words, acts, isAny = true, children }: SelectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Chosen>({ rows: 0, weight: 0 });
 
-  // an effect because rows may have been chosen before scripts ran, and only the page knows which
-  useEffect(count, []);
+  // an effect because only the page knows which are chosen: some were before scripts ran, others have gone with their rows
+  useEffect(count, [children]);
 
   function boxes() {
     return [...(list.current?.querySelectorAll<HTMLInputElement>('[data-choice]') ?? [])];
@@ -44,6 +47,7 @@ export function Selection({ id, words, acts, children }: SelectionProps) {
     count();
   }
 
+  if (!isAny) return children;
   return (
     <div ref={list} onChange={count}>
       <label className={`opt choose-all ${isHydrated ? '' : 'choose-all--unready'}`}>
@@ -77,7 +81,6 @@ export function Selection({ id, words, acts, children }: SelectionProps) {
 interface ChoiceBoxProps {
   /** The form of the selection. */
   form: string;
-  name: string;
   value: string;
   /** Whose row it is, for who does not see it. */
   label: string;
@@ -85,10 +88,10 @@ interface ChoiceBoxProps {
 }
 
 /** Chooses a row. */
-export function ChoiceBox({ form, name, value, label, weight = 1 }: ChoiceBoxProps) {
+export function ChoiceBox({ form, value, label, weight = 1 }: ChoiceBoxProps) {
   return (
     <label className="choice">
-      <input type="checkbox" autoComplete="off" form={form} name={name} value={value} data-choice={weight} />
+      <input type="checkbox" autoComplete="off" form={form} name={CHOICE} value={value} data-choice={weight} />
       <span className="sr-only">Vybrať: {label}</span>
     </label>
   );

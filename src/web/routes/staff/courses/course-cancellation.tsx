@@ -5,10 +5,11 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { AnswerDialog } from '#web/ui/desk/courses/answer-dialog.tsx';
+import { coursesAfter } from '#web/ui/desk/courses/course-filter.ts';
 import { EndingDialog } from '#web/ui/desk/courses/ending-dialog.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-cancellation';
-import { findToEnd, justDonePath, readEnding } from './course-ending.ts';
+import { findToEnd, readEnding } from './course-ending.ts';
 
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
 
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     case 'not-allowed':
       return redirect(args.url.pathname + args.url.search, 303);
     case 'done':
-      return redirect(justDonePath(args.url, { kedy: at }), 303);
+      return redirect(coursesAfter(args.url.searchParams, { doneAt: at }), 303);
   }
 }
 

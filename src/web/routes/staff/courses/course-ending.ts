@@ -21,11 +21,3 @@ export function readEnding(form: FormData) {
   if (read.success) return { ending: { ...read.data, sendLetters: form.has('letters') } };
   return { refused: { reason, complaint: fieldErrors(read.error)[0]?.message ?? '' } };
 }
-
-/** The list one came from, which says what was just done. */
-export function justDonePath({ search }: URL, done: Record<string, string>): string {
-  const query = new URLSearchParams(search);
-  for (const name of ['kedy', 'vratene', 'ponechane']) query.delete(name);
-  for (const [name, value] of Object.entries(done)) query.set(name, value);
-  return `/dashboard?${query}`;
-}

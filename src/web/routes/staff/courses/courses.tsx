@@ -1,12 +1,14 @@
 import { useLocation, useOutlet } from 'react-router';
+import { coursesDoneSentence, type WhyCourseLeftOut } from '#domain/courses/course-publication.ts';
+import type { CountedForms } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
-import { findUndoableCancellation } from '#server/courses/undo-cancellation.ts';
+import { findUndoableCourses } from '#server/courses/undo-courses.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { CourseDesk } from '#web/ui/desk/courses/course-desk.tsx';
-import { readCourseFilter } from '#web/ui/desk/courses/course-filter.ts';
-import { readJustDone } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
-import { UndoNotice, UndoneNotice } from '#web/ui/desk/undo-notice.tsx';
+import { coursesActPath, readCourseFilter } from '#web/ui/desk/courses/course-filter.ts';
+import { readJustDone } from '#web/ui/desk/just-done.ts';
+import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/courses';
 
@@ -18,31 +20,36 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { db } = app;
   const filter = readCourseFilter(args.url.searchParams);
-  const { doneAt, undone } = readJustDone(args.url.searchParams);
-  const [{ rows, total }, cities, cancelled] = await Promise.all([
+  const { doneAt, ...told } = readJustDone(args.url.searchParams);
+  const [{ rows, total }, cities, justDone] = await Promise.all([
     listCoursePage(db, filter),
     listCourseCities(db),
-    findUndoableCancellation(app, staff, doneAt),
+    findUndoableCourses(app, staff, doneAt),
   ]);
-  return { filter, rows, total, cities, justCancelled: cancelled && { at: cancelled.at }, undone };
+  return { filter, rows, total, cities, justDone, told };
 }
 
 // from then on SWR asks for pages (specification sections 7 and 9)
 export const shouldRevalidate = () => false;
 
+const LEFT_OUT: Record<WhyCourseLeftOut, CountedForms> = {
+  cancelled: ['zrušený kurz', 'zrušené kurzy', 'zrušených kurzov'],
+  begun: ['kurz, ktorý sa už začal', 'kurzy, ktoré sa už začali', 'kurzov, ktoré sa už začali'],
+  unchanged: ['kurz, ktorý taký už bol', 'kurzy, ktoré také už boli', 'kurzov, ktoré také už boli'],
+  gone: ['kurz, ktorý už nie je', 'kurzy, ktoré už nie sú', 'kurzov, ktoré už nie sú'],
+};
+
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { justCancelled, undone } = loaderData;
+  const { justDone, told } = loaderData;
   const { search } = useLocation();
   return (
     <>
-      {justCancelled && (
-        <UndoNotice
-          done="Kurz je zrušený, aj s prihláškami."
-          at={justCancelled.at}
-          action={`/dashboard/kurzy/spat${search}`}
-        />
-      )}
-      {undone && <UndoneNotice {...undone} />}
+      <JustDoneNotices
+        done={justDone && { sentence: coursesDoneSentence(justDone.verb, justDone.count), at: justDone.at }}
+        undoPath={coursesActPath('spat', readCourseFilter(new URLSearchParams(search)))}
+        reasons={LEFT_OUT}
+        {...told}
+      />
       <CourseDesk loaded={loaderData} dialog={useOutlet()} />
     </>
   );

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { z } from 'zod';
 import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { chosenIds } from '#web/ui/desk/choice.ts';
 import { postPath } from '#web/ui/desk/letters/post-filter.ts';
 import { readPostFilter } from '#web/ui/desk/letters/read-post-filter.ts';
 
@@ -17,13 +17,11 @@ export function backToPost({ url }: { url: URL }, done: Record<string, string | 
   return postPath(readPostFilter(url.searchParams), done);
 }
 
-/** A page of the list has fewer, and the question before all of it no more. */
-const chosenSchema = z.array(z.string().max(200)).max(LETTERS_PER_ACT_MAX).catch([]);
-
 /** The letters that were chosen; „all“ of a list leave out whose address an e-mail came back from. */
 export async function readChosen(
   args: Parameters<typeof readForm>[0],
 ): Promise<{ ids: string[]; exceptReturned: boolean }> {
   const { texts } = await readForm(args);
-  return { ids: chosenSchema.parse(texts.getAll('id')), exceptReturned: texts.has('bez-vratenych') };
+  // the question before all of a list has more of them than a page of it
+  return { ids: chosenIds(texts, LETTERS_PER_ACT_MAX), exceptReturned: texts.has('bez-vratenych') };
 }

@@ -15,7 +15,7 @@ import { NoLetters } from '#web/ui/desk/letters/no-letters.tsx';
 import { doneSentence } from '#web/ui/desk/letters/post-done.ts';
 import { type PostListFilter, postPath, postStepPath } from '#web/ui/desk/letters/post-filter.ts';
 import { PostFilterBar } from '#web/ui/desk/letters/post-filter-bar.tsx';
-import { CHOSEN_LETTERS, type PostRefusal, PostRows } from '#web/ui/desk/letters/post-rows.tsx';
+import { CHOSEN_LETTERS, isChoosable, type PostRefusal, PostRows } from '#web/ui/desk/letters/post-rows.tsx';
 import { readPostFilter } from '#web/ui/desk/letters/read-post-filter.ts';
 import { readDays } from '#web/ui/desk/list-days.ts';
 import { Selection } from '#web/ui/desk/selection.tsx';
@@ -79,7 +79,12 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
         path={(page) => postPath({ ...filter, page })}
         empty={<NoLetters filter={filter} isAny={list.counts.all > 0} />}
       >
-        <Selection id={CHOSEN_LETTERS} words={chosenWords} acts={<SelectionActs filter={filter} />}>
+        <Selection
+          id={CHOSEN_LETTERS}
+          words={chosenWords}
+          acts={<SelectionActs filter={filter} />}
+          isAny={list.rows.some(isChoosable)}
+        >
           <PostRows letters={list.rows} filter={filter} refusal={actionData} />
         </Selection>
       </DeskList>

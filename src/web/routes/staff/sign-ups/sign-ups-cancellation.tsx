@@ -3,11 +3,12 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
-import { BATCH_MAX, cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
+import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { chosenIds } from '#web/ui/desk/choice.ts';
 import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { SignUpsDecision } from '#web/ui/desk/sign-ups/sign-ups-decision.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -20,7 +21,8 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Zrušenie vybra
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const filter = readSignUpFilter(args.url.searchParams);
-  const ids = args.url.searchParams.getAll('prihlaska').slice(0, BATCH_MAX);
+  const ids = chosenIds(args.url.searchParams);
+  if (ids.length === 0) throw redirect(signUpsPath({ ...filter, leftOut: {} }));
   const chosen = (await listChosenSignUps(appOf(args.context).db, ids)).filter((signUp) =>
     allowsMove(signUp, 'cancel'),
   );
@@ -31,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts: form } = await readForm(args);
-  const ids = form.getAll('prihlaska').map(String);
+  const ids = chosenIds(form);
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
     result: await cancelSignUps(change, ids, { sendLetter: form.has('letter') }),
     at: instant(change),

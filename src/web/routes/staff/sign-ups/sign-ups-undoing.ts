@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { appOf } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { readDoneAt } from '../chosen-rows.ts';
 import type { Route } from './+types/sign-ups-undoing';
 
 export { default } from '../desk-not-found.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** „Vrátiť späť“. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const at = String((await readForm(args)).texts.get('kedy') ?? '');
+  const at = await readDoneAt(args);
   const undone = await appOf(args.context).change(staff, (change) => undoMoves(change, at));
   return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), undone }), 303);
 }

@@ -1,6 +1,7 @@
 import { CITIES } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
+import { type CountedForms, counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { listWhyWaiting } from '#server/seat-offers/waiting.ts';
@@ -12,13 +13,14 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { readJustDone } from '#web/ui/desk/just-done.ts';
+import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { BatchNotice, type BatchNoticeProps } from '#web/ui/desk/sign-ups/batch-notice.tsx';
 import { CourseOptions, courseTitle } from '#web/ui/desk/sign-ups/course-options.tsx';
 import {
   newSignUpPath,
-  readJustDone,
   readSignUpFilter,
   type SignUpListFilter,
   signUpsActPath,
@@ -26,7 +28,6 @@ import {
   spreadsheetPath,
 } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { CHOSEN_SIGN_UPS, SignUpRows } from '#web/ui/desk/sign-ups/sign-up-rows.tsx';
-import { SignUpsUndoNotice, UndoneNotice } from '#web/ui/desk/undo-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, toConfirm] = await Promise.all([listSignUps(app.db, filter), countSignUpsToConfirm(app.db, day)]);
   const whys = await listWhyWaiting(app, list.rows);
   const isCourseGone = asked.courseId !== undefined && !course;
-  const { doneAt, undone } = readJustDone(args.url.searchParams);
+  const { doneAt, ...told } = readJustDone(args.url.searchParams);
   return {
     filter: { ...filter, page: list.page },
     list,
@@ -55,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     isCourseGone,
     today: day,
     justDone: await findUndoable(app, staff, doneAt),
-    undone,
+    told,
   };
 }
 
@@ -74,7 +75,7 @@ const TABS = {
 };
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, whys, toConfirm, courses, course, isCourseGone, today, justDone, undone } = loaderData;
+  const { filter, list, whys, toConfirm, courses, course, isCourseGone, today, justDone, told } = loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
@@ -100,8 +101,12 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
           Pridať prihlášku
         </a>
       </DeskHead>
-      {justDone && <SignUpsUndoNotice {...justDone} filter={filter} />}
-      {undone && <UndoneNotice {...undone} />}
+      <JustDoneNotices
+        done={justDone && { sentence: doneSentence(justDone.verb, justDone.count), at: justDone.at }}
+        undoPath={signUpsActPath('spat', filter)}
+        reasons={LEFT_OUT}
+        {...told}
+      />
       {actionData && <BatchNotice {...actionData} filter={filter} />}
       {isCourseGone && (
         <DeskNotice sign="system-info" role="status">
@@ -138,6 +143,10 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
     </>
   );
 }
+
+const LEFT_OUT: Record<string, CountedForms> = {
+  gone: ['prihláška, ktorá už nie je', 'prihlášky, ktoré už nie sú', 'prihlášok, ktoré už nie sú'],
+};
 
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
   `${counted(rows, 'prihláška', 'prihlášky', 'prihlášok')} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;

@@ -1,18 +1,28 @@
 import { CITIES } from '#domain/courses/course.ts';
-import { counted } from '#domain/slovak.ts';
-import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
+import { type CountedForms, counted } from '#domain/slovak.ts';
+import {
+  entriesEndedSentence,
+  peopleWaiting,
+  WAITLIST_ORDERS,
+  WAITLIST_STATE_LABELS,
+  type WhyEntryLeftOut,
+} from '#domain/waitlist/waitlist-entry.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listAwaitedDates } from '#server/waitlist/awaited-dates.ts';
+import { findUndoableEndings } from '#server/waitlist/chosen-entries.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { readJustDone } from '#web/ui/desk/just-done.ts';
+import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
+import { Selection } from '#web/ui/desk/selection.tsx';
 import { AwaitedDates } from '#web/ui/desk/waitlist/awaited-dates.tsx';
-import { readWaitlistFilter, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
-import { WaitlistRows } from '#web/ui/desk/waitlist/waitlist-rows.tsx';
+import { readWaitlistFilter, waitlistActPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
+import { CHOSEN_ENTRIES, WaitlistRows } from '#web/ui/desk/waitlist/waitlist-rows.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/waitlist';
@@ -20,26 +30,37 @@ import type { Route } from './+types/waitlist';
 export const meta = () => pageMeta({ title: 'Čakajú na termín – správa', description: 'Kto čaká na termín kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
   const filter = readWaitlistFilter(args.url.searchParams);
-  const [list, awaited, types] = await Promise.all([
+  const { doneAt, ...told } = readJustDone(args.url.searchParams);
+  const [list, awaited, types, justDone] = await Promise.all([
     listWaitlist(db, filter),
     listAwaitedDates(db),
     listCourseTypes(db),
+    findUndoableEndings(app, staff, doneAt),
   ]);
   return {
     filter: { ...filter, page: list.page },
     list,
     awaited,
     types: types.map(({ id, name }) => ({ id, name })),
+    justDone,
+    told,
   };
 }
 
 const TABS = { all: 'Všetci', waiting: 'Čakajú', asked: 'Majú ponuku', served: 'Majú miesto', ended: 'Vyradení' };
 
-export default function Waitlist({ loaderData: { filter, list, awaited, types } }: Route.ComponentProps) {
-  const { state, courseTypeId, city, search } = filter;
+const LEFT_OUT: Record<WhyEntryLeftOut, CountedForms> = {
+  'not-waiting': ['záznam, ktorý už nečaká', 'záznamy, ktoré už nečakajú', 'záznamov, ktoré už nečakajú'],
+  gone: ['záznam, ktorý už nie je', 'záznamy, ktoré už nie sú', 'záznamov, ktoré už nie sú'],
+};
+
+export default function Waitlist({ loaderData }: Route.ComponentProps) {
+  const { filter, list, awaited, types, justDone, told } = loaderData;
+  const { state, courseTypeId, city, order = 'newest', search } = filter;
   const type = types.find(({ id }) => id === courseTypeId);
   const isNarrowed = list.counts.all > 0 || Boolean(search ?? courseTypeId ?? city);
   return (
@@ -53,6 +74,12 @@ export default function Waitlist({ loaderData: { filter, list, awaited, types } 
           Zapísať záujemcu
         </a>
       </DeskHead>
+      <JustDoneNotices
+        done={justDone && { sentence: entriesEndedSentence(justDone.count), at: justDone.at }}
+        undoPath={waitlistActPath('spat', filter)}
+        reasons={LEFT_OUT}
+        {...told}
+      />
       <AwaitedDates dates={awaited} />
       <StateTabs label="Stav čakajúcich" titles={TABS} counts={list.counts} filter={filter} path={waitlistPath} />
       <ListSearch
@@ -61,7 +88,7 @@ export default function Waitlist({ loaderData: { filter, list, awaited, types } 
         narrowedBy={[state && WAITLIST_STATE_LABELS[state], type?.name, city]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'záznam', 'záznamy', 'záznamov')}
-        className="filter-bar--sign-ups"
+        className="filter-bar--waitlist"
       >
         <FilterSelect label="Kurz" name="typ" value={courseTypeId} any="Všetky kurzy">
           {types.map(({ id, name }) => (
@@ -75,17 +102,38 @@ export default function Waitlist({ loaderData: { filter, list, awaited, types } 
             <option key={city}>{city}</option>
           ))}
         </FilterSelect>
+        <FilterSelect label="Zoradenie" name="zoradenie" value={order}>
+          {Object.entries(WAITLIST_ORDERS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
       </ListSearch>
       <DeskList
         {...list}
         path={(page) => waitlistPath({ ...filter, page })}
         empty={<Nothing isNarrowed={isNarrowed} />}
       >
-        <WaitlistRows entries={list.rows} filter={filter} />
+        <Selection
+          id={CHOSEN_ENTRIES}
+          words={chosenWords}
+          acts={
+            <button type="submit" className="btn btn--sm" formAction={waitlistActPath('vyradenie', filter)}>
+              Vyradiť
+            </button>
+          }
+          isAny={list.rows.some(({ state }) => state === 'waiting')}
+        >
+          <WaitlistRows entries={list.rows} filter={filter} />
+        </Selection>
       </DeskList>
     </>
   );
 }
+
+const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
+  `${counted(rows, 'záznam', 'záznamy', 'záznamov')} · ${peopleWaiting(weight)}`;
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (

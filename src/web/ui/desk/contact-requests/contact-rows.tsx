@@ -3,6 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
+import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
 import { ContactStateBadge } from './state-badge.tsx';
 
@@ -12,6 +13,11 @@ export function ContactRows({ requests, filter }: { requests: ContactRequestInLi
     <Rows name="contact" label="Dopyty" columns={COLUMNS}>
       {requests.map((request) => (
         <tr key={request.id}>
+          <td className="c-choice">
+            {contactRequestState(request) === 'new' && (
+              <ChoiceBox form={CHOSEN_REQUESTS} value={request.id} label={request.company} />
+            )}
+          </td>
           <td className="num c-received label-inside" data-label="Prijaté">
             <Instant at={request.receivedAt} />
           </td>
@@ -38,7 +44,11 @@ export function ContactRows({ requests, filter }: { requests: ContactRequestInLi
   );
 }
 
+/** The form the choices of rows belong to. */
+export const CHOSEN_REQUESTS = 'chosen-requests';
+
 const COLUMNS = [
+  { title: 'Výber', className: 'c-choice' },
   { title: 'Prijaté' },
   { title: 'Firma', className: 'c-who' },
   { title: 'Zameranie', className: 'c-focus' },

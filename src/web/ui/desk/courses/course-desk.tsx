@@ -3,15 +3,17 @@ import { Link, useLocation } from 'react-router';
 import useSWR from 'swr';
 import type { City } from '#domain/courses/course.ts';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
+import { counted } from '#domain/slovak.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { Selection } from '#web/ui/desk/selection.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
-import { type CourseListFilter, coursesCall, coursesPath, isNarrowed } from './course-filter.ts';
-import { CourseRows } from './course-rows.tsx';
+import { type CourseListFilter, coursesActPath, coursesCall, coursesPath, isNarrowed } from './course-filter.ts';
+import { CHOSEN_COURSES, CourseRows } from './course-rows.tsx';
 import { CourseSearch } from './course-search.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
 import { LIST_TOASTS } from './outcome-toast.tsx';
@@ -55,7 +57,14 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
             path={(page) => coursesPath({ ...filter, page })}
             empty={<NoCourses filter={filter} />}
           >
-            <CourseRows courses={rows} />
+            <Selection
+              id={CHOSEN_COURSES}
+              words={chosenWords}
+              acts={<SelectionActs filter={filter} />}
+              isAny={rows.some(({ cancelledAt }) => cancelledAt === null)}
+            >
+              <CourseRows courses={rows} />
+            </Selection>
           </DeskList>
         )}
       </div>
@@ -77,6 +86,23 @@ function Head() {
         Pridať kurz
       </Link>
     </DeskHead>
+  );
+}
+
+const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
+  `${counted(rows, 'kurz', 'kurzy', 'kurzov')} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
+
+/** What can be done to the rows that are chosen. */
+function SelectionActs({ filter }: { filter: CourseListFilter }) {
+  return (
+    <>
+      <button type="submit" className="btn btn--sm" formAction={coursesActPath('zverejnenie', filter)}>
+        Zverejniť
+      </button>
+      <button type="submit" className="btn btn--line btn--sm" formAction={coursesActPath('skrytie', filter)}>
+        Skryť
+      </button>
+    </>
   );
 }
 

@@ -1,6 +1,10 @@
 import { type City, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
+import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type ListFilter, listPath, readChoice, readCity, readListFilter } from '#web/ui/desk/list-filter.ts';
+
+const COURSES = '/dashboard';
 
 /** What narrows and orders the list of courses (specification section 2.11). */
 export interface CourseListFilter extends ListFilter<CourseState> {
@@ -18,8 +22,29 @@ export function readCourseFilter(query: URLSearchParams): CourseListFilter {
 }
 
 /** Where the list so narrowed is; or, at another path, a dialog over it. */
-export function coursesPath({ city, order, ...filter }: CourseListFilter, path = '/dashboard'): string {
-  return listPath(path, filter, { mesto: city, zoradenie: order === 'newest' ? undefined : order });
+export function coursesPath(
+  { city, order, ...filter }: CourseListFilter,
+  path = COURSES,
+  more: Record<string, string | undefined> = {},
+): string {
+  return listPath(path, filter, { mesto: city, zoradenie: order === 'newest' ? undefined : order, ...more });
+}
+
+/** The list somebody came from, which says what was just done. */
+export function coursesAfter(came: URLSearchParams, done: JustDone): string {
+  return coursesPath(readCourseFilter(came), COURSES, justDoneQuery(done));
+}
+
+/** Where something is done to courses chosen in the list so narrowed. */
+export function coursesActPath(act: 'zverejnenie' | 'skrytie' | 'spat', filter: CourseListFilter): string {
+  return coursesPath(filter, `${COURSES}/kurzy/${act}`);
+}
+
+/** Where staff are asked before courses with people are hidden. */
+export function hidingQuestionPath(ids: readonly string[], filter: CourseListFilter): string {
+  const chosen = new URLSearchParams(ids.map((id) => [CHOICE, id]));
+  const path = coursesActPath('skrytie', filter);
+  return `${path}${path.includes('?') ? '&' : '?'}${chosen}`;
 }
 
 /** Whether it leaves anything out. */

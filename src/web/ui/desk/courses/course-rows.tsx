@@ -5,6 +5,7 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { CourseBadge } from './course-badge.tsx';
 import { occupancyPath } from './occupancy-path.ts';
@@ -21,7 +22,11 @@ export function CourseRows({ courses }: { courses: ListedCourse[] }) {
   );
 }
 
+/** The form the choices of rows belong to. */
+export const CHOSEN_COURSES = 'chosen-courses';
+
 const COLUMNS = [
+  { title: 'Výber', className: 'c-choice' },
   { title: 'Názov kurzu' },
   { title: 'Dátum' },
   { title: 'Mesto' },
@@ -42,7 +47,17 @@ function CourseRow({ course }: { course: ListedCourse }) {
   });
   return (
     <tr className={state === 'active' || state === 'private' ? undefined : 'off'}>
-      <td>
+      <td className="c-choice">
+        {state !== 'cancelled' && (
+          <ChoiceBox
+            form={CHOSEN_COURSES}
+            value={course.id}
+            label={`${course.nameOfCourse}, ${formatDays(course.date, course.dateTo)}, ${course.city}`}
+            weight={course.seatsTaken}
+          />
+        )}
+      </td>
+      <td className="c-name">
         <div className="course-name">
           <Sign src={course.image} size={36} />
           <b id={nameId}>{nonBreaking(course.nameOfCourse)}</b>
@@ -53,7 +68,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
         {formatDays(course.date, course.dateTo)}
         <Taken course={course} />
       </td>
-      <td>{course.city}</td>
+      <td className="c-city">{course.city}</td>
       <td>
         <CourseBadge state={state} />
       </td>

@@ -2,6 +2,7 @@ import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
 import { LETTER_TITLES, type LetterKind } from '#domain/letters/letter.ts';
 import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { type PostListFilter, postPath, postStepPath } from './post-filter.ts';
 import { narrowingSentence } from './post-filter-words.ts';
@@ -71,7 +72,7 @@ function Concerned({ letters, question }: Pick<LettersDecisionProps, 'letters' |
         <ul className="concerned">
           {letters.map(({ id, kind, recipient }) => (
             <li key={id}>
-              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name={CHOICE} value={id} />
               {recipient}, {LETTER_TITLES[kind]}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { didNotArrive, type ReadableLetterAbout } from '#domain/letters/letter.t
 import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { mayNow, type PostedLetter } from '#domain/letters/post.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
@@ -75,9 +76,15 @@ const COLUMNS = [
   { title: 'Akcie', className: 'r' },
 ];
 
-function Choice({ letter: { readable, status, recipient } }: { letter: PostedLetter }) {
-  if (!readable || !mayNow('drop', status)) return null;
-  return <ChoiceBox form={CHOSEN_LETTERS} name="id" value={readable.id} label={`e-mail pre ${recipient}`} />;
+/** Whether staff have a say about a letter yet. */
+export function isChoosable({ readable, status }: PostedLetter): boolean {
+  return readable !== null && mayNow('drop', status);
+}
+
+function Choice({ letter }: { letter: PostedLetter }) {
+  const { readable, recipient } = letter;
+  if (!readable || !isChoosable(letter)) return null;
+  return <ChoiceBox form={CHOSEN_LETTERS} value={readable.id} label={`e-mail pre ${recipient}`} />;
 }
 
 interface LetterInRow {
@@ -139,14 +146,14 @@ function Actions({ letter: { readable, status, recipient }, filter }: LetterInRo
     <div className="row-actions">
       {mayNow('send', status) && (
         <form method="post" action={postStepPath('odoslanie', filter)}>
-          <input type="hidden" name="id" value={readable.id} />
+          <input type="hidden" name={CHOICE} value={readable.id} />
           <button type="submit" aria-label={`${sending} ${to}`}>
             {sending}
           </button>
         </form>
       )}
       <form method="post" action={postStepPath('vyradenie', filter)}>
-        <input type="hidden" name="id" value={readable.id} />
+        <input type="hidden" name={CHOICE} value={readable.id} />
         <button type="submit" className="del" aria-label={`${dropping} ${to}`}>
           {dropping}
         </button>

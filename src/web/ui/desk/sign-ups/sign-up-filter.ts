@@ -1,5 +1,6 @@
 import type { City } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type ListFilter, listPath, readCity, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
 
 /** What narrows the list of sign-ups. */
@@ -17,27 +18,9 @@ export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
   };
 }
 
-/** What has just been done to rows of the list, for it to say so. */
-interface JustDone {
-  /** When staff moved some; as long as it can be undone. */
-  doneAt?: string;
-  /** What undoing came to. */
-  undone?: { undone: number; kept: number };
-}
-
 /** Where the list so narrowed is. */
-export function signUpsPath({ doneAt, undone, ...filter }: SignUpListFilter & JustDone): string {
-  const counts = undone && { vratene: String(undone.undone), ponechane: String(undone.kept) };
-  return pathFrom('/dashboard/prihlasky', filter, { kedy: doneAt, ...counts });
-}
-
-/** Reads `?kedy=` or `?vratene=&ponechane=`. */
-export function readJustDone(query: URLSearchParams): JustDone {
-  const [undone, kept] = [Number(query.get('vratene')), Number(query.get('ponechane'))];
-  return {
-    doneAt: readWords(query, 'kedy'),
-    undone: query.has('vratene') && Number.isInteger(undone) && Number.isInteger(kept) ? { undone, kept } : undefined,
-  };
+export function signUpsPath({ doneAt, leftOut, undone, ...filter }: SignUpListFilter & JustDone): string {
+  return pathFrom('/dashboard/prihlasky', filter, justDoneQuery({ doneAt, leftOut, undone }));
 }
 
 /** Where something is done to rows chosen in the list so narrowed. */

@@ -24,13 +24,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
       {signUps.map((signUp) => (
         <tr key={signUp.id}>
           <td className="c-choice">
-            <ChoiceBox
-              form={CHOSEN_SIGN_UPS}
-              name="prihlaska"
-              value={signUp.id}
-              label={applicantName(signUp)}
-              weight={signUp.seats}
-            />
+            <ChoiceBox form={CHOSEN_SIGN_UPS} value={signUp.id} label={applicantName(signUp)} weight={signUp.seats} />
           </td>
           <td className="num c-received label-inside" data-label="Prijaté">
             <Instant at={signUp.receivedAt} />

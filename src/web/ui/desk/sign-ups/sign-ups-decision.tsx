@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -35,7 +36,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
           <ul className="concerned">
             {signUps.map(({ id, name, courseName, courseDate, courseCity }) => (
               <li key={id}>
-                <input type="hidden" name="prihlaska" value={id} />
+                <input type="hidden" name={CHOICE} value={id} />
                 <b>{name}</b>, {nonBreaking(courseName)}, <span className="num">{formatDay(courseDate)}</span>,{' '}
                 {courseCity}
               </li>

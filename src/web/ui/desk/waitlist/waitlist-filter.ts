@@ -1,26 +1,46 @@
 import type { City } from '#domain/courses/course.ts';
-import { WAITLIST_STATE_LABELS, type WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
+import {
+  WAITLIST_ORDERS,
+  WAITLIST_STATE_LABELS,
+  type WaitlistOrder,
+  type WaitlistState,
+} from '#domain/waitlist/waitlist-entry.ts';
 import { WAITLIST } from '#web/ui/desk/desk-sections.ts';
-import { type ListFilter, listPath, readCity, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
+import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
+import {
+  type ListFilter,
+  listPath,
+  readChoice,
+  readCity,
+  readListFilter,
+  readWords,
+} from '#web/ui/desk/list-filter.ts';
 
 /** What narrows the list of those who wait for a date. */
 export interface WaitlistListFilter extends ListFilter<WaitlistState> {
   courseTypeId?: string;
   city?: City;
+  order?: WaitlistOrder;
 }
 
-/** Reads `?stav=&hladat=&typ=&mesto=&strana=`. */
+/** Reads `?stav=&hladat=&typ=&mesto=&zoradenie=&strana=`. */
 export function readWaitlistFilter(query: URLSearchParams): WaitlistListFilter {
   return {
     ...readListFilter(query, WAITLIST_STATE_LABELS),
     courseTypeId: readWords(query, 'typ'),
     city: readCity(query),
+    order: readChoice(query, 'zoradenie', WAITLIST_ORDERS),
   };
 }
 
 /** Where the list so narrowed is. */
-export function waitlistPath(filter: WaitlistListFilter): string {
-  return pathFrom(WAITLIST, filter);
+export function waitlistPath(filter: WaitlistListFilter, done: JustDone = {}): string {
+  return pathFrom(WAITLIST, filter, justDoneQuery(done));
+}
+
+/** Where something is done to rows chosen in the list so narrowed. */
+export function waitlistActPath(act: 'vyradenie' | 'spat', filter: WaitlistListFilter): string {
+  return pathFrom(`${WAITLIST}/${act}`, filter);
 }
 
 /** Where an entry is, or its return, for who comes from the list so narrowed and goes back there. */
@@ -28,6 +48,10 @@ export function waitlistEntryPath(id: string, filter: WaitlistListFilter, step?:
   return pathFrom([WAITLIST, encodeURIComponent(id), step].filter(Boolean).join('/'), filter);
 }
 
-function pathFrom(path: string, { courseTypeId, city, ...filter }: WaitlistListFilter): string {
-  return listPath(path, filter, { typ: courseTypeId, mesto: city });
+function pathFrom(
+  path: string,
+  { courseTypeId, city, order, ...filter }: WaitlistListFilter,
+  more: Record<string, string | undefined> = {},
+): string {
+  return listPath(path, filter, { typ: courseTypeId, mesto: city, zoradenie: order, ...more });
 }

@@ -4,12 +4,17 @@ import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
+import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { WaitlistBadge } from './waitlist-badge.tsx';
 import { type WaitlistListFilter, waitlistEntryPath } from './waitlist-filter.ts';
 
+/** The form the choices of rows belong to. */
+export const CHOSEN_ENTRIES = 'chosen-entries';
+
 const COLUMNS = [
+  { title: 'Výber', className: 'c-choice' },
   { title: 'Od' },
   { title: 'Kto čaká', className: 'c-who' },
   { title: 'Na čo', className: 'c-what' },
@@ -23,6 +28,16 @@ export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filt
     <Rows name="waitlist" label="Kto čaká na termín" columns={COLUMNS}>
       {entries.map((entry) => (
         <tr key={entry.id}>
+          <td className="c-choice">
+            {entry.state === 'waiting' && (
+              <ChoiceBox
+                form={CHOSEN_ENTRIES}
+                value={entry.id}
+                label={`${applicantName(entry)}, ${entry.typeName}, ${entry.city}`}
+                weight={entry.seats}
+              />
+            )}
+          </td>
           <td className="num c-received label-inside" data-label="Od">
             <Instant at={entry.receivedAt} />
           </td>

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { undoCancellation } from '#server/courses/undo-cancellation.ts';
+import { undoCourses } from '#server/courses/undo-courses.ts';
 import { appOf } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import type { Route } from './+types/cancellation-undoing';
-import { justDonePath } from './course-ending.ts';
+import { coursesAfter } from '#web/ui/desk/courses/course-filter.ts';
+import { readDoneAt } from '../chosen-rows.ts';
+import type { Route } from './+types/courses-undoing';
 
 export { default } from '../desk-not-found.ts';
 
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** „Vrátiť späť“. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const at = String((await readForm(args)).texts.get('kedy') ?? '');
-  const { undone, kept } = await appOf(args.context).change(staff, (change) => undoCancellation(change, at));
-  return redirect(justDonePath(args.url, { vratene: String(undone), ponechane: String(kept) }), 303);
+  const at = await readDoneAt(args);
+  const undone = await appOf(args.context).change(staff, (change) => undoCourses(change, at));
+  return redirect(coursesAfter(args.url.searchParams, { undone }), 303);
 }

@@ -1,0 +1,41 @@
+import type { Day } from '#domain/day.ts';
+import { type CountedForms, countedAs } from '#domain/slovak.ts';
+import { type Course, type CourseStatus, type CourseWithSeats, courseState, hasStarted } from './course.ts';
+import type { Concerned } from './course-change.ts';
+
+/** Why a chosen course is not put on offer or hidden; `unchanged`: it is so already. */
+export type WhyCourseLeftOut = 'cancelled' | 'begun' | 'unchanged' | 'gone';
+
+/** Undefined where it is. Whoever hides a course may do so at any time; on offer is only what people can still come to. */
+export function whyLeftOut(
+  course: Pick<CourseWithSeats, 'status' | 'isPrivate' | 'cancelledAt' | 'date'>,
+  status: CourseStatus,
+  today: Day,
+): WhyCourseLeftOut | undefined {
+  const state = courseState(course);
+  if (state === 'cancelled') return 'cancelled';
+  if (state === status) return 'unchanged';
+  return status === 'active' && hasStarted(course, today) ? 'begun' : undefined;
+}
+
+/** A course with how many people hold its seats and wait for them. */
+export type ConcernedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'> & Concerned;
+
+/** Who holds seats or waits, of all these courses. */
+export function peopleIn(courses: readonly Concerned[]): number {
+  return courses.reduce((sum, { held, awaited }) => sum + held + awaited, 0);
+}
+
+/** What staff do with courses that can be undone. */
+export type UndoableCourseVerb = 'cancelled' | 'published' | 'hidden';
+
+/** „Kurz je skrytý.“, „5 kurzov je zverejnených.“ */
+export function coursesDoneSentence(verb: UndoableCourseVerb, count: number): string {
+  if (verb === 'cancelled') return 'Kurz je zrušený, aj s\u00A0prihláškami.';
+  return countedAs(count, ['kurz', 'kurzy', 'kurzov'], DONE[verb]);
+}
+
+const DONE = {
+  published: ['zverejnený', 'zverejnené', 'zverejnených'],
+  hidden: ['skrytý', 'skryté', 'skrytých'],
+} as const satisfies Record<string, CountedForms>;

@@ -1,0 +1,89 @@
+import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
+import type { Course, CourseStatus } from '#domain/courses/course.ts';
+import {
+  type ConcernedCourse,
+  peopleIn,
+  type WhyCourseLeftOut,
+  whyLeftOut,
+} from '#domain/courses/course-publication.ts';
+import type { Day } from '#domain/day.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { adjustOffers } from '#server/seat-offers/course-offers.ts';
+import { listConcernedCourses } from '#server/sign-ups/concerned-sign-ups.ts';
+import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.ts';
+
+/** Puts chosen courses on offer; whoever waits for such a date is offered their seats first. */
+export async function publishCourses(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+): Promise<ChosenOutcome<WhyCourseLeftOut>> {
+  await change.lock('course', ...ids);
+  const { fitting, results } = await sortOut(change.db, ids, 'active', today(change));
+  for (const course of fitting)
+    await setVisibility(change, course, { status: 'active', isPrivate: false }, 'published');
+  return chosenOutcome(results);
+}
+
+/** The courses that have people, of those that would be hidden: staff are to see them first. */
+export async function listPeopledCourses(db: Db, ids: readonly string[], day: Day): Promise<ConcernedCourse[]> {
+  const { fitting } = await sortOut(db, ids, 'inactive', day);
+  return listConcernedCourses(
+    db,
+    fitting.map(({ id }) => id),
+  );
+}
+
+/**
+ * Takes chosen courses off offer. Their sign-ups stay as they are, and nobody is told; therefore whoever hides courses with
+ * people says how many of those they have seen (`peopleSeen`), and nothing is done where there are more.
+ */
+export async function hideCourses(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+  { peopleSeen }: { peopleSeen: number },
+): Promise<ChosenOutcome<WhyCourseLeftOut> | 'to-be-asked'> {
+  await change.lock('course', ...ids);
+  const concerned = await listPeopledCourses(change.db, ids, today(change));
+  if (peopleIn(concerned) > peopleSeen) return 'to-be-asked';
+  const { fitting, results } = await sortOut(change.db, ids, 'inactive', today(change));
+  for (const course of fitting)
+    await setVisibility(change, course, { status: 'inactive', isPrivate: false }, 'hidden');
+  return chosenOutcome(results);
+}
+
+/** Shows a locked course to others than before; its link stays, and what it offers follows. */
+export async function setVisibility(
+  change: StaffChange<'office'>,
+  course: CourseRecord,
+  visibility: Pick<Course, 'status' | 'isPrivate'>,
+  verb: 'published' | 'hidden' | 'undone',
+): Promise<void> {
+  const { id, status, isPrivate } = course;
+  const version = course.version + 1;
+  await change.db
+    .updateTable('course')
+    .set({
+      status: visibility.status,
+      isPrivate: Number(visibility.isPrivate),
+      version,
+      updatedAt: instant(change),
+    })
+    .where('id', '=', id)
+    .execute();
+  change.record({ noun: 'course', id, verb, before: { status, isPrivate }, after: { ...visibility, version } });
+  change.announce('courses');
+  await adjustOffers(change, { ...course, ...visibility });
+}
+
+/** Which of the chosen courses are to be shown so, and what becomes of each. */
+async function sortOut(db: Db, ids: readonly string[], status: CourseStatus, day: Day) {
+  const rows = ids.length > 0 ? await coursesWithSeats(db).where('course.id', 'in', ids).orderBy('id').execute() : [];
+  const known = rows.map(toCourse).map((course) => ({ course, why: whyLeftOut(course, status, day) }));
+  const gone = Array.from({ length: ids.length - known.length }, () => 'gone' as const);
+  return {
+    fitting: known.filter(({ why }) => !why).map(({ course }) => course),
+    results: [...known.map(({ why }) => why ?? 'done'), ...gone],
+  };
+}

@@ -1,0 +1,73 @@
+import type { UndoableCourseVerb } from '#domain/courses/course-publication.ts';
+import type { RecordedEvent } from '#domain/events/event.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { StaffChange } from '#server/change.ts';
+import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
+import { hasLetterLeft } from '#server/letters/letter-withdrawal.ts';
+import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
+import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
+import { unaskForDate } from '#server/waitlist/return-to-waitlist.ts';
+import { setVisibility } from './course-publication.ts';
+import { findCourse } from './courses.ts';
+import { undoCancellation } from './undo-cancellation.ts';
+
+/** What this member of staff did to courses at that instant, as long as it can be undone. */
+export async function findUndoableCourses(reading: Reading, staff: StaffMember, at?: string) {
+  const events = await listUndoable(reading, staff, at);
+  const [first] = events;
+  return first && { verb: first.verb, count: events.length, at: first.at };
+}
+
+/** Undoes what the actor did to courses at that instant. */
+export async function undoCourses(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
+  const events = await listUndoable(change, change.actor, at);
+  const [first] = events;
+  if (!first) return { undone: 0, kept: 1 };
+  if (first.verb === 'cancelled') return undoCancellation(change, at);
+  await change.lock('course', ...events.map(({ nounId }) => nounId));
+  let undone = 0;
+  for (const event of events) if (await undoVisibility(change, event)) undone += 1;
+  return { undone, kept: events.length - undone };
+}
+
+type UndoableEvent = RecordedEvent & { verb: UndoableCourseVerb };
+
+async function listUndoable(reading: Reading, staff: StaffMember, at: string | undefined): Promise<UndoableEvent[]> {
+  const events = await listUndoableEvents(reading, { noun: 'course', staff, at });
+  return events.filter(
+    (event): event is UndoableEvent =>
+      event.verb === 'cancelled' || event.verb === 'published' || event.verb === 'hidden',
+  );
+}
+
+/**
+ * Shows a locked course to whom it was shown before; false, and nothing is done, where somebody has changed it since, or where
+ * people have been told already what it offered.
+ */
+async function undoVisibility(change: StaffChange<'office'>, event: UndoableEvent): Promise<boolean> {
+  const { nounId: id, before, after, at } = event;
+  const course = await findCourse(change.db, id);
+  if (!course || !before || course.version !== after?.version) return false;
+  const offers = (await listOpenOffers(change.db, id)).filter(({ madeAt }) => madeAt === at);
+  for (const { signUpId } of offers)
+    if (await hasLetterLeft(change.db, { noun: 'signUp', id: signUpId }, at)) return false;
+  await voidOffersOf(change, id, at);
+  for (const { signUpId } of offers)
+    if (await wasTakenFromWaitlist(change, signUpId, at)) await unaskForDate(change, signUpId);
+  const visibility = { status: before.status as typeof course.status, isPrivate: before.isPrivate === true };
+  await setVisibility(change, course, visibility, 'undone');
+  return true;
+}
+
+/** Whether a sign-up is there only because somebody who waited for a date was asked at that instant. */
+async function wasTakenFromWaitlist({ db }: StaffChange<'office'>, signUpId: string, at: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('event')
+    .select('position')
+    .where('noun', '=', 'signUp')
+    .where('nounId', '=', signUpId)
+    .where('verb', '=', 'takenFromWaitlist')
+    .where('at', '=', at)
+    .executeTakeFirst();
+  return event !== undefined;
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { undoHandling } from '#server/contact-requests/chosen-contact-requests.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { contactRequestsPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
+import { readDoneAt } from '../chosen-rows.ts';
+import type { Route } from './+types/contact-requests-undoing';
+
+export { default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the list tells what was done. */
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  return redirect(contactRequestsPath(readContactFilter(args.url.searchParams)));
+}
+
+/** „Vrátiť späť“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const at = await readDoneAt(args);
+  const undone = await appOf(args.context).change(staff, (change) => undoHandling(change, at));
+  return redirect(contactRequestsPath(readContactFilter(args.url.searchParams), { undone }), 303);
+}

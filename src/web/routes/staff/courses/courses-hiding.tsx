@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { instant, today } from '#server/clock.ts';
+import { hideCourses, listPeopledCourses } from '#server/courses/course-publication.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { chosenIds } from '#web/ui/desk/choice.ts';
+import { coursesAfter, hidingQuestionPath, readCourseFilter } from '#web/ui/desk/courses/course-filter.ts';
+import { HidingDialog } from '#web/ui/desk/courses/hiding-dialog.tsx';
+import { justDone } from '#web/ui/desk/just-done.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/courses-hiding';
+
+export const meta = () => pageMeta({ title: 'Skrytie kurzov', description: 'Skrytie vybraných kurzov' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const ids = chosenIds(args.url.searchParams);
+  const concerned = await listPeopledCourses(app.db, ids, today(app));
+  if (concerned.length === 0) throw redirect(coursesAfter(args.url.searchParams, {}));
+  return { ids, concerned };
+}
+
+/** „Skryť“ for all that were chosen in the list; where some have people it asks first. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts } = await readForm(args);
+  const ids = chosenIds(texts);
+  const peopleSeen = Number(texts.get('ludia')) || 0;
+  const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
+    outcome: await hideCourses(change, ids, { peopleSeen }),
+    at: instant(change),
+  }));
+  const came = args.url.searchParams;
+  if (outcome === 'to-be-asked') return redirect(hidingQuestionPath(ids, readCourseFilter(came)), 303);
+  return redirect(coursesAfter(came, justDone(outcome, at)), 303);
+}
+
+/** The question over the list. */
+export default function CoursesHiding({ loaderData }: Route.ComponentProps) {
+  return <HidingDialog {...loaderData} />;
+}

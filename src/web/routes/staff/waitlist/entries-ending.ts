@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { instant } from '#server/clock.ts';
+import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { justDone } from '#web/ui/desk/just-done.ts';
+import { readWaitlistFilter, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
+import { readChosen } from '../chosen-rows.ts';
+import type { Route } from './+types/entries-ending';
+
+export { default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the button is in the list. */
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  return redirect(waitlistPath(readWaitlistFilter(args.url.searchParams)));
+}
+
+/** „Vyradiť“ for all that were chosen in the list. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const ids = await readChosen(args);
+  const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
+    outcome: await endWaitlistEntries(change, ids),
+    at: instant(change),
+  }));
+  return redirect(waitlistPath(readWaitlistFilter(args.url.searchParams), justDone(outcome, at)), 303);
+}

@@ -1,0 +1,74 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { type ConcernedCourse, peopleIn } from '#domain/courses/course-publication.ts';
+import { formatDay } from '#domain/day.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
+import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
+import { Modal } from './modal.tsx';
+
+interface HidingDialogProps {
+  /** All that were chosen. */
+  ids: string[];
+  /** Those that have people. */
+  concerned: ConcernedCourse[];
+}
+
+/** Asks before courses with people are hidden: which they are, and how many people each has. */
+export function HidingDialog({ ids, concerned }: HidingDialogProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = readCourseFilter(new URLSearchParams(search));
+  const list = coursesPath(filter);
+  return (
+    <Modal
+      titleId="skrytie-nadpis"
+      descriptionId="skrytie-kurzy"
+      className="modal--ending"
+      role="alertdialog"
+      onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
+    >
+      <form method="post" action={coursesActPath('skrytie', filter)}>
+        {ids.map((id) => (
+          <input key={id} type="hidden" name={CHOICE} value={id} />
+        ))}
+        <header>
+          <h2 id="skrytie-nadpis">
+            Naozaj chcete skryť {ids.length === 1 ? 'tento kurz' : counted(ids.length, 'kurz', 'kurzy', 'kurzov')}?
+          </h2>
+        </header>
+        <div className="modal-body" id="skrytie-kurzy">
+          <p>{ids.length > concerned.length ? 'Na niektoré sú prihlásení ľudia:' : 'Sú naň prihlásení ľudia:'}</p>
+          <ul className="concerned">
+            {concerned.map((course) => (
+              <li key={course.id}>
+                <b>{nonBreaking(course.nameOfCourse)}</b>, <span className="num">{formatDay(course.date)}</span>,{' '}
+                {course.city} – {peopleWords(course)}
+              </li>
+            ))}
+          </ul>
+          <p>{nonBreaking(NOTE)}</p>
+        </div>
+        <footer>
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
+            Späť
+          </Link>
+          <button type="submit" className="btn btn--red btn--sm" name="ludia" value={peopleIn(concerned)}>
+            Skryť
+          </button>
+        </footer>
+      </form>
+    </Modal>
+  );
+}
+
+const NOTE =
+  'Z ponuky zmiznú, prihlášky na ne zostanú platné a nikomu sa nič nepošle. Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Desať sekúnd sa to dá vrátiť späť.';
+
+/** „7 ľudí a 2 náhradníci“ */
+function peopleWords({ held, awaited }: ConcernedCourse): string {
+  const parts = [
+    held > 0 && counted(held, 'človek', 'ľudia', 'ľudí'),
+    awaited > 0 && counted(awaited, 'náhradník', 'náhradníci', 'náhradníkov'),
+  ];
+  return parts.filter(Boolean).join(' a\u00A0');
+}
