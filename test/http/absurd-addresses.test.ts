@@ -65,14 +65,25 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
     ];
     /** What each page reads of its address. */
     const read: Record<string, string[]> = {
-      '/dashboard': ['stav', 'hladat', 'strana', 'mesto', 'zoradenie'],
+      '/dashboard': ['stav', 'hladat', 'strana', 'mesto', 'zoradenie', 'kedy', 'vynechane', 'vratene'],
+      '/dashboard/kurzy/skrytie': ['id', 'stav'],
       '/dashboard/slug-kurzu': ['nazov', 'mesto'],
-      '/dashboard/prihlasky': ['stav', 'hladat', 'strana', 'kurz', 'mesto', 'kedy', 'vratene', 'ponechane'],
+      '/dashboard/prihlasky': [
+        'stav',
+        'hladat',
+        'strana',
+        'kurz',
+        'mesto',
+        'kedy',
+        'vynechane',
+        'vratene',
+        'ponechane',
+      ],
       // what narrows its list, to lead back there: read as the list reads it
       [`/dashboard/prihlasky/${signUpId}`]: ['kedy'],
-      '/dashboard/dopyty': ['stav', 'hladat', 'strana'],
+      '/dashboard/dopyty': ['stav', 'hladat', 'strana', 'kedy', 'vynechane'],
       [`/dashboard/dopyty/${requestId}`]: [],
-      '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto'],
+      '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto', 'zoradenie', 'kedy', 'vynechane'],
       '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
       '/dashboard/zaznam': ['kde', 'kto', 'od', 'do', 'pred'],
       '/dashboard/clanky': ['stav', 'hladat', 'strana', 'v-kosi'],

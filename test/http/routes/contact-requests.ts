@@ -1,4 +1,4 @@
-import { foreign, form, type RouteCase, toKeeping, toSignIn } from './route-case.ts';
+import { foreign, form, type RouteCase, toKeeping, toList, toSignIn } from './route-case.ts';
 
 /** The contact form, and what becomes of it at the desk. */
 export const CONTACT_REQUESTS: Record<string, RouteCase> = {
@@ -15,6 +15,8 @@ export const CONTACT_REQUESTS: Record<string, RouteCase> = {
     good: () => ['/dashboard/dopyty', undefined, { status: 200, h1: 'Dopyty' }],
     refusals: { 'a visitor': () => ['/dashboard/dopyty', undefined, toSignIn('/dashboard/dopyty')] },
   },
+  '/dashboard/dopyty/vybavenie': toList('/dashboard/dopyty/vybavenie', '/dashboard/dopyty'),
+  '/dashboard/dopyty/spat': toList('/dashboard/dopyty/spat', '/dashboard/dopyty'),
   '/dashboard/dopyty/:id': {
     by: 'staff',
     good: ({ requestId }) => [

@@ -17,6 +17,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Courses, on offer and at the desk. */
 export const COURSES: Record<string, RouteCase> = {
+  '/dashboard/kurzy/zverejnenie': toList('/dashboard/kurzy/zverejnenie', '/dashboard'),
+  '/dashboard/kurzy/skrytie': toList('/dashboard/kurzy/skrytie', '/dashboard'),
   '/dashboard/kurzy/spat': toList('/dashboard/kurzy/spat', '/dashboard'),
   '/kurzy-a-skolenia': {
     by: 'visitor',

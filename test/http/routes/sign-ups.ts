@@ -39,7 +39,7 @@ export const SIGN_UPS: Record<string, RouteCase> = {
   '/dashboard/prihlasky/zrusenie': {
     by: 'staff',
     good: ({ signUpId }) => [
-      `/dashboard/prihlasky/zrusenie?prihlaska=${signUpId}`,
+      `/dashboard/prihlasky/zrusenie?id=${signUpId}`,
       undefined,
       { status: 200, title: 'Zrušiť prihlášky', h1: 'Zrušiť prihlášky' },
     ],

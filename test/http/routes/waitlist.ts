@@ -8,6 +8,7 @@ import {
   type RouteCase,
   type Stored,
   toKeeping,
+  toList,
   toSignIn,
 } from './route-case.ts';
 
@@ -41,6 +42,8 @@ export const WAITLIST: Record<string, RouteCase> = {
       "a visitor's form": () => ['/dashboard/cakajuci/novy', form(), toKeeping('/dashboard/cakajuci/novy')],
     },
   },
+  '/dashboard/cakajuci/vyradenie': toList('/dashboard/cakajuci/vyradenie', '/dashboard/cakajuci'),
+  '/dashboard/cakajuci/spat': toList('/dashboard/cakajuci/spat', '/dashboard/cakajuci'),
   '/dashboard/cakajuci/:id': {
     by: 'staff',
     good: (stored) => [

@@ -19,6 +19,7 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
   const navigate = useNavigate();
   const filter = readCourseFilter(new URLSearchParams(search));
   const list = coursesPath(filter);
+  const words = wordsOn(ids.length, concerned.length);
   return (
     <Modal
       titleId="skrytie-nadpis"
@@ -32,12 +33,10 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
           <input key={id} type="hidden" name={CHOICE} value={id} />
         ))}
         <header>
-          <h2 id="skrytie-nadpis">
-            Naozaj chcete skryť {ids.length === 1 ? 'tento kurz' : counted(ids.length, 'kurz', 'kurzy', 'kurzov')}?
-          </h2>
+          <h2 id="skrytie-nadpis">{words.title}</h2>
         </header>
         <div className="modal-body" id="skrytie-kurzy">
-          <p>{ids.length > concerned.length ? 'Na niektoré sú prihlásení ľudia:' : 'Sú naň prihlásení ľudia:'}</p>
+          <p>{nonBreaking(words.people)}</p>
           <ul className="concerned">
             {concerned.map((course) => (
               <li key={course.id}>
@@ -46,7 +45,7 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
               </li>
             ))}
           </ul>
-          <p>{nonBreaking(NOTE)}</p>
+          <p>{nonBreaking(`${words.sequel} ${NOTE}`)}</p>
         </div>
         <footer>
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
@@ -61,8 +60,22 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
   );
 }
 
-const NOTE =
-  'Z ponuky zmiznú, prihlášky na ne zostanú platné a nikomu sa nič nepošle. Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Desať sekúnd sa to dá vrátiť späť.';
+const ONE = {
+  title: 'Naozaj chcete skryť tento kurz?',
+  people: 'Sú naň prihlásení ľudia:',
+  sequel: 'Z ponuky zmizne, prihlášky naň zostanú platné a nikomu sa nič nepošle.',
+};
+
+function wordsOn(chosen: number, concerned: number): typeof ONE {
+  if (chosen === 1) return ONE;
+  return {
+    title: `Naozaj chcete skryť ${counted(chosen, 'kurz', 'kurzy', 'kurzov')}?`,
+    people: chosen > concerned ? 'Na niektoré sú prihlásení ľudia:' : 'Sú na ne prihlásení ľudia:',
+    sequel: 'Z ponuky zmiznú, prihlášky na ne zostanú platné a nikomu sa nič nepošle.',
+  };
+}
+
+const NOTE = 'Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Desať sekúnd sa to dá vrátiť späť.';
 
 /** „7 ľudí a 2 náhradníci“ */
 function peopleWords({ held, awaited }: ConcernedCourse): string {

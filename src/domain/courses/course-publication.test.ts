@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { coursesDoneSentence, whyLeftOut } from './course-publication.ts';
+
+const TODAY = '2026-11-20';
+const COURSE = { status: 'inactive', isPrivate: false, cancelledAt: null, date: TODAY } as const;
+
+test.each([
+  ['a hidden one on its first day', COURSE, undefined, 'unchanged'],
+  ['a private one', { ...COURSE, isPrivate: true }, undefined, undefined],
+  ['an active one', { ...COURSE, status: 'active' }, 'unchanged', undefined],
+  ['an active one that has begun', { ...COURSE, status: 'active', date: '2026-11-19' }, 'unchanged', undefined],
+  ['a hidden one that has begun', { ...COURSE, date: '2026-11-19' }, 'begun', 'unchanged'],
+  ['a cancelled one', { ...COURSE, cancelledAt: '2026-11-01T10:00:00.000Z' }, 'cancelled', 'cancelled'],
+] as const)('%s is put on offer or hidden, or it is said why not', (_, course, published, hidden) => {
+  expect(whyLeftOut(course, 'active', TODAY)).toBe(published);
+  expect(whyLeftOut(course, 'inactive', TODAY)).toBe(hidden);
+});
+
+test.each([
+  ['published', 1, 'Kurz je zverejnený.'],
+  ['published', 3, '3\u00A0kurzy sú zverejnené.'],
+  ['hidden', 12, '12\u00A0kurzov je skrytých.'],
+  ['cancelled', 1, 'Kurz je zrušený, aj s\u00A0prihláškami.'],
+] as const)('what was done to courses is said: %s %i', (verb, count, sentence) => {
+  expect(coursesDoneSentence(verb, count)).toBe(sentence);
+});

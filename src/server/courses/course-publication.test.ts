@@ -1,0 +1,171 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { instant } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { sendDueLetters } from '../../../test/jobs.ts';
+import { awaiting } from '../../../test/waitlist.ts';
+import { cancelCourse } from './course-cancellation.ts';
+import { hideCourses, listPeopledCourses, publishCourses } from './course-publication.ts';
+import { findCourse, updateCourse } from './courses.ts';
+import { findUndoableCourses, undoCourses } from './undo-courses.ts';
+
+const PETER = { ...JANA, id: 'peter' };
+
+describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const publish = (...ids: string[]) => app.change(JANA, (change) => publishCourses(change, ids));
+    const hide = (peopleSeen: number, ...ids: string[]) =>
+      app.change(JANA, (change) => hideCourses(change, ids, { peopleSeen }));
+    const undo = (at: string, staff = JANA) => app.change(staff, (change) => undoCourses(change, at));
+    const find = (id: string) => findCourse(app.db, id);
+    return { app, wait, publish, hide, undo, find };
+  }
+
+  test('are put on offer together; a cancelled one, one that has begun and one that is gone are left out', async () => {
+    const { app, wait, publish, find } = await open();
+    const hidden = await storedCourse(app, { status: 'inactive' });
+    const ofClient = await storedCourse(app, { status: 'inactive', isPrivate: true });
+    const active = await storedCourse(app);
+    const cancelled = await storedCourse(app);
+    const begun = await storedCourse(app, { status: 'inactive', date: '2026-11-19', dateTo: null });
+    await app.change(JANA, (change) => cancelCourse(change, cancelled.id, { sendLetters: false, reason: '' }));
+    wait({ minutes: 1 });
+    const ids = [hidden, ofClient, active, cancelled, begun].map(({ id }) => id);
+    expect(await publish(...ids, 'nikdy-nebol')).toEqual({
+      done: 2,
+      leftOut: { unchanged: 1, cancelled: 1, begun: 1, gone: 1 },
+    });
+    const linkCode = (await find(ofClient.id))?.linkCode;
+    expect(await find(hidden.id)).toMatchObject({ status: 'active', version: 2 });
+    expect(await find(ofClient.id)).toMatchObject({ status: 'active', isPrivate: false, version: 2 });
+    expect(linkCode).not.toBeNull();
+    expect(await find(active.id)).toMatchObject({ version: 1 });
+    expect(await find(begun.id)).toMatchObject({ status: 'inactive', version: 1 });
+    const events = await listEvents(app.db, { noun: 'course', id: hidden.id });
+    expect(events.map(({ verb }) => verb)).toEqual(['created', 'published']);
+  });
+
+  test('are as they were once it is undone, also a private one', async () => {
+    const { app, wait, publish, undo, find } = await open();
+    const hidden = await storedCourse(app, { status: 'inactive' });
+    const ofClient = await storedCourse(app, { status: 'inactive', isPrivate: true });
+    const before = await Promise.all([find(hidden.id), find(ofClient.id)]);
+    const at = instant(app);
+    await publish(hidden.id, ofClient.id);
+    expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'published', count: 2, at });
+    expect(await findUndoableCourses(app, PETER, at)).toBeUndefined();
+    expect(await undo(at, PETER)).toEqual({ undone: 0, kept: 1 });
+    wait({ seconds: UNDO_SECONDS });
+    expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
+    const after = await Promise.all([find(hidden.id), find(ofClient.id)]);
+    expect(after).toEqual(before.map((course) => ({ ...course, version: 3 })));
+    expect(await undo(at)).toEqual({ undone: 0, kept: 2 });
+  });
+
+  test('stay where somebody has changed them since, and once the time for undoing is over', async () => {
+    const { app, wait, publish, undo, find } = await open();
+    const one = await storedCourse(app, { status: 'inactive' });
+    const other = await storedCourse(app, { status: 'inactive' });
+    const at = instant(app);
+    await publish(one.id, other.id);
+    wait({ seconds: 1 });
+    await app.change(PETER, (change) => updateCourse(change, one.id, { ...one, status: 'active', price: '50 €' }));
+    expect(await undo(at)).toEqual({ undone: 1, kept: 1 });
+    expect(await find(one.id)).toMatchObject({ status: 'active', price: '50 €' });
+    expect(await find(other.id)).toMatchObject({ status: 'inactive' });
+    wait({ minutes: 1 });
+    const later = instant(app);
+    await publish(other.id);
+    wait({ seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS + 1 });
+    expect(await findUndoableCourses(app, JANA, later)).toBeUndefined();
+    expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
+    expect(await find(other.id)).toMatchObject({ status: 'active' });
+  });
+
+  test('that were put on offer by mistake have told nobody who waits, who is asked once it is meant', async () => {
+    const { app, wait, publish, undo } = await open();
+    const entry = await awaiting(app);
+    const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
+    const at = instant(app);
+    await publish(course.id);
+    expect(await findEntryStanding(app.db, { id: entry })).toMatchObject({ state: 'asked' });
+    wait({ seconds: UNDO_SECONDS });
+    await sendDueLetters(app);
+    expect(await undo(at)).toEqual({ undone: 1, kept: 0 });
+    expect(await findEntryStanding(app.db, { id: entry })).toEqual({ state: 'waiting', signUpId: null });
+    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'seatOffered');
+    expect(await letters.execute()).toEqual([{ status: 'dropped' }]);
+    wait({ minutes: 1 });
+    await publish(course.id);
+    const { state, signUpId } = await findEntryStanding(app.db, { id: entry });
+    expect(state).toBe('asked');
+    expect(await findOpenOffer(app.db, signUpId ?? '')).toMatchObject({ courseId: course.id, seats: 3 });
+  });
+
+  test('stay on offer once a letter of theirs is on its way', async () => {
+    const { app, wait, publish, undo, find } = await open();
+    await awaiting(app);
+    const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
+    const at = instant(app);
+    await publish(course.id);
+    wait({ seconds: UNDO_SECONDS });
+    await app.change(JANA, async (change) => {
+      const letters = change.db.updateTable('letter').set({ status: 'sent' }).where('kind', '=', 'seatOffered');
+      for (const { id } of await letters.returning('id').execute())
+        change.record({ noun: 'letter', id, verb: 'sent' });
+    });
+    expect(await undo(at)).toEqual({ undone: 0, kept: 1 });
+    expect(await find(course.id)).toMatchObject({ status: 'active' });
+  });
+
+  test('with people are hidden only by who has seen how many there are', async () => {
+    const { app, wait, hide, undo, find } = await open();
+    const peopled = await storedCourse(app, { capacity: 3 });
+    const empty = await storedCourse(app);
+    const holding = await signedUp(app, peopled, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+    await signedUp(app, peopled, { fields: anotherCompany({ numberOfWorkers: '4' }) });
+    const concerned = await listPeopledCourses(app.db, [peopled.id, empty.id], '2026-11-20');
+    expect(concerned).toMatchObject([{ id: peopled.id, held: 2, awaited: 4 }]);
+    expect(await hide(5, peopled.id, empty.id)).toBe('to-be-asked');
+    expect(await find(empty.id)).toMatchObject({ status: 'active' });
+    wait({ minutes: 1 });
+    const at = instant(app);
+    const letters = () => app.db.selectFrom('letter').select('id').execute();
+    const before = await letters();
+    expect(await hide(6, peopled.id, empty.id)).toEqual({ done: 2, leftOut: {} });
+    expect(await find(peopled.id)).toMatchObject({ status: 'inactive' });
+    expect(await findSignUp(app.db, holding)).toMatchObject({ status: 'confirmed' });
+    expect(await letters()).toEqual(before);
+    expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'hidden', count: 2, at });
+    expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
+    expect(await find(peopled.id)).toMatchObject({ status: 'active', seatsTaken: 2 });
+  });
+
+  test('chosen by two at once are put on offer once', async () => {
+    const { app, find } = await open();
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index += 1) ids.push((await storedCourse(app, { status: 'inactive' })).id);
+    const [one, other] = await Promise.all([
+      app.change(JANA, (change) => publishCourses(change, ids)),
+      app.change(PETER, (change) => publishCourses(change, ids.toReversed())),
+    ]);
+    expect(one.done + other.done).toBe(4);
+    expect((one.leftOut.unchanged ?? 0) + (other.leftOut.unchanged ?? 0)).toBe(4);
+    for (const id of ids) expect(await find(id)).toMatchObject({ status: 'active', version: 2 });
+  });
+
+  test('of which there are none change nothing', async () => {
+    const { publish, hide } = await open();
+    expect(await publish()).toEqual({ done: 0, leftOut: {} });
+    expect(await hide(0)).toEqual({ done: 0, leftOut: {} });
+  });
+});
