@@ -46,7 +46,7 @@ export const WAITLIST_STATE_LABELS = {
 } as const satisfies Record<WaitlistState, string>;
 
 /** Orders of the list by their name in an address; the first is the default. */
-export const WAITLIST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najdlhšie čakajúcich' } as const;
+export const WAITLIST_ORDERS = { newest: 'Od najnovších', oldest: 'Najdlhšie čakajú' } as const;
 
 export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
 

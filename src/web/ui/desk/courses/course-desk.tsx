@@ -89,8 +89,11 @@ function Head() {
   );
 }
 
-const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
-  `${counted(rows, 'kurz', 'kurzy', 'kurzov')} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
+function chosenWords({ rows, weight }: { rows: number; weight: number }): string {
+  const courses = counted(rows, 'kurz', 'kurzy', 'kurzov');
+  if (weight === 0) return courses;
+  return `${courses} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
+}
 
 /** What can be done to the rows that are chosen. */
 function SelectionActs({ filter }: { filter: CourseListFilter }) {

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Desk, deskOf, rowOf } from './desk.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('courses are chosen with the keyboard, hidden after a question, and on offer again in one click', async () => {
+  const page = await desk.open();
+  const bar = page.getByText(/^Vybrané:/);
+  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, 07\.01\.2027, Žilina/).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, 15\.01\.2027, Bratislava/).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => bar.textContent()).toMatch(/^Vybrané: 2\skurzy · 3\sobsadené miesta$/);
+  expect(await axeFindings(page)).toEqual([]);
+  // what leaves the list is chosen no longer
+  await page.getByLabel('Mesto').selectOption('Žilina');
+  await expect.poll(() => bar.textContent()).toMatch(/^Vybrané: 1\skurz · 3\sobsadené miesta$/);
+  await page.getByRole('button', { name: 'Skryť', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Naozaj chcete skryť tento kurz?' });
+  await question.getByText(/07\.01\.2027, Žilina – 3\sľudia/).waitFor();
+  await hydrated(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
+  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, 07\.01\.2027, Žilina/).check();
+  await page.getByRole('button', { name: 'Skryť', exact: true }).click();
+  await question.getByRole('button', { name: 'Skryť' }).click();
+  await page.getByText('Kurz je skrytý.').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('mesto')).toBe('Žilina');
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await page.getByText('Vrátené späť.').waitFor();
+  await expect.poll(() => rowOf(page, '/kurz-prvej-pomoci-zilina').textContent()).toContain('Aktívny');
+});
+
+test('without scripts they are chosen and put on offer by a plain form', async () => {
+  const page = await desk.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}/dashboard?stav=inactive`);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Zverejniť' }).click();
+  await page.getByText('Nič nebolo vybrané.').waitFor();
+  await page.getByLabel(/^Vybrať: Obsluha stavebných strojov/).check();
+  await page.getByRole('button', { name: 'Zverejniť' }).click();
+  await page.getByText('Kurz je zverejnený.').waitFor();
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await page.getByText('Vrátené späť.').waitFor();
+  await page.getByText('Obsluha stavebných strojov', { exact: true }).waitFor();
+});
