@@ -90,3 +90,8 @@ export function waitlistSearchText(
   const { email, phone, message, city } = entry;
   return searchable([applicantName(entry), email, message, city], phone);
 }
+
+/** „7 ľudí“ */
+export function peopleWaiting(seats: number): string {
+  return counted(seats, 'človek', 'ľudia', 'ľudí');
+}

@@ -131,12 +131,6 @@ function About({ letter: { readable } }: { letter: PostedLetter }) {
   );
 }
 
-const ABOUT_WORDS = {
-  signUp: 'prihláška',
-  contactRequest: 'dopyt',
-  waitlistEntry: 'záujem o termín',
-} as const satisfies Record<ReadableLetterAbout['noun'], string>;
-
 function Actions({ letter: { readable, status, recipient }, filter }: LetterInRow) {
   if (!readable || !mayNow('drop', status)) return null;
   const to = `e-mail pre ${recipient}`;

@@ -1,5 +1,5 @@
-import { counted, nonBreaking } from '#domain/slovak.ts';
-import type { AwaitedDate } from '#domain/waitlist/waitlist-entry.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { type AwaitedDate, peopleWaiting } from '#domain/waitlist/waitlist-entry.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -22,7 +22,7 @@ export function AwaitedDates({ dates }: { dates: AwaitedDate[] }) {
                 </a>
               </b>
               <span className="num">
-                {counted(seats, 'človek', 'ľudia', 'ľudí')}
+                {peopleWaiting(seats)}
                 {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} />
               </span>
             </div>
