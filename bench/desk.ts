@@ -110,10 +110,14 @@ const LIST_PAGES = Object.entries(LISTS).flatMap(([path, queries]) => [
   ...queries.map((query) => `${path}?${query}`),
 ]);
 
-await measure('SQLite', {});
-const postgres = await startPostgres();
-await measure('Postgres', { DATABASE_URL: `${postgres.url}/postgres` });
-await postgres.close();
+// „node bench/desk.ts Postgres“ measures that one alone
+const [only] = process.argv.slice(2);
+if (only !== 'Postgres') await measure('SQLite', {});
+if (only !== 'SQLite') {
+  const postgres = await startPostgres();
+  await measure('Postgres', { DATABASE_URL: `${postgres.url}/postgres` });
+  await postgres.close();
+}
 
 async function measure(engine: string, environment: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-desk-'));

@@ -6,7 +6,7 @@ import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/even
 import { hasLetterLeft } from '#server/letters/letter-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
-import { unaskForDate } from '#server/waitlist/return-to-waitlist.ts';
+import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { setVisibility } from './course-publication.ts';
 import { findCourse } from './courses.ts';
 import { undoCancellation } from './undo-cancellation.ts';
@@ -51,23 +51,8 @@ async function undoVisibility(change: StaffChange<'office'>, event: UndoableEven
   const offers = (await listOpenOffers(change.db, id)).filter(({ madeAt }) => madeAt === at);
   for (const { signUpId } of offers)
     if (await hasLetterLeft(change.db, { noun: 'signUp', id: signUpId }, at)) return false;
-  await voidOffersOf(change, id, at);
-  for (const { signUpId } of offers)
-    if (await wasTakenFromWaitlist(change, signUpId, at)) await unaskForDate(change, signUpId);
+  for (const signUpId of await voidOffersOf(change, id, at)) await returnToWaitlist(change, signUpId);
   const visibility = { status: before.status as typeof course.status, isPrivate: before.isPrivate === true };
   await setVisibility(change, course, visibility, 'undone');
   return true;
-}
-
-/** Whether a sign-up is there only because somebody who waited for a date was asked at that instant. */
-async function wasTakenFromWaitlist({ db }: StaffChange<'office'>, signUpId: string, at: string): Promise<boolean> {
-  const event = await db
-    .selectFrom('event')
-    .select('position')
-    .where('noun', '=', 'signUp')
-    .where('nounId', '=', signUpId)
-    .where('verb', '=', 'takenFromWaitlist')
-    .where('at', '=', at)
-    .executeTakeFirst();
-  return event !== undefined;
 }

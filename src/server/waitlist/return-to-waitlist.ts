@@ -29,20 +29,6 @@ export async function returnToWaitlist(change: Change, signUpId: string): Promis
   offerDatesSoon(change, returned.waitlistEntryId);
 }
 
-/**
- * Whoever was asked by mistake and has not been told waits as before: the sign-up that was made of it ends, and the same date
- * may be offered to them again.
- */
-export async function unaskForDate(change: Change, signUpId: string): Promise<void> {
-  await returnToWaitlist(change, signUpId);
-  await change.db
-    .updateTable('signUp')
-    .set({ waitlistEntryId: null })
-    .where('id', '=', signUpId)
-    .where('status', '=', 'cancelled')
-    .execute();
-}
-
 /** Has other dates offered to somebody who waits for one again, once what brought that about can no longer be undone. */
 export function offerDatesSoon(change: Change, waitlistEntryId: string | null): void {
   if (waitlistEntryId === null) return;

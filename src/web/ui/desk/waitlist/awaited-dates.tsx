@@ -10,7 +10,7 @@ import { waitlistPath } from './waitlist-filter.ts';
 export function AwaitedDates({ dates }: { dates: AwaitedDate[] }) {
   if (dates.length === 0) return null;
   return (
-    <Panel title="Kde chýba termín" note="nový termín sa im ponúkne sám">
+    <Panel title="Kde chýba termín" note="kto má e-mail, tomu sa nový termín ponúkne sám">
       <ul className="awaited-dates">
         {dates.map(({ courseTypeId, typeName, image, city, entries, seats, since }) => (
           <li key={`${courseTypeId} ${city}`}>
