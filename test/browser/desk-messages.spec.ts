@@ -52,7 +52,7 @@ test('staff write to all people of a course from a template, and find the e-mail
   const letter = page.getByTitle('Náhľad e-mailu').contentFrame();
   const paragraph = `Na kurz ${nameOfCourse} si prineste vodičský preukaz.`;
   await letter.getByText(paragraph).filter({ visible: true }).waitFor();
-  await letter.getByText('Máte 1 miesto.').waitFor();
+  await letter.getByText('Máte 1 miesto.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Poslať e-mail' }).click();
   await page.getByText('E-maily sú napísané a o chvíľu odídu.').waitFor();
   expect(clicks.count).toBe(6);

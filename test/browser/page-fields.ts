@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 
+/**
+ * What a person can fill in. The rows of the list of courses go once scripts apply the filter typed above them, their boxes
+ * with them.
+ */
+const FIELDS =
+  'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web], .rows--courses [data-choice])';
+
 /** Gives every field a person can reach something else than it has; answers what they hold then. */
 export async function changeEveryField(page: Page): Promise<Record<string, string>> {
-  await page.evaluate(() => {
-    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-      'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web])',
-    );
+  await page.evaluate((selector) => {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector);
     for (const field of fields) {
       if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
       else if (field.type === 'checkbox') (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
@@ -15,23 +20,21 @@ export async function changeEveryField(page: Page): Promise<Record<string, strin
       else if (field.type === 'number') field.value = '7';
       else field.value = `skoro ${field.name}`;
     }
-  });
+  }, FIELDS);
   return valuesOf(page);
 }
 
 /** What its fields hold, by their place and name. */
 export async function valuesOf(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
-    const fields = document.querySelectorAll<HTMLInputElement>(
-      'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web])',
-    );
+  return page.evaluate((selector) => {
+    const fields = document.querySelectorAll<HTMLInputElement>(selector);
     return Object.fromEntries(
       [...fields].map((field, index) => {
         const isTicked = field.type === 'checkbox' || field.type === 'radio';
         return [`${index} ${field.name}`, isTicked ? String(field.checked) : field.value];
       }),
     );
-  });
+  }, FIELDS);
 }
 
 /** Two frames later effects have run and what they changed is in the page. */
