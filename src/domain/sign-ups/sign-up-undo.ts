@@ -1,12 +1,6 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
 import { countedAs } from '#domain/slovak.ts';
 
-/** As long what staff did can be undone by one click, in seconds; the letters it brought about wait. */
-export const UNDO_SECONDS = 10;
-
-/** The offer travels, and so does the click: the server takes it somewhat longer. */
-export const UNDO_GRACE_SECONDS = 5;
-
 /** What staff do with sign-ups that can be undone. */
 const UNDOABLE = ['confirmed', 'cancelled', 'moved', 'participantsWithdrawn', 'participantReplaced'] as const;
 

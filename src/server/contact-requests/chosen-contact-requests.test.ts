@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen contact requests on %s', 
     wait({ minutes: 1 });
     const later = instant(app);
     await handle([second]);
-    wait({ seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS + 1 });
+    wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoableHandling(app, JANA, later)).toBeUndefined();
     expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
   });

@@ -4,7 +4,7 @@ import { audienceOf } from '#domain/course-messages/recipient.ts';
 import type { LetterField } from '#domain/letter-templates/letter-field.ts';
 import type { LetterWords } from '#domain/letter-templates/letter-template-fields.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { storeEnclosures } from '#server/letters/enclosures.ts';
@@ -28,7 +28,7 @@ export interface EmptyField {
 }
 
 /** Leaves as late as what can be undone: until then it can be dropped in the post. */
-const DELAY = { delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS };
+const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
  * Writes to people of a course, a letter for each sign-up that left an e-mail. The same from the same person within the

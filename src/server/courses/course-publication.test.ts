@@ -1,5 +1,5 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
@@ -85,7 +85,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     wait({ minutes: 1 });
     const later = instant(app);
     await publish(other.id);
-    wait({ seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS + 1 });
+    wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoableCourses(app, JANA, later)).toBeUndefined();
     expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
     expect(await find(other.id)).toMatchObject({ status: 'active' });

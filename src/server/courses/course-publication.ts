@@ -13,6 +13,7 @@ import type { Db } from '#server/db/database.ts';
 import { adjustOffers } from '#server/seat-offers/course-offers.ts';
 import { listConcernedCourses } from '#server/sign-ups/concerned-sign-ups.ts';
 import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.ts';
+import { lockType } from './courses.ts';
 
 /** Puts chosen courses on offer; whoever waits for such a date is offered their seats first. */
 export async function publishCourses(
@@ -62,6 +63,7 @@ export async function setVisibility(
 ): Promise<void> {
   const { id, status, isPrivate } = course;
   const version = course.version + 1;
+  await lockType(change, course);
   await change.db
     .updateTable('course')
     .set({

@@ -223,8 +223,14 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): P
   return other !== undefined;
 }
 
-/** Whoever begins to wait for a date of the type does it before this one is put on offer, or after (`waitlist.ts`). */
-async function lockType(change: StaffChange<'office'>, { courseTypeId }: Course): Promise<void> {
+/**
+ * To be called before a course is put on offer: whoever begins to wait for a date of its type does it before, or after
+ * (`waitlist.ts`).
+ */
+export async function lockType(
+  change: StaffChange<'office'>,
+  { courseTypeId }: Pick<Course, 'courseTypeId'>,
+): Promise<void> {
   if (courseTypeId !== null) await change.lock('courseType', courseTypeId);
 }
 

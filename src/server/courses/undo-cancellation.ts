@@ -1,23 +1,21 @@
+import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { listUndoableEvents, type UndoOutcome } from '#server/events/undoable-events.ts';
+import type { UndoOutcome } from '#server/events/undoable-events.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { findCourse } from './courses.ts';
 
-const NOTHING: UndoOutcome = { undone: 0, kept: 1 };
-
 /**
- * Brings back the course the actor cancelled at that instant, with the sign-ups that were cancelled with it; the e-mails that
- * would have told so do not leave. Counts the course as one. Nothing where its time is over, or somebody has changed the course since.
+ * Brings back the course the actor cancelled, with the sign-ups that were cancelled with it; the e-mails that would have told
+ * so do not leave. Counts the course as one. Nothing where somebody has changed the course since.
  */
-export async function undoCancellation(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
-  const events = await listUndoableEvents(change, { noun: 'course', staff: change.actor, at });
-  const event = events.find(({ verb }) => verb === 'cancelled');
-  if (!event) return NOTHING;
-  const { nounId: id, before } = event;
+export async function undoCancellation(
+  change: StaffChange<'office'>,
+  { nounId: id, at, before }: RecordedEvent,
+): Promise<UndoOutcome> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
-  if (course?.cancelledAt !== at || before?.status === undefined) return NOTHING;
+  if (course?.cancelledAt !== at || before?.status === undefined) return { undone: 0, kept: 1 };
   const status = before.status as typeof course.status;
   await change.db
     .updateTable('course')

@@ -23,7 +23,7 @@ export async function undoCourses(change: StaffChange<'office'>, at: string): Pr
   const events = await listUndoable(change, change.actor, at);
   const [first] = events;
   if (!first) return { undone: 0, kept: 1 };
-  if (first.verb === 'cancelled') return undoCancellation(change, at);
+  if (first.verb === 'cancelled') return undoCancellation(change, first);
   await change.lock('course', ...events.map(({ nounId }) => nounId));
   let undone = 0;
   for (const event of events) if (await undoVisibility(change, event)) undone += 1;

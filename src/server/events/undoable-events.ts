@@ -1,6 +1,6 @@
 import type { Noun, RecordedEvent } from '#domain/events/event.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEventsOf } from './events.ts';
@@ -21,6 +21,6 @@ export async function listUndoableEvents(
   { db, now }: Reading,
   { noun, staff, at = '' }: { noun: Noun; staff: Pick<StaffMember, 'id'>; at: string | undefined },
 ): Promise<RecordedEvent[]> {
-  if (at < instant({ now }, { seconds: -UNDO_SECONDS - UNDO_GRACE_SECONDS })) return [];
+  if (at < instant({ now }, { seconds: -UNDO_SECONDS_IN_ALL })) return [];
   return listEventsOf(db, { noun, actorId: staff.id, at });
 }

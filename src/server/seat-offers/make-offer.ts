@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -45,7 +45,7 @@ export async function makeOffer(
   await enqueueLetter(change, {
     ...letter,
     recipient: signUp.email,
-    delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
+    delaySeconds: UNDO_SECONDS_IN_ALL,
   });
   change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
   change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });

@@ -30,18 +30,15 @@ export async function cancelSignUpsOf(
   const now = instant(change);
   await db
     .updateTable('signUp')
-    .set(({ eb, fn, val }) => ({
+    .set(({ eb, fn, val, lit }) => ({
       status: 'cancelled',
       cancelledAt: now,
       reviewedAt: fn.coalesce('reviewedAt', val(now)),
-      calendarSequence: sendLetters
-        ? eb
-            .case()
-            .when('email', '!=', '')
-            .then(eb('calendarSequence', '+', 1))
-            .else(eb.ref('calendarSequence'))
-            .end()
-        : eb.ref('calendarSequence'),
+      calendarSequence: eb(
+        'calendarSequence',
+        '+',
+        sendLetters ? eb.case().when('email', '=', '').then(0).else(1).end() : lit(0),
+      ),
     }))
     .where('id', 'in', ids)
     .execute();
@@ -66,13 +63,13 @@ export async function cancelSignUpsOf(
       })),
     );
   }
-  for (const { id, courseId, status, reviewedAt, waitlistEntryId } of standing) {
+  for (const { id, courseId, status, reviewedAt, cancelledAt, waitlistEntryId } of standing) {
     offerDatesSoon(change, waitlistEntryId);
     change.record({
       noun: 'signUp',
       id,
       verb: 'cancelled',
-      before: { courseId, status, reviewedAt, cancelledAt: null },
+      before: { courseId, status, reviewedAt, cancelledAt },
       after: { courseId, status: 'cancelled', reviewedAt: reviewedAt ?? now, cancelledAt: now },
     });
   }

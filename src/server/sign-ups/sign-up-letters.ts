@@ -2,7 +2,7 @@ import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
@@ -11,7 +11,7 @@ import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/te
 import { createNamesLink } from './names-link.ts';
 
 /** Leaves when what it tells of cannot be undone any more. */
-export const UNDOABLE_LETTER = { delaySeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS };
+export const UNDOABLE_LETTER = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /** The letter about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
 export async function previewApplicantLetter(

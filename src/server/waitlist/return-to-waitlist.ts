@@ -1,4 +1,4 @@
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
@@ -32,6 +32,6 @@ export async function returnToWaitlist(change: Change, signUpId: string): Promis
 /** Has other dates offered to somebody who waits for one again, once what brought that about can no longer be undone. */
 export function offerDatesSoon(change: Change, waitlistEntryId: string | null): void {
   if (waitlistEntryId === null) return;
-  const dueAt = instant(change, { seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS });
+  const dueAt = instant(change, { seconds: UNDO_SECONDS_IN_ALL });
   change.enqueue({ kind: 'date-offers', key: waitlistEntryId, dueAt });
 }

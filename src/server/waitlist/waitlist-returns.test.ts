@@ -6,9 +6,10 @@ import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { StaffChange, VisitorsChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { publishCourses } from '#server/courses/course-publication.ts';
 import { createCourseType, deleteCourseType, listCourseTypes } from '#server/courses/course-types.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
-import { undoCancellation } from '#server/courses/undo-cancellation.ts';
+import { undoCourses } from '#server/courses/undo-courses.ts';
 import { findOfferPage } from '#server/seat-offers/offer-page.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
@@ -120,7 +121,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     wait({ seconds: 1 });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);
-    expect(await app.change(JANA, (change) => undoCancellation(change, at))).toEqual({ undone: 1, kept: 1 });
+    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, kept: 1 });
     expect(await state(id)).toBe('asked');
     expect((await signUpsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'waiting']);
   });
@@ -172,11 +173,18 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect((await events.execute()).at(-1)).toEqual({ verb: 'erased' });
   });
 
-  test.each(['before', 'after'])('misses no date that is added at the very moment, or a little %s', async (when) => {
+  test.each([
+    ['before', 'added'],
+    ['after', 'added'],
+    ['before', 'put on offer'],
+    ['after', 'put on offer'],
+  ])('misses no date that is, at the very moment or a little %s, %s', async (when, how) => {
     const { app, state } = await open();
+    const hidden = await storedCourse(app, { status: 'inactive' });
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
-    const addDate = async (change: StaffChange<'office'>) => void (await createCourse(change, aCourse()));
+    const addDate = async (change: StaffChange<'office'>) =>
+      void (await (how === 'added' ? createCourse(change, aCourse()) : publishCourses(change, [hidden.id])));
     const wait = (change: VisitorsChange) =>
       submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...AWAITING, ...TYPE }), 'given');
     const held = async (done: Promise<unknown>) => {

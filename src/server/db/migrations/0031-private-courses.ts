@@ -7,5 +7,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('isPrivate', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable('course').addColumn('linkCode', 'text').execute();
-  await db.schema.createIndex('course_link_code').on('course').column('linkCode').unique().execute();
+  await db.schema.createIndex('courseByLinkCode').on('course').column('linkCode').unique().execute();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Done, doneSentence, UNDO_SECONDS } from '#domain/sign-ups/sign-up-undo.ts';
+import { type Done, doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { type SignUpListFilter, signUpsActPath } from './sign-ups/sign-up-filter.ts';
 
