@@ -9,7 +9,7 @@ export const DEMO_COMPANY = {
   street: 'Ukážková 1',
   postalCode: '000 00',
   city: 'Liptovský Mikuláš',
-  ico: '99999994',
+  ico: '00000001',
   dic: '9999999999',
   icDph: 'SK9999999999',
   register: { court: 'Obchodný register Ukážkového súdu', section: 'Sro', entry: '00000/X' },

@@ -8,7 +8,7 @@ export function aContact(over: Partial<ContactRequestFields> = {}): ContactReque
     email: 'sklady@example.sk',
     phone: '+421 900 000 060',
     company: 'Sklady Príklad, a. s.',
-    ico: '99999994',
+    ico: '12345679',
     pocetZ: '160',
     fluktuacia: '12 %',
     urazy: '2',

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { EMPTY_COMPANY } from './company.ts';
-import { companyWarnings, isIban, isIco } from './company-checks.ts';
+import { companyWarnings, isIban } from './company-checks.ts';
 import { companySchema } from './company-fields.ts';
-
-describe('an IČO', () => {
-  // remainders 7, 0 and 1 of the sum: the last two have check digits of their own
-  test.each(['99999994', '99 999 994', '00000001', '00000060'])('%s is right', (ico) => {
-    expect(isIco(ico)).toBe(true);
-  });
-
-  test.each(['99999993', '9999999', '999999940', 'SK999994', ''])('%s is not', (ico) => {
-    expect(isIco(ico)).toBe(false);
-  });
-});
 
 describe('an IBAN', () => {
   test.each(['SK43 9999 0000 0000 0000 0019', 'sk4399990000000000000019', 'DE89 3704 0044 0532 0130 00'])(

@@ -142,7 +142,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     expect(await list()).toEqual([depot, bakery]);
     expect(await list({ search: 'ZITNA' })).toEqual([bakery]);
     expect(await list({ search: 'pečiv' })).toEqual([bakery]);
-    expect(await list({ search: '99999994' })).toEqual([depot]);
+    expect(await list({ search: '12345679' })).toEqual([depot]);
     expect(await list({ search: '100 %' })).toEqual([bakery]);
     expect(await list({ search: '50 %' })).toEqual([]);
     expect(await list({ search: 'obhliadky terminu' })).toEqual([]);

@@ -44,7 +44,7 @@ describe('the letter to staff about a contact request', () => {
       'Meno: Petra',
       'Priezvisko: Vzorová',
       'Spoločnosť: Sklady Príklad, a. s.',
-      'IČO: 99999994',
+      'IČO: 12345679',
       'Počet zamestnancov: 160',
       'Fluktuácia za posledný rok: 12 %',
       'Počet úrazov za posledný rok: 2',

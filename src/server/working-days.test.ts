@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isWorkingDay, workingDaysBefore, workingDaysLater } from './working-days.ts';
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+  ['2026-11-22', false],
+  ['2026-04-03', false],
+  ['2026-04-06', false],
+  ['2026-04-07', true],
+  ['2026-12-24', false],
+  ['2027-01-06', false],
+])('%s: somebody works: %s', (day, works) => {
+  expect(isWorkingDay(day)).toBe(works);
+});
+
+test('working days are counted over weekends, Easter and the turn of the year', () => {
+  expect(workingDaysLater('2026-11-19', 2)).toBe('2026-11-23');
+  expect(workingDaysLater('2026-04-02', 2)).toBe('2026-04-08');
+  expect(workingDaysLater('2026-12-31', 2)).toBe('2027-01-05');
+  expect(workingDaysBefore('2026-11-23', 2)).toBe('2026-11-19');
+  expect(workingDaysBefore('2026-04-07', 1)).toBe('2026-04-02');
+});
