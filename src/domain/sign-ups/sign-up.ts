@@ -10,6 +10,19 @@ export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } a
   string
 >;
 
+/** What a form asks of whoever signs up, or waits for a date. */
+export const APPLICANT_FIELDS = [
+  'applicant',
+  'firstName',
+  'lastName',
+  'companyName',
+  'numberOfWorkers',
+  'mayBeParted',
+  'email',
+  'phone',
+  'message',
+] as const;
+
 /** How a sign-up came: by the form or the call, or staff wrote it down, from a telephone say. */
 export type SignUpChannel = 'web' | 'desk';
 

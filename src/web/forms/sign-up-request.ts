@@ -1,11 +1,12 @@
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { withoutInvisible } from '#domain/invisible-characters.ts';
-import { type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_FIELDS, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
 import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
 import { nextTurn } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
+import { typedValues } from './typed-values.ts';
 
 /** What a visitor sent, read and checked the same for the form and the call. */
 export type SignUpRequest =
@@ -21,23 +22,8 @@ export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpReques
 
 /** What was typed, to be shown again; files cannot be put into a form a second time. */
 export function returnedSignUp(texts: FormData): Record<string, string> {
-  const typed = FIELD_NAMES.filter((name) => texts.has(name)).map((name) => [name, String(texts.get(name))]);
-  return Object.fromEntries(typed);
+  return typedValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'consent']);
 }
-
-const FIELD_NAMES = [
-  'applicant',
-  'firstName',
-  'lastName',
-  'companyName',
-  'numberOfWorkers',
-  'askedWorkers',
-  'mayBeParted',
-  'email',
-  'phone',
-  'message',
-  'consent',
-];
 
 /** The body of `POST /api/sendCourse` (specification section 3). */
 export interface SignUpCall {

@@ -1,26 +1,14 @@
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_FIELDS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { type WaitlistFields, waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import { typedValues } from './typed-values.ts';
 
-const FIELD_NAMES = [
-  'courseTypeId',
-  'city',
-  'applicant',
-  'firstName',
-  'lastName',
-  'companyName',
-  'numberOfWorkers',
-  'mayBeParted',
-  'email',
-  'phone',
-  'message',
-  'consent',
-];
+const FIELDS = ['courseTypeId', 'city', ...APPLICANT_FIELDS, 'consent'] as const;
 
 /** What was typed, to be shown again. */
 export function waitlistValues(form: FormData): Record<string, string> {
-  const typed = FIELD_NAMES.filter((name) => form.has(name)).map((name) => [name, String(form.get(name))]);
-  return { applicant: 'person', ...Object.fromEntries(typed) };
+  const values = typedValues(form, FIELDS);
+  return { ...values, applicant: values.applicant || 'person' };
 }
 
 type WaitlistReading = { valid: true; fields: WaitlistFields } | { valid: false; errors: FieldError[] };

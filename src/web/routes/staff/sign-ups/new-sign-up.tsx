@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
+import { typedValues } from '#web/forms/typed-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
-import { type EntryValues, entryValues } from '#web/ui/desk/sign-ups/entry-values.ts';
 import { NewSignUpForm } from '#web/ui/desk/sign-ups/new-sign-up-form.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -18,6 +19,8 @@ import type { Route } from './+types/new-sign-up';
 const TITLE = 'Nová prihláška';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
+
+const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'letter'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -31,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts: form } = await readForm(args);
-  const values = entryValues(form);
+  const values = typedValues(form, FIELDS);
   const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
   const read = enteredSignUpSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
@@ -50,7 +53,7 @@ const COURSE_REFUSALS = {
 /** Whoever telephones or writes is signed up by staff. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, courseId, today } = loaderData;
-  const values: EntryValues = actionData?.values ?? { ...entryValues(new FormData()), courseId, letter: 'on' };
+  const values: Record<string, string> = actionData?.values ?? { courseId, letter: 'on' };
   return (
     <>
       <div className="desk-head">

@@ -1,20 +1,19 @@
 import { data, redirect } from 'react-router';
-import { CITIES } from '#domain/courses/course.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
 import { enteredWaitlistEntrySchema, WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
+import { typedValues } from '#web/forms/typed-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { EntryFields } from '#web/ui/desk/sign-ups/entry-fields.tsx';
-import { ENTRY_FIELDS, typedValues } from '#web/ui/desk/sign-ups/entry-values.ts';
-import { complaintAbout } from '#web/ui/shared/field.tsx';
+import { AwaitedFields } from '#web/ui/shared/awaited-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/new-waitlist-entry';
 
@@ -22,7 +21,7 @@ const TITLE = 'Nový záujemca o termín';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Kto zavolal a chce kurz bez termínu' });
 
-const FIELDS = ['courseTypeId', 'city', ...ENTRY_FIELDS] as const;
+const FIELDS = ['courseTypeId', 'city', ...APPLICANT_FIELDS] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -48,7 +47,7 @@ const REFUSALS = {
 
 /** Whoever telephones for a course without a date is put on the list by staff. */
 export default function NewWaitlistEntry({ loaderData: { types }, actionData }: Route.ComponentProps) {
-  const values: Record<string, string> = actionData?.values ?? typedValues(new FormData(), FIELDS);
+  const values: Record<string, string> = actionData?.values ?? {};
   const errors = actionData?.errors ?? [];
   return (
     <>
@@ -69,32 +68,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
       <form method="post" className="entry-form" noValidate>
         <Panel title="Na čo čaká">
           <div className="panel-body entry-fields">
-            <div className="row">
-              <SelectField
-                name="courseTypeId"
-                label="Kurz *"
-                defaultValue={values.courseTypeId}
-                error={complaintAbout('courseTypeId', errors)}
-              >
-                <option value="">Vyberte kurz</option>
-                {types.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <SelectField
-                name="city"
-                label="Mesto *"
-                defaultValue={values.city}
-                error={complaintAbout('city', errors)}
-              >
-                <option value="">Vyberte mesto</option>
-                {CITIES.map((city) => (
-                  <option key={city}>{city}</option>
-                ))}
-              </SelectField>
-            </div>
+            <AwaitedFields types={types} values={values} errors={errors} />
           </div>
         </Panel>
         <Panel title="Kto čaká">

@@ -5,10 +5,9 @@ import { complaintAbout } from '#web/ui/shared/field.tsx';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { CourseOptions } from './course-options.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import type { EntryValues } from './entry-values.ts';
 
 interface NewSignUpFormProps {
-  values: EntryValues;
+  values: Record<string, string>;
   errors: FieldError[];
   courses: Parameters<typeof CourseOptions>[0]['courses'];
   today: Day;

@@ -1,8 +1,7 @@
-import { CITIES } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { AwaitedFields } from '#web/ui/shared/awaited-fields.tsx';
 import { Complaint, complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
-import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
 import { ApplicantFields, type FieldOf, ReachFields } from '#web/ui/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/ui/site/sign-up/consent.tsx';
@@ -28,34 +27,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
         .map(({ message }) => (
           <Complaint key={message}>{message}</Complaint>
         ))}
-      <div className="row">
-        <SelectField
-          name="courseTypeId"
-          label="Kurz *"
-          defaultValue={values.courseTypeId}
-          error={complaintAbout('courseTypeId', errors)}
-          required
-        >
-          <option value="">Vyberte kurz</option>
-          {types.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          name="city"
-          label="Mesto *"
-          defaultValue={values.city}
-          error={complaintAbout('city', errors)}
-          required
-        >
-          <option value="">Vyberte mesto</option>
-          {CITIES.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </SelectField>
-      </div>
+      <AwaitedFields types={types} values={values} errors={errors} />
       <ApplicantFields
         field={field}
         texts={values}
