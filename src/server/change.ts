@@ -116,6 +116,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'bounceInbox',
   'bouncedMailbox',
   'eventChainDay',
+  'idempotencyKey',
   'job',
   'letterQuota',
   'letterSending',

@@ -34,7 +34,7 @@ import type {
   StaffUsedCodeTable,
   StaffVerificationTable,
 } from './tables/staff.ts';
-import type { SubmissionTable } from './tables/submissions.ts';
+import type { IdempotencyKeyTable, SubmissionTable } from './tables/submissions.ts';
 import type { WaitlistEntryTable } from './tables/waitlist.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
@@ -63,6 +63,7 @@ export interface Tables {
   bouncedMailbox: BouncedMailboxTable;
   bounceInbox: BounceInboxTable;
   submission: SubmissionTable;
+  idempotencyKey: IdempotencyKeyTable;
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;

@@ -1,4 +1,5 @@
 import { readBounces } from '#server/bounces/read-bounces.ts';
+import { forgetPastKeys } from '#server/idempotency.ts';
 import { sendLetter } from '#server/letters/letter-attempt.ts';
 import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
@@ -31,6 +32,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'forget-submissions': recurring('forget-submissions', inMinutes(10), (app) =>
     app.change({ kind: 'job', id: 'forget-submissions' }, async (change) => {
       await forgetPastSubmissions(change);
+      await forgetPastKeys(change);
       await forgetPastRosters(change);
     }),
   ),

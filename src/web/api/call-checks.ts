@@ -22,6 +22,24 @@ export const onlyJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+/** Up to 255 printable characters, quoted as the draft asks for, or as callers write it. */
+const idempotencyKey = z
+  .string()
+  .regex(/^"?[\x21\x23-\x7e]{1,255}"?$/, 'Idempotency-Key má byť 1 až 255 znakov bez medzier, napríklad UUID.')
+  .transform((key) => key.replaceAll('"', ''))
+  .optional()
+  .openapi({
+    description:
+      'Of the caller’s choice, a UUID say: the same request once more within 24 hours gets the same answer',
+    example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+  });
+
+/** The headers of a call that stores something. */
+export const keyedHeaders = z.object({ 'idempotency-key': idempotencyKey });
+
+export const keyReused = () =>
+  problem({ status: 422, title: 'S týmto Idempotency-Key už prišla iná požiadavka. Zvoľte nový.' });
+
 /** Counts the forms of one sender. */
 export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { clientAddress: string } }> {
   return async (c, next) => {

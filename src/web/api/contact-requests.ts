@@ -2,11 +2,22 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { answerOnce } from '#server/idempotency.ts';
+import { sortedFields } from '#server/submissions.ts';
 import { readContactRequest } from '#web/forms/contact-request.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid } from '#web/front/problem.ts';
-import { onlyJson, rejectInvalid, robotRefusal, robotTrap, smallBody, underLimit } from './call-checks.ts';
+import {
+  keyedHeaders,
+  keyReused,
+  onlyJson,
+  rejectInvalid,
+  robotRefusal,
+  robotTrap,
+  smallBody,
+  underLimit,
+} from './call-checks.ts';
 import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 
 const text = z.string().optional();
@@ -42,7 +53,10 @@ export function contactCalls(app: App, limit: FormLimit) {
       path: '/api/sendContact',
       summary: 'Send a contact request',
       middleware: [underLimit(limit), onlyJson, ...smallBody],
-      request: { body: { required: true, content: { 'application/json': { schema: contactCall } } } },
+      request: {
+        headers: keyedHeaders,
+        body: { required: true, content: { 'application/json': { schema: contactCall } } },
+      },
       responses: {
         201: { description: 'Stored', content: { 'application/json': { schema: stored } } },
         ...BAD_BODY,
@@ -56,7 +70,15 @@ export function contactCalls(app: App, limit: FormLimit) {
       if (refusal) return refusal;
       const reading = readContactRequest(call);
       if (!reading.valid) return invalid(reading.errors);
-      return c.json({ id: await app.change(VISITOR, (change) => submitContactRequest(change, reading.fields)) }, 201);
+      const { fields } = reading;
+      const keyed = { key: c.req.valid('header')['idempotency-key'], asked: ['sendContact', sortedFields(fields)] };
+      const result = await app.change(VISITOR, (change) =>
+        answerOnce(change, keyed, async () => ({
+          outcome: 'stored' as const,
+          id: await submitContactRequest(change, fields),
+        })),
+      );
+      return result.outcome === 'stored' ? c.json({ id: result.id }, 201) : keyReused();
     },
   );
 

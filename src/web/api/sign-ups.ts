@@ -4,12 +4,22 @@ import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { answerOnce } from '#server/idempotency.ts';
+import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { sortedFields } from '#server/submissions.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { readSignUpCall } from '#web/forms/sign-up-request.ts';
 import { invalid } from '#web/front/problem.ts';
-import { onlyJson, rejectInvalid, robotRefusal, robotTrap, underLimit } from './call-checks.ts';
+import {
+  keyedHeaders,
+  keyReused,
+  onlyJson,
+  rejectInvalid,
+  robotRefusal,
+  robotTrap,
+  underLimit,
+} from './call-checks.ts';
 import { jsonBody } from './json-body.ts';
 import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 
@@ -66,7 +76,10 @@ export function signUpCalls(app: App, limit: FormLimit) {
       path: '/api/sendCourse',
       summary: 'Sign up for a course',
       middleware: [underLimit(limit), onlyJson, ...bodyWithFiles],
-      request: { body: { required: true, content: { 'application/json': { schema: signUpCall } } } },
+      request: {
+        headers: keyedHeaders,
+        body: { required: true, content: { 'application/json': { schema: signUpCall } } },
+      },
       responses: {
         201: {
           description: 'Stored, with its files; confirmed, or waiting where seats do not suffice',
@@ -87,7 +100,11 @@ export function signUpCalls(app: App, limit: FormLimit) {
         const errors = request.valid ? [] : request.errors;
         return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]);
       }
-      const result = await app.change(VISITOR, (change) => submitSignUp(change, { ...request, course: course.data }));
+      const submission = { ...request, course: course.data };
+      const keyed = { key: c.req.valid('header')['idempotency-key'], asked: askedSignUp(submission) };
+      const result = await app.change(VISITOR, (change) =>
+        answerOnce(change, keyed, () => submitSignUp(change, submission)),
+      );
       switch (result.outcome) {
         case 'stored':
           return c.json({ id: result.id, status: result.status }, 201);
@@ -95,9 +112,17 @@ export function signUpCalls(app: App, limit: FormLimit) {
           return invalid([{ field: 'courseName', message: COURSE_GONE }]);
         case 'course-closed':
           return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]);
+        case 'key-reused':
+          return keyReused();
       }
     },
   );
 
   return calls;
+}
+
+/** All that two calls have in common when they ask for the same; of a file its hash. */
+function askedSignUp({ course, fields, files, consent }: Submission): unknown {
+  const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
+  return ['sendCourse', sortedFields(course), sortedFields(fields), consent, sentFiles];
 }

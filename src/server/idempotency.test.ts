@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { OUTBOX, VISITOR } from '#domain/actor.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { aCourse, aPerson, aSubmission, JANA } from '../../test/builders.ts';
+import { createCourse } from './courses/courses.ts';
+import { answerOnce, forgetPastKeys } from './idempotency.ts';
+import { cancelSignUp } from './sign-ups/sign-up-moves.ts';
+import { submitSignUp } from './sign-ups/sign-ups.ts';
+
+describe.each(['SQLite', 'Postgres'])('a request with a key on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const open = async () => {
+    running = await openTestApp({ postgresUrl });
+    const { app } = running;
+    const course = aCourse({ capacity: 0 });
+    await app.change(JANA, (change) => createCourse(change, course));
+    const send = (key: string, message = '', courseId = course.id) =>
+      app.change(VISITOR, (change) =>
+        answerOnce(change, { key, asked: [courseId, message] }, () =>
+          submitSignUp(change, aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) })),
+        ),
+      );
+    const count = async (table: 'signUp' | 'idempotencyKey' | 'letter') =>
+      (await app.db.selectFrom(table).selectAll().execute()).length;
+    return { app, send, count };
+  };
+
+  test('is done once, and answered as the first time hours later', async () => {
+    const { app, send, count } = await open();
+    const first = await send('jeden');
+    expect(first.outcome).toBe('stored');
+    running.wait({ hours: 23 });
+    expect(await send('jeden')).toEqual(first);
+    expect([await count('signUp'), await count('letter')]).toEqual([1, 1]);
+    // even where staff have ended it since: it is the same request, not a new wish
+    const { id = '' } = first as { id?: string };
+    await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    expect(await send('jeden')).toEqual(first);
+    expect(await count('signUp')).toBe(1);
+  });
+
+  test('is done once when fifty come at the same moment', async () => {
+    const { send, count } = await open();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send('naraz')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect([await count('signUp'), await count('idempotencyKey'), await count('letter')]).toEqual([1, 1, 1]);
+  });
+
+  test('is refused where the key was given to another request', async () => {
+    const { send, count } = await open();
+    await send('spoločný', 'Prvá.');
+    expect(await send('spoločný', 'Druhá.')).toEqual({ outcome: 'key-reused' });
+    expect(await count('signUp')).toBe(1);
+    expect((await send('vlastný', 'Druhá.')).outcome).toBe('stored');
+    expect(await count('signUp')).toBe(2);
+  });
+
+  test('may be tried again with the same key where nothing was stored', async () => {
+    const { send, count } = await open();
+    expect(await send('znova', '', 'nie-je')).toEqual({ outcome: 'course-gone' });
+    expect(await count('idempotencyKey')).toBe(0);
+    expect((await send('znova')).outcome).toBe('stored');
+  });
+
+  test('is new again after a day', async () => {
+    const { app, send, count } = await open();
+    const first = await send('včera');
+    running.wait({ hours: 24, seconds: 1 });
+    await app.change(OUTBOX, (change) => forgetPastKeys(change));
+    expect(await count('idempotencyKey')).toBe(0);
+    expect(await send('včera')).not.toEqual(first);
+  });
+});

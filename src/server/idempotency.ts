@@ -1,0 +1,60 @@
+import type { Change } from './change.ts';
+import { instant } from './clock.ts';
+import { fingerprintOf } from './submissions.ts';
+
+/** So long a key is known; a caller who tries again does so sooner. */
+const KEPT_HOURS = 24;
+
+interface KeyedRequest {
+  /** The caller's; undefined where they gave none. */
+  key: string | undefined;
+  /** What is asked: the call and its body, as plain data in a fixed order. */
+  asked: unknown;
+}
+
+/**
+ * Does the work of a request once for each key its caller gives (draft-ietf-httpapi-idempotency-key-header): the same
+ * request with the same key gets the first one's answer, a twin at the same moment waits for it. Only what was stored is
+ * remembered: whatever was refused may be tried again.
+ */
+export async function answerOnce<Answer extends { outcome: string }>(
+  change: Change,
+  { key, asked }: KeyedRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer | { outcome: 'key-reused' }> {
+  if (key === undefined) return work();
+  const { db } = change;
+  const keyHash = fingerprintOf(key);
+  const requestHash = fingerprintOf(asked);
+  const claimed = await db
+    .insertInto('idempotencyKey')
+    .values({ keyHash, requestHash, answer: '', receivedAt: instant(change) })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .returning('keyHash')
+    .executeTakeFirst();
+  if (!claimed) {
+    const earlier = await db
+      .selectFrom('idempotencyKey')
+      .select(['requestHash', 'answer'])
+      .where('keyHash', '=', keyHash)
+      .executeTakeFirstOrThrow();
+    return earlier.requestHash === requestHash ? JSON.parse(earlier.answer) : { outcome: 'key-reused' };
+  }
+  const answer = await work();
+  if (answer.outcome === 'stored') {
+    await db
+      .updateTable('idempotencyKey')
+      .set({ answer: JSON.stringify(answer) })
+      .where('keyHash', '=', keyHash)
+      .execute();
+  } else {
+    await db.deleteFrom('idempotencyKey').where('keyHash', '=', keyHash).execute();
+  }
+  return answer;
+}
+
+/** Forgets keys nobody comes back with. */
+export async function forgetPastKeys(change: Change): Promise<void> {
+  const oldest = instant(change, { hours: -KEPT_HOURS });
+  await change.db.deleteFrom('idempotencyKey').where('receivedAt', '<', oldest).execute();
+}
