@@ -40,7 +40,14 @@ async function run(words: string[]): Promise<number> {
   if (asked.verb === 'list') return withDatabase(openDatabaseToRead(config), printStaff);
   return withDatabase(openDatabase(config), (database) => {
     const announcements = localAnnouncements();
-    const change = openChanges({ database, config, announcements, now: Temporal.Now.instant, lockRows });
+    const change = openChanges({
+      database,
+      config,
+      announcements,
+      now: Temporal.Now.instant,
+      lockRows,
+      storage: { isFull: false },
+    });
     return asked.verb === 'add' ? add(config, change, asked) : reset(config, change, asked.email);
   });
 }

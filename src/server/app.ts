@@ -7,6 +7,7 @@ import { type Database, type Db, lockRows, openDatabase } from './db/database.ts
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
+import type { Storage } from './db/storage.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
@@ -33,6 +34,8 @@ export interface App {
   announcements: Announcements;
   log: Logger;
   now(): Temporal.Instant;
+  /** Whether the database has room; kept by `change`. */
+  storage: Storage;
   /** Opens a unit of change: the only way to write. */
   change: OpenChange;
 }
@@ -63,6 +66,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const secret = await authSecret(config, db);
   const { now = Temporal.Now.instant } = parts;
   const auth = openAuth(config, db, secret);
+  const storage: Storage = { isFull: false };
   const app: App = {
     config,
     db,
@@ -74,7 +78,8 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     announcements,
     log: openLog(config),
     now,
-    change: openChanges({ database: db, config, announcements, now, lockRows, ...parts }),
+    storage,
+    change: openChanges({ database: db, config, announcements, now, lockRows, storage, ...parts }),
     ...parts,
   };
   opened.defer(() => app.mailer?.close());

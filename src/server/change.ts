@@ -6,6 +6,7 @@ import type { Announcements, Topic } from './announcements.ts';
 import { instant } from './clock.ts';
 import type { Config } from './config.ts';
 import { isConflict, type LockableTable, type lockRows } from './db/database.ts';
+import { isStorageFull, type Storage } from './db/storage.ts';
 import type { Tables } from './db/tables.ts';
 import { WrittenTables } from './db/written-tables.ts';
 import { appendEvents, type ChainEntry, type EventActor } from './events/event-chain.ts';
@@ -51,6 +52,7 @@ interface Parts {
   announcements: Announcements;
   now(): Temporal.Instant;
   lockRows: typeof lockRows;
+  storage: Storage;
 }
 
 /** Opens changes; `App.change` is made of it. */
@@ -68,8 +70,11 @@ export function openChanges(parts: Parts): OpenChange {
   return async (actor, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptChange(parts, actor, work);
+        const result = await attemptChange(parts, actor, work);
+        parts.storage.isFull = false;
+        return result;
       } catch (error) {
+        if (isStorageFull(error)) parts.storage.isFull = true;
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
       }
     }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { METHOD_NAME_ALL } from 'hono/router';
 import type { App } from '#server/app.ts';
 import { isSchemaCurrent } from '#server/db/migrate.ts';
+import { takesChanges } from '#server/db/storage.ts';
 import { articleCalls } from '#web/api/articles.ts';
 import { contactCalls } from '#web/api/contact-requests.ts';
 import { courseCalls } from '#web/api/courses.ts';
@@ -20,13 +21,14 @@ interface Parts {
 
 /**
  * What programs call: the API with its description, whether the process is well, and whether it should be sent requests:
- * not once it is `leaving`, though it goes on answering for a moment.
+ * not once it is `leaving`, though it goes on answering for a moment, nor while its database has no room for what is sent.
  */
 export function calls(app: App, { limit, keptAnswers, leaving }: Parts) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', () => plainText('ok'));
   all.get('/readyz', async () => {
-    const ready = !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false));
+    const ready =
+      !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false)) && (await takesChanges(app));
     return ready ? plainText('ok') : plainText('not ready', { status: 503, headers: RETRY_SOON });
   });
   all.route('/', courseCalls(app, keptAnswers));

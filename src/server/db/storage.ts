@@ -1,0 +1,33 @@
+import { START } from '#domain/actor.ts';
+import type { App } from '../app.ts';
+import { instant } from '../clock.ts';
+
+/** Whether the database has room for what is written: `isFull` from a change that found none until one is stored again. */
+export interface Storage {
+  isFull: boolean;
+}
+
+/** True for the error of a write for which the database has no room left. */
+export function isStorageFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === DISK_FULL || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL);
+}
+
+/** As much as a sign-up takes with its letters: less may find room in pages that are half empty. */
+const PROBE_LENGTH = 100_000;
+
+/** PostgreSQL, Appendix A. */
+const DISK_FULL = '53100';
+const SQLITE_FULL = 13;
+
+/** Whether changes can be stored; where the last one found no room, a write that leaves nothing behind finds out. */
+export async function takesChanges(app: Pick<App, 'storage' | 'change'>): Promise<boolean> {
+  if (app.storage.isFull) await app.change(START, writeAndErase).catch(() => undefined);
+  return !app.storage.isFull;
+}
+
+const writeAndErase: Parameters<App['change']>[1] = async (change) => {
+  const probe = { fingerprint: 'storage', subjectId: 'x'.repeat(PROBE_LENGTH), receivedAt: instant(change) };
+  await change.db.insertInto('submission').values(probe).execute();
+  await change.db.deleteFrom('submission').where('fingerprint', '=', probe.fingerprint).execute();
+};
