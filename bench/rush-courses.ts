@@ -1,13 +1,16 @@
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import { aCourse } from '../test/builders.ts';
 
-const COURSES = 5;
-
-/** Adds courses with seats for all who will sign up. */
-export async function openCourses(url: string, cookie: string, seats: number): Promise<TaughtCourse[]> {
+/** Adds courses with so many seats each. */
+export async function openCourses(
+  url: string,
+  cookie: string,
+  seats: number,
+  { count = 5 } = {},
+): Promise<TaughtCourse[]> {
   const day = Temporal.Now.plainDateISO().add({ months: 2 }).toString();
   return Promise.all(
-    Array.from({ length: COURSES }, async (_, number) => {
+    Array.from({ length: count }, async (_, number) => {
       const course = aCourse({ slug: `/napor-${number}`, date: day, capacity: Math.min(seats, 10_000) });
       const answer = await fetch(`${url}/createCourse`, {
         method: 'POST',
