@@ -14,8 +14,10 @@ import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
+import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { appOf } from '../../context.ts';
 import { requireAnyStaff } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
@@ -53,17 +55,24 @@ const NOTHING_WAITS = {
 /** The desk: its frame, and the pages in it. */
 export default function Desk({ loaderData: { staff, hosted, outage, ...waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const user = hosted ? <HostedUserMenu staff={staff} hosted={hosted} /> : <UserMenu staff={staff} />;
+  const keys = useKeys();
+  const user = hosted ? (
+    <HostedUserMenu staff={staff} hosted={hosted} />
+  ) : (
+    <UserMenu staff={staff} onKeys={keys.show} />
+  );
   return (
     <DeskFrame user={user} navigation={<DeskNavigation pathname={pathname} {...waiting} />}>
       {outage && <OutageNotice {...outage} />}
       <Outlet />
+      {keys.acts && <KeyHelp acts={keys.acts} onClose={keys.hide} />}
     </DeskFrame>
   );
 }
 
 /** The user menu (specification section 2.11): a native popover, no script. */
-function UserMenu({ staff }: { staff: StaffMember }) {
+function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
+  const isHydrated = useHydrated();
   return (
     <>
       <button type="button" className="user" popoverTarget="ja">
@@ -80,6 +89,20 @@ function UserMenu({ staff }: { staff: StaffMember }) {
           <li>
             <a href="/dashboard/ucet">Môj účet</a>
           </li>
+          {isHydrated && (
+            <li>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  // closed first, it gives the focus back to where the dialog will look for it
+                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                  onKeys();
+                }}
+              >
+                Klávesové skratky <kbd>?</kbd>
+              </button>
+            </li>
+          )}
           <li>
             <a href="/">
               Otvoriť web

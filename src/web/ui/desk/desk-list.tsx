@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { KEYS } from './keys.ts';
 import type { ListFilter } from './list-filter.ts';
 
 interface StateTabsProps<State extends string, Filter extends ListFilter<State>> {
@@ -28,13 +29,14 @@ export function StateTabs<State extends string, Filter extends ListFilter<State>
 }: StateTabsProps<State, Filter>) {
   return (
     <nav className="tabs" aria-label={label}>
-      {(Object.keys(titles) as ('all' | State)[]).map((tab) => {
+      {(Object.keys(titles) as ('all' | State)[]).map((tab, index) => {
         const state = tab === 'all' ? undefined : tab;
         return (
           <a
             key={tab}
             href={path({ ...filter, state, page: 1 })}
             aria-current={filter.state === state ? 'page' : undefined}
+            aria-keyshortcuts={String(index + 1)}
           >
             {titles[tab]} <span>{counts[tab] > countMax ? `${countMax}+` : counts[tab]}</span>
           </a>
@@ -64,7 +66,7 @@ export function DeskList({ total, countMax = total, empty, children, ...pages }:
   return (
     <>
       {children}
-      <Pager total={Math.min(total, countMax)} {...pages} />
+      <Pager total={Math.min(total, countMax)} keys={KEYS} {...pages} />
       {total > countMax && <p className="list-end">{nonBreaking(MORE)}</p>}
     </>
   );

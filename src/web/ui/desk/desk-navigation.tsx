@@ -72,9 +72,9 @@ interface SectionListProps {
 function SectionList({ sections, waiting, current }: SectionListProps) {
   return (
     <ul>
-      {sections.map(({ title, to, isBeyondBar }) => (
+      {sections.map(({ title, to, key, isBeyondBar }) => (
         <li key={to} className={isBeyondBar ? 'beyond-bar' : undefined}>
-          <a href={to} aria-current={to === current?.to ? 'page' : undefined}>
+          <a href={to} data-section-key={key} aria-current={to === current?.to ? 'page' : undefined}>
             {title}
             <Count {...waiting[to]} />
           </a>

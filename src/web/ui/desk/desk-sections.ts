@@ -4,6 +4,8 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 export interface DeskSection {
   title: string;
   to: string;
+  /** Typed after „g“ it leads there. */
+  key: string;
   /** Whose role reaches here. */
   area: Area;
   /** Not for those whose role reaches this area too: they have another way. */
@@ -39,28 +41,28 @@ export const EVENT_LOG = '/dashboard/zaznam';
 const DAILY: SectionGroup = {
   title: 'Každý deň',
   sections: [
-    { title: 'Kurzy', to: '/dashboard', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
-    { title: 'Kalendár', to: CALENDAR, area: 'office', isBeyondBar: true },
-    { title: 'Moje kurzy', to: MY_COURSES, pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
-    { title: 'Prihlášky', to: SIGN_UPS, pages: [SIGN_UPS, WAITLIST], area: 'office' },
-    { title: 'Dopyty', to: CONTACT_REQUESTS, area: 'office' },
-    { title: 'Pošta', to: POST, pages: [POST, LETTER_TEMPLATES], area: 'office' },
+    { title: 'Kurzy', to: '/dashboard', key: 'k', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
+    { title: 'Kalendár', to: CALENDAR, key: 'm', area: 'office', isBeyondBar: true },
+    { title: 'Moje kurzy', to: MY_COURSES, key: 'k', pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
+    { title: 'Prihlášky', to: SIGN_UPS, key: 'p', pages: [SIGN_UPS, WAITLIST], area: 'office' },
+    { title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' },
+    { title: 'Pošta', to: POST, key: 's', pages: [POST, LETTER_TEMPLATES], area: 'office' },
   ],
 };
 const CONTENT: SectionGroup = {
   title: 'Obsah webu',
   sections: [
-    { title: 'Články', to: '/dashboard/clanky', area: 'content' },
-    { title: 'Podcast', to: '/dashboard/podcast', area: 'content' },
+    { title: 'Články', to: '/dashboard/clanky', key: 'c', area: 'content' },
+    { title: 'Podcast', to: '/dashboard/podcast', key: 't', area: 'content' },
   ],
 };
 const SETTINGS: SectionGroup = {
   title: 'Nastavenia',
   sections: [
-    { title: 'Firma', to: '/dashboard/firma', area: 'settings' },
-    { title: 'Ľudia', to: STAFF_MEMBERS, area: 'settings' },
-    { title: 'Záznam', to: EVENT_LOG, area: 'settings' },
-    { title: 'Súkromie', to: '/dashboard/sukromie', area: 'settings' },
+    { title: 'Firma', to: '/dashboard/firma', key: 'f', area: 'settings' },
+    { title: 'Ľudia', to: STAFF_MEMBERS, key: 'u', area: 'settings' },
+    { title: 'Záznam', to: EVENT_LOG, key: 'z', area: 'settings' },
+    { title: 'Súkromie', to: '/dashboard/sukromie', key: 'r', area: 'settings' },
   ],
 };
 const GROUPS = [DAILY, CONTENT, SETTINGS];

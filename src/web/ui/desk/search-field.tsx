@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
 /** The words a list of the desk is narrowed by. */
@@ -14,6 +15,7 @@ export function SearchField({ words, placeholder }: { words: string | undefined;
         maxLength={SEARCH_LENGTH_MAX}
         placeholder={placeholder}
         defaultValue={words}
+        aria-keyshortcuts={`${KEYS.searchList} ${KEYS.search}`}
       />
     </label>
   );

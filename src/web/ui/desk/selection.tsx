@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 
 interface Chosen {
@@ -56,6 +57,7 @@ export function Selection({ id, words, acts, isAny = true, children }: Selection
           autoComplete="off"
           checked={chosen.rows > 0 && chosen.rows === boxes().length}
           onChange={(event) => chooseAll(event.currentTarget.checked)}
+          aria-keyshortcuts={KEYS.selectAll}
         />
         <span>Vybrať všetky na tejto strane</span>
       </label>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Done, doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { KEYS } from './keys.ts';
 import { type SignUpListFilter, signUpsActPath } from './sign-ups/sign-up-filter.ts';
 
 /** What was just done to sign-ups, and the way back. */
@@ -27,7 +28,7 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
       {!isOver && (
         <form method="post" action={action}>
           <input type="hidden" name="kedy" value={at} />
-          <button type="submit" className="btn btn--line btn--sm">
+          <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
             Vrátiť späť
           </button>
         </form>

@@ -4,10 +4,12 @@ interface PagerProps {
   total: number;
   /** The address of a page. */
   path(page: number): string;
+  /** Where keys turn pages (the desk): which. */
+  keys?: { previous: string; next: string };
 }
 
 /** Previous, numbers, next, and where one is (specification section 2.8); plain links. */
-export function Pager({ page, pageSize, total, path }: PagerProps) {
+export function Pager({ page, pageSize, total, path, keys }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
@@ -18,7 +20,15 @@ export function Pager({ page, pageSize, total, path }: PagerProps) {
       </p>
       {pages > 1 && (
         <ul>
-          <li>{page > 1 ? <a href={path(page - 1)}>Naspäť</a> : <span className="off">Naspäť</span>}</li>
+          <li>
+            {page > 1 ? (
+              <a href={path(page - 1)} aria-keyshortcuts={keys?.previous}>
+                Naspäť
+              </a>
+            ) : (
+              <span className="off">Naspäť</span>
+            )}
+          </li>
           {nearby(page, pages).map((number) => (
             <li key={number}>
               <a
@@ -30,7 +40,15 @@ export function Pager({ page, pageSize, total, path }: PagerProps) {
               </a>
             </li>
           ))}
-          <li>{page < pages ? <a href={path(page + 1)}>Ďalej</a> : <span className="off">Ďalej</span>}</li>
+          <li>
+            {page < pages ? (
+              <a href={path(page + 1)} aria-keyshortcuts={keys?.next}>
+                Ďalej
+              </a>
+            ) : (
+              <span className="off">Ďalej</span>
+            )}
+          </li>
         </ul>
       )}
     </nav>

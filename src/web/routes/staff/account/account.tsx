@@ -6,6 +6,7 @@ import { requireAnyStaff } from '#web/staff-guard.ts';
 import { PasswordPanel } from '#web/ui/desk/account/password-panel.tsx';
 import { SecondFactorPanel } from '#web/ui/desk/account/second-factor-panel.tsx';
 import { SessionsPanel } from '#web/ui/desk/account/sessions-panel.tsx';
+import { KeysSwitch } from '#web/ui/desk/keyboard/keys-switch.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/account';
@@ -48,6 +49,12 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
             </dl>
           </Panel>
           {local && <SessionsPanel sessions={local.sessions} />}
+          <Panel title="Klávesnica">
+            <div className="panel-body">
+              <KeysSwitch />
+              <p>Čo sa dá na stránke urobiť klávesom, ukáže otáznik. Kto skratky nepotrebuje, tu ich vypne.</p>
+            </div>
+          </Panel>
         </div>
         {local && (
           <div>

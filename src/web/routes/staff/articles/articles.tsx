@@ -14,6 +14,7 @@ import { ArticleRows } from '#web/ui/desk/articles/article-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { readWords } from '#web/ui/desk/list-filter.ts';
 import { ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -55,7 +56,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
           counted(inAll.draft, 'koncept', 'koncepty', 'konceptov'),
         ].join(', ')}
       >
-        <a className="btn" href={articlePath(undefined, filter)}>
+        <a className="btn" href={articlePath(undefined, filter)} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Nový článok
         </a>
       </DeskHead>

@@ -3,6 +3,7 @@ import { deleteCourseType, findCourseType } from '#server/courses/course-types.t
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -52,7 +53,7 @@ export default function CourseTypeDeletion({ loaderData: { type }, actionData }:
           </p>
           {actionData && <Complaint>{actionData.refusal}</Complaint>}
           <div className="btns">
-            <button type="submit" className="btn btn--red">
+            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
               Zmazať typ
             </button>
             <a className="btn btn--line" href={COURSE_TYPES}>

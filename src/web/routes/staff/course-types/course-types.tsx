@@ -6,6 +6,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -33,10 +34,10 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
   return (
     <>
       <DeskHead title="Typy kurzov" note="Z čoho sa začínajú nové kurzy">
-        <a className="btn btn--line" href="/dashboard">
+        <a className="btn btn--line" href="/dashboard" aria-keyshortcuts={KEYS.up}>
           Späť na kurzy
         </a>
-        <a className="btn" href={`${COURSE_TYPES}/${NEW_TYPE}`}>
+        <a className="btn" href={`${COURSE_TYPES}/${NEW_TYPE}`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pridať typ
         </a>
       </DeskHead>
@@ -60,14 +61,19 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
               <td className="num">{counted(type.courses, 'kurz', 'kurzy', 'kurzov')}</td>
               <td>
                 <div className="row-actions">
-                  <a href={`${path}/terminy`} aria-describedby={`typ-${type.id}`}>
+                  <a href={`${path}/terminy`} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.date}>
                     Pridať termíny
                   </a>
-                  <a href={path} aria-describedby={`typ-${type.id}`}>
+                  <a href={path} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.edit}>
                     Upraviť
                   </a>
                   {type.courses === 0 && (
-                    <a href={`${path}/zmazanie`} className="del" aria-describedby={`typ-${type.id}`}>
+                    <a
+                      href={`${path}/zmazanie`}
+                      className="del"
+                      aria-describedby={`typ-${type.id}`}
+                      aria-keyshortcuts={KEYS.remove}
+                    >
                       Zmazať
                     </a>
                   )}

@@ -6,6 +6,7 @@ import { findCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-link-renewal';
@@ -57,7 +58,7 @@ export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPr
           </p>
           <div className="btns">
             {isPrivate && (
-              <button type="submit" className="btn">
+              <button type="submit" className="btn" {...keyThatFocuses(KEYS.confirm)}>
                 Vymeniť odkaz
               </button>
             )}

@@ -4,6 +4,7 @@ import { findCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { AnswerDialog } from '#web/ui/desk/courses/answer-dialog.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-restoration';
 
@@ -33,7 +34,7 @@ export default function CourseRestoration({ loaderData: { course } }: Route.Comp
       note="Kurz bude skrytý, na web ho vrátite v jeho úprave. Prihlášky zostanú zrušené, vrátiť ich môžete po jednej."
       course={course}
     >
-      <button type="submit" className="btn btn--sm">
+      <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
         Obnoviť kurz
       </button>
     </AnswerDialog>

@@ -25,6 +25,7 @@ import { PapersPanel } from '#web/ui/desk/courses/papers-panel.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -102,20 +103,28 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="btns">
           {stage === 'open' && (
-            <a className="btn btn--line" href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}>
+            <a
+              className="btn btn--line"
+              href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}
+              aria-keyshortcuts={KEYS.cancel}
+            >
               Zrušiť kurz
             </a>
           )}
           {participants.length + waiting.length > 0 && (
-            <a className="btn btn--line" href={messagePath(course.id)}>
+            <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
               Napísať e-mail
             </a>
           )}
-          <a className="btn btn--line" href={coursePaperPath(course.id, 'listina.pdf')}>
+          <a
+            className="btn btn--line"
+            href={coursePaperPath(course.id, 'listina.pdf')}
+            aria-keyshortcuts={KEYS.download}
+          >
             Prezenčná listina
           </a>
           {stage === 'open' && (
-            <a className="btn" href={newSignUpPath(course.id)}>
+            <a className="btn" href={newSignUpPath(course.id)} aria-keyshortcuts={KEYS.add}>
               <Icon name="plus" />
               Pridať prihlášku
             </a>

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/episode-deletion';
@@ -43,7 +44,7 @@ export default function EpisodeDeletion({ loaderData: { episode } }: Route.Compo
             sa nedá vrátiť.
           </p>
           <div className="btns">
-            <button type="submit" className="btn btn--red">
+            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
               Zmazať epizódu
             </button>
             <a className="btn btn--line" href="/dashboard/podcast">

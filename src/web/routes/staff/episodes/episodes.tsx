@@ -12,6 +12,7 @@ import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { episodesPath, readEpisodeFilter } from '#web/ui/desk/episodes/episode-filter.ts';
 import { EpisodeRows } from '#web/ui/desk/episodes/episode-rows.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { readWords } from '#web/ui/desk/list-filter.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -50,7 +51,7 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
   return (
     <>
       <DeskHead title="Podcast" note="Bezpečnosť na minútku">
-        <a className="btn" href="/dashboard/podcast/nova">
+        <a className="btn" href="/dashboard/podcast/nova" aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pridať epizódu
         </a>
       </DeskHead>

@@ -16,6 +16,7 @@ import {
   readEventFilter,
 } from '#web/ui/desk/events/event-filter.ts';
 import { EventRows } from '#web/ui/desk/events/event-rows.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { readDays } from '#web/ui/desk/list-days.ts';
 import { FilterSelect } from '#web/ui/desk/list-search.tsx';
 import { PRIVACY } from '#web/ui/desk/privacy/privacy-path.ts';
@@ -48,7 +49,7 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title="Záznam" note={'Kto, čo a\u00A0kedy zmenil. Záznam sa nedá upraviť.'}>
-        <a className="btn btn--line" href={PRIVACY}>
+        <a className="btn btn--line" href={PRIVACY} aria-keyshortcuts={KEYS.view}>
           {check ? (check.faults.length === 0 ? 'Reťaz je celá' : 'Reťaz je porušená') : 'Overiť reťaz'}
         </a>
       </DeskHead>
@@ -90,12 +91,16 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
       {(before !== undefined || hasMore) && (
         <nav className="btns" aria-label="Strany záznamu">
           {before !== undefined && (
-            <a className="btn btn--line btn--sm" href={eventLogPath(filter)}>
+            <a className="btn btn--line btn--sm" href={eventLogPath(filter)} aria-keyshortcuts={KEYS.previous}>
               Najnovšie
             </a>
           )}
           {hasMore && last && (
-            <a className="btn btn--line btn--sm" href={eventLogPath(filter, last.position)}>
+            <a
+              className="btn btn--line btn--sm"
+              href={eventLogPath(filter, last.position)}
+              aria-keyshortcuts={KEYS.next}
+            >
               Staršie
             </a>
           )}

@@ -4,6 +4,7 @@ import { deleteLetterTemplate, findLetterTemplate } from '#server/letter-templat
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/letter-template-deletion';
@@ -42,7 +43,7 @@ export default function LetterTemplateDeletion({ loaderData: { title } }: Route.
         <div className="panel-body">
           <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>
           <div className="btns">
-            <button type="submit" className="btn btn--red">
+            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
               Zmazať šablónu
             </button>
             <a className="btn btn--line" href={LETTER_TEMPLATES}>

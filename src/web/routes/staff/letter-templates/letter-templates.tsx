@@ -7,6 +7,7 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList, Rows } from '#web/ui/desk/desk-list.tsx';
 import { LETTER_TEMPLATES, POST } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/letter-templates';
@@ -31,10 +32,10 @@ export default function LetterTemplates({ loaderData: { templates } }: Route.Com
   return (
     <>
       <DeskHead title="Šablóny e-mailov" note="Z čoho sa začínajú e-maily prihláseným na kurz">
-        <a className="btn btn--line" href={POST}>
+        <a className="btn btn--line" href={POST} aria-keyshortcuts={KEYS.up}>
           Späť na poštu
         </a>
-        <a className="btn" href={`${LETTER_TEMPLATES}/${NEW_TEMPLATE}`}>
+        <a className="btn" href={`${LETTER_TEMPLATES}/${NEW_TEMPLATE}`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pridať šablónu
         </a>
       </DeskHead>
@@ -55,10 +56,19 @@ export default function LetterTemplates({ loaderData: { templates } }: Route.Com
               </td>
               <td>
                 <div className="row-actions">
-                  <a href={`${LETTER_TEMPLATES}/${id}`} aria-describedby={`sablona-${id}`}>
+                  <a
+                    href={`${LETTER_TEMPLATES}/${id}`}
+                    aria-describedby={`sablona-${id}`}
+                    aria-keyshortcuts={KEYS.edit}
+                  >
                     Upraviť
                   </a>
-                  <a href={`${LETTER_TEMPLATES}/${id}/zmazanie`} className="del" aria-describedby={`sablona-${id}`}>
+                  <a
+                    href={`${LETTER_TEMPLATES}/${id}/zmazanie`}
+                    className="del"
+                    aria-describedby={`sablona-${id}`}
+                    aria-keyshortcuts={KEYS.remove}
+                  >
                     Zmazať
                   </a>
                 </div>

@@ -10,6 +10,7 @@ import { DeskList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { HeldReasons } from '#web/ui/desk/letters/held-reasons.tsx';
 import { NoLetters } from '#web/ui/desk/letters/no-letters.tsx';
 import { doneSentence } from '#web/ui/desk/letters/post-done.ts';
@@ -54,7 +55,7 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
     <>
       <DeskHead title="Pošta" note={noteOn(toDecide)}>
         <SendingAll filter={filter} counts={list.counts} />
-        <a className="btn btn--line" href={LETTER_TEMPLATES}>
+        <a className="btn btn--line" href={LETTER_TEMPLATES} aria-keyshortcuts={KEYS.templates}>
           Šablóny e-mailov
         </a>
       </DeskHead>
@@ -98,10 +99,20 @@ const chosenWords = ({ rows }: { rows: number }) => counted(rows, 'e-mail', 'e-m
 function SelectionActs({ filter }: { filter: PostListFilter }) {
   return (
     <>
-      <button type="submit" className="btn btn--sm" formAction={postStepPath('odoslanie', filter)}>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        formAction={postStepPath('odoslanie', filter)}
+        {...keyThatFocuses(KEYS.send)}
+      >
         Poslať znova
       </button>
-      <button type="submit" className="btn btn--sm btn--line" formAction={postStepPath('vyradenie', filter)}>
+      <button
+        type="submit"
+        className="btn btn--sm btn--line"
+        formAction={postStepPath('vyradenie', filter)}
+        {...keyThatFocuses(KEYS.remove)}
+      >
         Neposielať
       </button>
     </>
@@ -114,6 +125,7 @@ function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record
   return (
     <a
       className="btn btn--line"
+      aria-keyshortcuts={KEYS.send}
       href={postStepPath('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
     >
       {filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}

@@ -8,6 +8,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/ui/desk/sign-ups/sign-up-head.tsx';
@@ -78,7 +79,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
         </Panel>
       )}
       {pages.total > pages.pageSize && (
-        <Pager {...pages} path={(page) => participantsPath(signUp.id, undefined, page)} />
+        <Pager {...pages} keys={KEYS} path={(page) => participantsPath(signUp.id, undefined, page)} />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { coursePaperPath, occupancyPath } from '#web/ui/desk/courses/occupancy-p
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { DayTabs } from '#web/ui/desk/presence/day-tabs.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { ExpectedRoll, Roll } from '#web/ui/desk/presence/roll.tsx';
@@ -73,7 +74,11 @@ export default function Presence({ loaderData, actionData }: Route.ComponentProp
           <p className="num">{facts.join(' · ')}</p>
         </div>
         <div className="btns">
-          <a className="btn btn--line btn--sm" href={coursePaperPath(id, 'listina.pdf')}>
+          <a
+            className="btn btn--line btn--sm"
+            href={coursePaperPath(id, 'listina.pdf')}
+            aria-keyshortcuts={KEYS.download}
+          >
             Prezenčná listina
           </a>
         </div>

@@ -8,6 +8,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
@@ -66,22 +67,34 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="btns">
           {signUp.status !== 'cancelled' && (
-            <a className="btn btn--line" href={transferPath(signUp.id)}>
+            <a className="btn btn--line" href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
               Presunúť
             </a>
           )}
           {moves.includes('cancel') && (
-            <a className="btn btn--line" href={signUpPath(signUp.id, filter, 'zrusenie')}>
+            <a
+              className="btn btn--line"
+              href={signUpPath(signUp.id, filter, 'zrusenie')}
+              aria-keyshortcuts={KEYS.cancel}
+            >
               Zrušiť prihlášku
             </a>
           )}
           {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
-            <a className="btn btn--line" href={messagePath(signUp.courseId, signUp.id)}>
+            <a
+              className="btn btn--line"
+              href={messagePath(signUp.courseId, signUp.id)}
+              aria-keyshortcuts={KEYS.write}
+            >
               Napísať e-mail
             </a>
           )}
           {offering && (
-            <a className="btn btn--line" href={signUpPath(signUp.id, filter, offering.decision)}>
+            <a
+              className="btn btn--line"
+              href={signUpPath(signUp.id, filter, offering.decision)}
+              aria-keyshortcuts={KEYS.offer}
+            >
               {offering.label}
             </a>
           )}
@@ -89,7 +102,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             <Confirming signUp={signUp} path={signUpPath(signUp.id, filter, 'potvrdenie')} />
           )}
           {moves.includes('restore') && (
-            <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')}>
+            <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')} aria-keyshortcuts={KEYS.restore}>
               Vrátiť prihlášku
             </a>
           )}
@@ -125,13 +138,13 @@ function Confirming({ signUp, path }: { signUp: SignUpRecord; path: string }) {
   const label = 'Potvrdiť prihlášku';
   if (signUp.status === 'waiting')
     return (
-      <a className="btn" href={path}>
+      <a className="btn" href={path} aria-keyshortcuts={KEYS.confirm}>
         {label}
       </a>
     );
   return (
     <form method="post" action={path}>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
         {label}
       </button>
     </form>

@@ -15,6 +15,7 @@ import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { BatchNotice, type BatchNoticeProps } from '#web/ui/desk/sign-ups/batch-notice.tsx';
@@ -87,16 +88,16 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Žiadna nová nečaká na potvrdenie'
         }
       >
-        <a className="btn btn--line" href={WAITLIST}>
+        <a className="btn btn--line" href={WAITLIST} aria-keyshortcuts={KEYS.waitlist}>
           Čakajú na termín
         </a>
-        <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)}>
+        <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)} aria-keyshortcuts={KEYS.download}>
           Stiahnuť xlsx
         </a>
-        <a className="btn btn--line" href={spreadsheetPath('csv', filter)}>
+        <a className="btn btn--line" href={spreadsheetPath('csv', filter)} aria-keyshortcuts={KEYS.downloadText}>
           Stiahnuť csv
         </a>
-        <a className="btn" href={newSignUpPath(courseId)}>
+        <a className="btn" href={newSignUpPath(courseId)} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" />
           Pridať prihlášku
         </a>
@@ -159,7 +160,12 @@ function SelectionActs({ filter }: { filter: SignUpListFilter }) {
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="btn btn--sm" formAction={signUpsActPath('potvrdenie', filter)}>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        formAction={signUpsActPath('potvrdenie', filter)}
+        aria-keyshortcuts={KEYS.confirm}
+      >
         Potvrdiť
       </button>
       <button
@@ -167,6 +173,7 @@ function SelectionActs({ filter }: { filter: SignUpListFilter }) {
         className="btn btn--line btn--sm"
         formMethod="get"
         formAction="/dashboard/prihlasky/zrusenie"
+        aria-keyshortcuts={KEYS.cancel}
       >
         Zrušiť
       </button>

@@ -16,6 +16,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { HandoverPanel } from '#web/ui/desk/staff-members/handover-panel.tsx';
 import { InvitationForm, type InvitationTexts, NO_INVITATION } from '#web/ui/desk/staff-members/invitation-form.tsx';
 import { RolesPanel } from '#web/ui/desk/staff-members/roles-panel.tsx';
@@ -82,7 +83,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
           .filter(Boolean)
           .join(', ')}
       >
-        <a className="btn" href="#pozvat">
+        <a className="btn" href="#pozvat" aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pozvať človeka
         </a>
       </DeskHead>

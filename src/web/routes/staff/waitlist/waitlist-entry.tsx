@@ -13,6 +13,7 @@ import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { ApplicantFacts, ReachFacts } from '#web/ui/desk/sign-ups/applicant-facts.tsx';
@@ -77,7 +78,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
         </div>
         <div className="btns">
           {signUpId && (
-            <a className="btn" href={`${SIGN_UPS}/${signUpId}`}>
+            <a className="btn" href={`${SIGN_UPS}/${signUpId}`} aria-keyshortcuts={KEYS.view}>
               Otvoriť prihlášku
             </a>
           )}
@@ -85,12 +86,13 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
             <>
               <a
                 className="btn"
+                aria-keyshortcuts={KEYS.add}
                 href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
               >
                 Pridať termín
               </a>
               <form method="post">
-                <button type="submit" className="btn btn--line">
+                <button type="submit" className="btn btn--line" {...keyThatFocuses(KEYS.remove)}>
                   Vyradiť zo zoznamu
                 </button>
               </form>
@@ -98,7 +100,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           )}
           {state === 'ended' && (
             <form method="post" action={waitlistEntryPath(id, filter, 'vratenie')}>
-              <button type="submit" className="btn btn--line">
+              <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
                 Vrátiť na zoznam
               </button>
             </form>

@@ -18,6 +18,7 @@ import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { AwaitedDates } from '#web/ui/desk/waitlist/awaited-dates.tsx';
@@ -66,10 +67,10 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title="Čakajú na termín" note="Kurz chcú, ale v ich meste nie je v ponuke">
-        <a className="btn btn--line" href={SIGN_UPS}>
+        <a className="btn btn--line" href={SIGN_UPS} aria-keyshortcuts={KEYS.up}>
           Späť na prihlášky
         </a>
-        <a className="btn" href={`${WAITLIST}/novy`}>
+        <a className="btn" href={`${WAITLIST}/novy`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" />
           Zapísať záujemcu
         </a>
@@ -119,7 +120,12 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
           id={CHOSEN_ENTRIES}
           words={chosenWords}
           acts={
-            <button type="submit" className="btn btn--sm" formAction={waitlistActPath('vyradenie', filter)}>
+            <button
+              type="submit"
+              className="btn btn--sm"
+              formAction={waitlistActPath('vyradenie', filter)}
+              {...keyThatFocuses(KEYS.remove)}
+            >
               Vyradiť
             </button>
           }

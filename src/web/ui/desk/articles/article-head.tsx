@@ -1,5 +1,6 @@
 import type { ArticleState } from '#domain/articles/article.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { EDITOR_FORM } from './article-editor.tsx';
 import { type ArticleListFilter, type ArticleStep, articlePath, articlesPath } from './article-filter.ts';
@@ -48,7 +49,7 @@ export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
       <div className="btns">
         <SaveButtons id={id} filter={filter} state={state} />
         {article && (
-          <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`}>
+          <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
             Odkaz na náhľad
           </a>
         )}
@@ -67,13 +68,13 @@ function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filte
   if (state === 'published') {
     return (
       <>
-        <button type="submit" form={EDITOR_FORM} className="btn">
+        <button type="submit" form={EDITOR_FORM} className="btn" aria-keyshortcuts={KEYS.confirm}>
           Uložiť zmeny
         </button>
-        <button {...verb('naplanovanie')} className="btn btn--line">
+        <button {...verb('naplanovanie')} className="btn btn--line" aria-keyshortcuts={KEYS.date}>
           Naplánovať znova
         </button>
-        <button {...verb('stiahnutie')} className="btn btn--line">
+        <button {...verb('stiahnutie')} className="btn btn--line" {...keyThatFocuses(KEYS.hide)}>
           Stiahnuť z&nbsp;webu
         </button>
       </>
@@ -81,18 +82,18 @@ function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filte
   }
   return (
     <>
-      <button type="submit" form={EDITOR_FORM} className="btn btn--line">
+      <button type="submit" form={EDITOR_FORM} className="btn btn--line" aria-keyshortcuts={KEYS.confirm}>
         {state === 'scheduled' ? 'Uložiť zmeny' : 'Uložiť koncept'}
       </button>
-      <button {...verb('naplanovanie')} className="btn btn--line">
+      <button {...verb('naplanovanie')} className="btn btn--line" aria-keyshortcuts={KEYS.date}>
         {state === 'scheduled' ? 'Zmeniť termín' : 'Naplánovať'}
       </button>
       {state === 'scheduled' && (
-        <button {...verb('stiahnutie')} className="btn btn--line">
+        <button {...verb('stiahnutie')} className="btn btn--line" {...keyThatFocuses(KEYS.hide)}>
           Vrátiť medzi koncepty
         </button>
       )}
-      <button {...verb('zverejnenie')} className="btn">
+      <button {...verb('zverejnenie')} className="btn" {...keyThatFocuses(KEYS.publish)}>
         Zverejniť
       </button>
     </>

@@ -2,6 +2,7 @@ import type { ArticleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant, InstantDay } from '#web/ui/desk/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
 import { type ArticleListFilter, articlePath } from './article-filter.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
@@ -70,7 +71,7 @@ function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleLis
   if (state === 'trashed') {
     return (
       <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
-        <button type="submit" aria-label={`Obnoviť článok ${title}`}>
+        <button type="submit" aria-label={`Obnoviť článok ${title}`} aria-keyshortcuts={KEYS.restore}>
           Obnoviť
         </button>
       </form>
@@ -78,10 +79,10 @@ function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleLis
   }
   return (
     <form method="post" action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
-      <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`}>
+      <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
         Upraviť
       </a>
-      <button type="submit" className="del" aria-label={`Do koša: ${title}`}>
+      <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
         Do koša
       </button>
     </form>

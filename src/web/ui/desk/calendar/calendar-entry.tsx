@@ -22,7 +22,7 @@ export function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
   const state = courseState(course);
   const overs = new Set(clashes.map(({ over }) => over));
   return (
-    <li className={state === 'active' ? undefined : 'off'}>
+    <li className={state === 'active' ? undefined : 'off'} data-row>
       <a href={occupancyPath(id)}>{nonBreaking(nameOfCourse)}</a>
       <span>
         {city}, {takenSeats(course)}

@@ -1,5 +1,6 @@
 import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
 import { type Month, spelledMonth } from '#domain/month.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { calendarPath } from './calendar-filter.ts';
 
@@ -15,14 +16,26 @@ export function MonthNavigation({ filter, previous, next }: MonthNavigationProps
     <div className="month-head">
       <h2>{spelledMonth(filter.month)}</h2>
       <nav className="btns" aria-label="Mesiace">
-        <a className="btn btn--line btn--sm" href={calendarPath({ ...filter, month: previous })}>
+        <a
+          className="btn btn--line btn--sm"
+          href={calendarPath({ ...filter, month: previous })}
+          aria-keyshortcuts={KEYS.previous}
+        >
           <Icon name="left" />
           {spelledMonth(previous)}
         </a>
-        <a className="btn btn--line btn--sm" href={calendarPath({ ...filter, month: undefined })}>
+        <a
+          className="btn btn--line btn--sm"
+          href={calendarPath({ ...filter, month: undefined })}
+          aria-keyshortcuts={KEYS.date}
+        >
           Dnes
         </a>
-        <a className="btn btn--line btn--sm" href={calendarPath({ ...filter, month: next })}>
+        <a
+          className="btn btn--line btn--sm"
+          href={calendarPath({ ...filter, month: next })}
+          aria-keyshortcuts={KEYS.next}
+        >
           {spelledMonth(next)}
           <Icon name="right" />
         </a>

@@ -3,6 +3,7 @@ import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { TagBody } from '#web/ui/shared/tag-body.tsx';
 import { CourseLink } from './course-link.tsx';
@@ -15,7 +16,11 @@ export function CourseCard({ course }: { course: ShownCourse }) {
   return (
     <aside className="tag facts" aria-label="Kurz">
       <TagBody course={course} signSize={64}>
-        <a className="btn btn--line btn--sm" href={`/dashboard/kurzy/${encodeURIComponent(course.id)}`}>
+        <a
+          className="btn btn--line btn--sm"
+          href={`/dashboard/kurzy/${encodeURIComponent(course.id)}`}
+          aria-keyshortcuts={KEYS.edit}
+        >
           Upraviť kurz
         </a>
       </TagBody>
@@ -41,11 +46,11 @@ export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps
         {link && <CourseLink link={link} />}
         <div className="on-the-web">
           {state === 'active' ? (
-            <a className="arrow-link" href={coursePath(course.slug)}>
+            <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
               Stránka kurzu
             </a>
           ) : (
-            <a className="arrow-link" href={previewPath(course.id)}>
+            <a className="arrow-link" href={previewPath(course.id)} aria-keyshortcuts={KEYS.view}>
               Náhľad stránky kurzu
             </a>
           )}

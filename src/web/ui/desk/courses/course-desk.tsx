@@ -7,6 +7,7 @@ import { counted } from '#domain/slovak.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
@@ -78,10 +79,15 @@ function Head() {
   const { search } = useLocation();
   return (
     <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
-      <a className="btn btn--line" href={COURSE_TYPES}>
+      <a className="btn btn--line" href={COURSE_TYPES} aria-keyshortcuts={KEYS.templates}>
         Typy kurzov
       </a>
-      <Link className="btn" to={{ pathname: '/dashboard/kurzy/novy', search }} preventScrollReset>
+      <Link
+        className="btn"
+        to={{ pathname: '/dashboard/kurzy/novy', search }}
+        preventScrollReset
+        aria-keyshortcuts={KEYS.add}
+      >
         <Icon name="plus" />
         Pridať kurz
       </Link>
@@ -99,10 +105,20 @@ function chosenWords({ rows, weight }: { rows: number; weight: number }): string
 function SelectionActs({ filter }: { filter: CourseListFilter }) {
   return (
     <>
-      <button type="submit" className="btn btn--sm" formAction={coursesActPath('zverejnenie', filter)}>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        formAction={coursesActPath('zverejnenie', filter)}
+        aria-keyshortcuts={KEYS.publish}
+      >
         Zverejniť
       </button>
-      <button type="submit" className="btn btn--line btn--sm" formAction={coursesActPath('skrytie', filter)}>
+      <button
+        type="submit"
+        className="btn btn--line btn--sm"
+        formAction={coursesActPath('skrytie', filter)}
+        aria-keyshortcuts={KEYS.hide}
+      >
         Skryť
       </button>
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
 import { hasChanges } from '#web/ui/desk/form-changes.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { focusFirstComplaint } from '#web/ui/shared/focus-first-complaint.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -77,7 +78,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           {opening.course?.status === 'inactive' && (
             <div>
               {opening.link && <CourseLink link={opening.link} />}
-              <a className="arrow-link" href={previewPath(opening.course.id)}>
+              <a className="arrow-link" href={previewPath(opening.course.id)} aria-keyshortcuts={KEYS.view}>
                 Náhľad stránky kurzu
               </a>
             </div>

@@ -4,6 +4,7 @@ import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -75,12 +76,18 @@ function CourseRow({ course }: { course: ListedCourse }) {
       <td>
         <div className="row-actions">
           {state === 'cancelled' ? (
-            <Link {...to(`${path}/obnovenie`)}>Obnoviť</Link>
+            <Link {...to(`${path}/obnovenie`)} aria-keyshortcuts={KEYS.restore}>
+              Obnoviť
+            </Link>
           ) : (
-            <Link {...to(path)}>Upraviť</Link>
+            <Link {...to(path)} aria-keyshortcuts={KEYS.edit}>
+              Upraviť
+            </Link>
           )}
-          <Link {...to(`${path}/kopia`)}>Duplikovať</Link>
-          <Link {...to(`${path}/zmazanie`)} className="del">
+          <Link {...to(`${path}/kopia`)} aria-keyshortcuts={KEYS.copy}>
+            Duplikovať
+          </Link>
+          <Link {...to(`${path}/zmazanie`)} className="del" aria-keyshortcuts={KEYS.remove}>
             Zmazať
           </Link>
         </div>
@@ -93,11 +100,11 @@ function CourseRow({ course }: { course: ListedCourse }) {
 function Taken({ course: { id, capacity, minimum, seatsTaken, cancelledAt } }: { course: ListedCourse }) {
   return (
     <div className="sub">
-      <a href={occupancyPath(id)} aria-describedby={`kurz-${id}`}>
+      <a href={occupancyPath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.occupancy}>
         {takenSeats({ capacity, seatsTaken })}
       </a>
       {seatsTaken > 0 && (
-        <a href={presencePath(id)} aria-describedby={`kurz-${id}`}>
+        <a href={presencePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.presence}>
           prítomnosť
         </a>
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { type CallFailure, deleteCourse } from './calls.ts';
 import { CourseInQuestion } from './course-in-question.tsx';
@@ -62,7 +63,12 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
             Zrušiť
           </Link>
-          <button type="submit" className="btn btn--red btn--sm" aria-disabled={isDeleting}>
+          <button
+            type="submit"
+            className="btn btn--red btn--sm"
+            aria-disabled={isDeleting}
+            {...keyThatFocuses(KEYS.confirm)}
+          >
             Zmazať kurz
           </button>
         </footer>

@@ -7,6 +7,7 @@ import {
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint, InputField } from '#web/ui/shared/field.tsx';
 import { ConcernedPeople } from './concerned-people.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
@@ -86,7 +87,7 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
             Späť
           </Link>
-          <button type="submit" className="btn btn--red btn--sm">
+          <button type="submit" className="btn btn--red btn--sm" {...keyThatFocuses(KEYS.confirm)}>
             {button}
           </button>
         </footer>

@@ -3,6 +3,7 @@ import { type ConcernedCourse, peopleIn } from '#domain/courses/course-publicati
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
 import { Modal } from './modal.tsx';
 
@@ -51,7 +52,13 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
             Späť
           </Link>
-          <button type="submit" className="btn btn--red btn--sm" name="ludia" value={peopleIn(concerned)}>
+          <button
+            type="submit"
+            className="btn btn--red btn--sm"
+            name="ludia"
+            value={peopleIn(concerned)}
+            {...keyThatFocuses(KEYS.confirm)}
+          >
             Skryť
           </button>
         </footer>

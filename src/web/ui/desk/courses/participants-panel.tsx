@@ -2,6 +2,7 @@ import { namesToCome } from '#domain/courses/occupancy.ts';
 import { missingSentence, type PersonFact } from '#domain/papers/missing-facts.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
 import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
@@ -25,7 +26,7 @@ export function ParticipantsPanel({ courseId, participants, formAsks }: Particip
       note={count > 0 ? missingSentence({ fact: 'birthDate', count }) : undefined}
       aside={
         participants.length > 0 && (
-          <a className="arrow-link" href={presencePath(courseId)}>
+          <a className="arrow-link" href={presencePath(courseId)} aria-keyshortcuts={KEYS.presence}>
             Odškrtať prítomnosť
           </a>
         )
@@ -82,7 +83,7 @@ function Line({ participant, hasForm, isMissed }: LineProps) {
       <td className="c-state">
         <StateBadge state={state} />
         {isMissed && (
-          <a className="flag flag--warn" href={participantsPath(signUpId)}>
+          <a className="flag flag--warn" href={participantsPath(signUpId)} aria-keyshortcuts={KEYS.names}>
             bez dátumu narodenia<span className="sr-only">, doplniť: {name}</span>
           </a>
         )}
@@ -90,7 +91,7 @@ function Line({ participant, hasForm, isMissed }: LineProps) {
       <td className="r">
         <div className="row-actions">
           {hasForm && (
-            <a href={signUpFormPath(signUpId)} download>
+            <a href={signUpFormPath(signUpId)} download aria-keyshortcuts={KEYS.download}>
               Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? companyName}</span>
             </a>
           )}

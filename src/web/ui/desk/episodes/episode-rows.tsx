@@ -2,6 +2,7 @@ import { formatDay } from '#domain/day.ts';
 import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 
 const LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
@@ -27,10 +28,19 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
             </td>
             <td className="c-actions">
               <div className="row-actions">
-                <a href={`/dashboard/podcast/${id}`} aria-label={`Upraviť epizódu ${title}`}>
+                <a
+                  href={`/dashboard/podcast/${id}`}
+                  aria-label={`Upraviť epizódu ${title}`}
+                  aria-keyshortcuts={KEYS.edit}
+                >
                   Upraviť
                 </a>
-                <a className="del" href={`/dashboard/podcast/${id}/zmazanie`} aria-label={`Zmazať epizódu ${title}`}>
+                <a
+                  className="del"
+                  href={`/dashboard/podcast/${id}/zmazanie`}
+                  aria-label={`Zmazať epizódu ${title}`}
+                  aria-keyshortcuts={KEYS.remove}
+                >
                   Zmazať
                 </a>
               </div>

@@ -1,6 +1,7 @@
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
 import { type PostListFilter, postStepPath } from './post-filter.ts';
 
@@ -15,7 +16,9 @@ export function AddressForms({ letter, filter, refusal }: AddressFormsProps) {
   const hasBounced = letter.status === 'bounced' || letter.heldBecause === 'address-bounced';
   return (
     <details className="sending" open={refusal !== undefined}>
-      <summary>{hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}</summary>
+      <summary aria-keyshortcuts={KEYS.edit}>
+        {hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}
+      </summary>
       <form method="post" action={postStepPath(`${letter.id}/adresa`, filter)} className="sending-form">
         <AddressField
           label="Nová adresa"

@@ -1,4 +1,5 @@
 import type { ListedLetter } from '#domain/letters/letter.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 
 interface DroppingFormProps {
   letter: Pick<ListedLetter, 'id'>;
@@ -12,7 +13,7 @@ interface DroppingFormProps {
 export function DroppingForm({ letter, path, query = '' }: DroppingFormProps) {
   return (
     <form method="post" action={`${path}/listy/${letter.id}/vyradenie${query}`} className="dropping-form">
-      <button type="submit" className="btn btn--line btn--sm">
+      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.remove)}>
         Neposielať
       </button>
     </form>

@@ -3,6 +3,7 @@ import { LETTER_TITLES, type LetterKind } from '#domain/letters/letter.ts';
 import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { type PostListFilter, postPath, postStepPath } from './post-filter.ts';
 import { narrowingSentence } from './post-filter-words.ts';
@@ -41,7 +42,7 @@ export function LettersDecision({ letters, filter, heldBecause, title, ...asked 
           <LeftOut {...asked} isEmpty={letters.length === 0} />
           <div className="btns">
             {letters.length > 0 && (
-              <button type="submit" className="btn btn--red">
+              <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
                 {asked.button}
               </button>
             )}

@@ -6,6 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { AddressForms } from './address-forms.tsx';
 import { LetterBadge } from './letter-state.tsx';
@@ -141,14 +142,14 @@ function Actions({ letter: { readable, status, recipient }, filter }: LetterInRo
       {mayNow('send', status) && (
         <form method="post" action={postStepPath('odoslanie', filter)}>
           <input type="hidden" name={CHOICE} value={readable.id} />
-          <button type="submit" aria-label={`${sending} ${to}`}>
+          <button type="submit" aria-label={`${sending} ${to}`} {...keyThatFocuses(KEYS.send)}>
             {sending}
           </button>
         </form>
       )}
       <form method="post" action={postStepPath('vyradenie', filter)}>
         <input type="hidden" name={CHOICE} value={readable.id} />
-        <button type="submit" className="del" aria-label={`${dropping} ${to}`}>
+        <button type="submit" className="del" aria-label={`${dropping} ${to}`} {...keyThatFocuses(KEYS.remove)}>
           {dropping}
         </button>
       </form>

@@ -1,4 +1,5 @@
 import type { LetterStatus, ListedLetter } from '#domain/letters/letter.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
 
 interface SendingFormProps {
@@ -36,7 +37,7 @@ export function SendingForm({ letter, path, refusal, query = '' }: SendingFormPr
         recipient={letter.recipient}
         refusal={refusal}
       />
-      <button type="submit" className="btn btn--line btn--sm">
+      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.send)}>
         {LABELS[letter.status]}
       </button>
     </form>

@@ -12,8 +12,13 @@ interface DayTabsProps {
 export function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
   return (
     <nav className="tabs tabs--days" aria-label="Deň kurzu">
-      {days.map((day) => (
-        <a key={day} href={presencePath(courseId, day)} aria-current={day === shown ? 'page' : undefined}>
+      {days.map((day, index) => (
+        <a
+          key={day}
+          href={presencePath(courseId, day)}
+          aria-current={day === shown ? 'page' : undefined}
+          aria-keyshortcuts={String(index + 1)}
+        >
           {formatWeekday(day)}
         </a>
       ))}

@@ -26,7 +26,7 @@ export function Roll({ courseId, day, lines }: RollProps) {
       <input type="hidden" name="den" value={day} />
       <ol className="roll" aria-label="Účastníci">
         {lines.map((line, index) => (
-          <li key={line.participantId}>
+          <li key={line.participantId} data-row>
             <label>
               <Called line={line} number={index + 1} />
               <input

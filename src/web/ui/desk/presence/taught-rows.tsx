@@ -3,6 +3,7 @@ import { type Day, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Badge } from '#web/ui/desk/badge.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { presencePath } from './presence-path.ts';
 
@@ -41,7 +42,7 @@ export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
           </td>
           <td>
             <div className="row-actions">
-              <a href={presencePath(id)} aria-describedby={`kurz-${id}`}>
+              <a href={presencePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.presence}>
                 Prítomnosť
               </a>
             </div>

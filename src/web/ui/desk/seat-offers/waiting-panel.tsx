@@ -5,6 +5,7 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -71,6 +72,7 @@ function OfferLink({ signUp }: { signUp: Waiting }) {
       <a
         href={signUpPath(signUp.id, { page: 1 }, action.decision)}
         aria-label={`${action.label}: ${applicantName(signUp)}`}
+        aria-keyshortcuts={KEYS.offer}
       >
         {action.label}
       </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
@@ -53,7 +54,12 @@ export function Decision({
           )}
           <div className="btns">
             {button && (
-              <button type="submit" className={button.tone === 'red' ? 'btn btn--red' : 'btn'} {...button.choice}>
+              <button
+                type="submit"
+                className={button.tone === 'red' ? 'btn btn--red' : 'btn'}
+                {...button.choice}
+                {...keyThatFocuses(KEYS.confirm)}
+              >
                 {button.label}
               </button>
             )}

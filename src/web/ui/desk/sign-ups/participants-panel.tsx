@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { formatDay } from '#domain/day.ts';
 import { missingNames, type Participant, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { Badge } from '#web/ui/desk/badge.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { participantPath, participantsPath, transferPath } from './participants-path.ts';
 
 interface ParticipantsPanelProps {
@@ -25,7 +26,7 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
         <h2>Účastníci</h2>
         {unnamed > 0 && <span className="muted">{missingNames(unnamed)}</span>}
         {canChange && (
-          <a className="btn btn--line btn--sm" href={participantsPath(signUp.id)}>
+          <a className="btn btn--line btn--sm" href={participantsPath(signUp.id)} aria-keyshortcuts={KEYS.names}>
             {unnamed > 0 ? 'Doplniť mená' : 'Upraviť mená'}
           </a>
         )}
@@ -92,13 +93,17 @@ function Line({ participant, isIn, canChange }: LineProps) {
       </td>
       <td className="row-actions">
         {canChange && isIn && name && (
-          <a href={participantPath(signUpId, id, 'vymena')} aria-label={`Vymeniť: ${who}`}>
+          <a
+            aria-keyshortcuts={KEYS.edit}
+            href={participantPath(signUpId, id, 'vymena')}
+            aria-label={`Vymeniť: ${who}`}
+          >
             Vymeniť
           </a>
         )}
         {canChange && !isIn && (
           <form method="post" action={participantPath(signUpId, id, 'vratenie')}>
-            <button type="submit" aria-label={`Vrátiť: ${who}`}>
+            <button type="submit" aria-label={`Vrátiť: ${who}`} aria-keyshortcuts={KEYS.restore}>
               Vrátiť
             </button>
           </form>
@@ -117,24 +122,34 @@ const CANCELLED = { look: 'off', label: 'Odhlásený' } as const;
 function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
   return (
     <div className="panel-body btns">
-      <button type="submit" form="chosen" className="btn btn--line btn--sm">
+      <button type="submit" form="chosen" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.remove}>
         Odhlásiť vybraných
       </button>
       <button type="submit" form="chosen" formAction={transferPath(signUp.id)} className="btn btn--line btn--sm">
         Presunúť vybraných
       </button>
-      <PostButton action={participantsPath(signUp.id, 'pridanie')}>Pridať miesto</PostButton>
+      <PostButton action={participantsPath(signUp.id, 'pridanie')} keys={{ 'aria-keyshortcuts': KEYS.add }}>
+        Pridať miesto
+      </PostButton>
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
-        <PostButton action={participantsPath(signUp.id, 'vyzva')}>Poslať firme odkaz na mená</PostButton>
+        <PostButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
+          Poslať firme odkaz na mená
+        </PostButton>
       )}
     </div>
   );
 }
 
-function PostButton({ action, children }: { action: string; children: ReactNode }) {
+interface PostButtonProps {
+  action: string;
+  keys: HTMLAttributes<HTMLElement>;
+  children: ReactNode;
+}
+
+function PostButton({ action, keys, children }: PostButtonProps) {
   return (
     <form method="post" action={action}>
-      <button type="submit" className="btn btn--line btn--sm">
+      <button type="submit" className="btn btn--line btn--sm" {...keys}>
         {children}
       </button>
     </form>

@@ -9,6 +9,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Months } from '#web/ui/shared/months.tsx';
@@ -45,7 +46,7 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
         <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
         {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
         {course && (
-          <a className="btn btn--line btn--sm" href={occupancyPath(course.id)}>
+          <a className="btn btn--line btn--sm" href={occupancyPath(course.id)} aria-keyshortcuts={KEYS.occupancy}>
             Obsadenosť kurzu
           </a>
         )}
@@ -91,7 +92,7 @@ export function FilledFormPanel({ signUpId, form, missing }: FilledFormPanelProp
       ))}
       <ul className="files">
         <li>
-          <a href={signUpFormPath(signUpId)} download>
+          <a href={signUpFormPath(signUpId)} download aria-keyshortcuts={KEYS.download}>
             <Icon name="file" />
             <span>{nonBreaking(form.title)}</span>
             <span>vyplnené, {attachmentFormat(form.file)}</span>

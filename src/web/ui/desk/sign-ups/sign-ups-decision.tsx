@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -54,7 +55,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
             </label>
           )}
           <div className="btns">
-            <button type="submit" className="btn btn--red">
+            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
               {button}
             </button>
             <a className="btn btn--line" href={signUpsPath(filter)}>

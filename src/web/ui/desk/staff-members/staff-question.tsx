@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { staffMemberPath } from './move-links.ts';
@@ -44,7 +45,11 @@ export function StaffQuestion({ member, title, question, button, refusal, childr
           )}
           <div className="btns">
             {!refusal && (
-              <button type="submit" className={button.isRed ? 'btn btn--red' : 'btn'}>
+              <button
+                type="submit"
+                className={button.isRed ? 'btn btn--red' : 'btn'}
+                {...keyThatFocuses(KEYS.confirm)}
+              >
                 {button.label}
               </button>
             )}

@@ -1,0 +1,50 @@
+import type { HTMLAttributes } from 'react';
+
+/**
+ * The key of each act of the desk: the same letter for the same verb everywhere. What bears one as `aria-keyshortcuts`
+ * answers to it, and is listed with it by the dialog „Klávesové skratky“ (decision 0050).
+ */
+export const KEYS = {
+  add: 'n',
+  cancel: 'z',
+  /** Also: saves what a page is for, and answers what it asks. */
+  confirm: 'p',
+  copy: 'c',
+  /** When: today's month, the dates of a type, the moment an article is published. */
+  date: 'd',
+  download: 'l',
+  downloadText: ',',
+  edit: 'u',
+  hide: 'y',
+  names: 'm',
+  /** The next page, month or day. */
+  next: 'ArrowRight',
+  occupancy: 'b',
+  offer: 'o',
+  presence: 'i',
+  previous: 'ArrowLeft',
+  publish: 'w',
+  /** Takes something off: a course, a letter that shall not leave, somebody from a list. */
+  remove: 'Delete',
+  restore: 'r',
+  /** The search of the whole desk; where there is none, that of the list. */
+  search: '/',
+  searchList: 'f',
+  selectAll: 'a',
+  send: 's',
+  /** What something starts from: types of courses, templates of e-mails. */
+  templates: 't',
+  transfer: 't',
+  undo: 'Backspace',
+  /** To what stands above the page: its list. */
+  up: 'h',
+  view: 'v',
+  /** Who waits for a date. */
+  waitlist: 'q',
+  write: 'e',
+} as const;
+
+/** For what sends letters or takes something away at once: its key brings the focus there, and Enter says yes. */
+export function keyThatFocuses(key: string): HTMLAttributes<HTMLElement> {
+  return { 'aria-keyshortcuts': key, 'data-key-focuses': true } as HTMLAttributes<HTMLElement>;
+}

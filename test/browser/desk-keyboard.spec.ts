@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendSignUp } from './demo-courses.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { axeFindings, openSite, type Site } from './site.ts';
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site);
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+/** Waits until scripts listen to keys: the menu offers them from then on. */
+async function listening(page: Page): Promise<void> {
+  await page.locator('#ja').getByText('Klávesové skratky').waitFor({ state: 'attached' });
+}
+
+/** Presses these keys one after another, then waits for the page they lead to. */
+async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(pathname);
+  await listening(page);
+}
+
+test('a sign-up is found, confirmed and left, and a request opened, without the mouse', async () => {
+  await sendSignUp(site, { firstName: 'Klára', lastName: 'Klávesová' });
+  const page = await desk.open();
+  const focused = page.locator(':focus');
+  await pressTo(page, '/dashboard/prihlasky', 'g', 'p');
+  await page.keyboard.press('f');
+  await page.keyboard.type('klavesova');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/hladat=klavesova/);
+  await listening(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
+  await page.keyboard.press('x');
+  await expect.poll(() => page.getByLabel('Vybrať: Klára Klávesová').isChecked()).toBe(true);
+  await page.keyboard.press('x');
+  await pressTo(page, /prihlasky\/.+/, 'Enter');
+  await page.keyboard.press('p');
+  await page.getByText('Potvrdená', { exact: true }).first().waitFor();
+  await listening(page);
+  await pressTo(page, /prihlasky$/, 'h');
+  // back in the row that was left
+  await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
+  await pressTo(page, '/dashboard/dopyty', 'g', 'o');
+  await pressTo(page, /dopyty\/.+/, 'j', 'j', 'k', 'Enter');
+  await page.context().close();
+});
+
+test('a key sends and cancels nothing: it leads to the question, and to its button', async () => {
+  const page = await desk.open();
+  await page.goto(`${site.url}/dashboard/prihlasky/demo-3`);
+  await listening(page);
+  await pressTo(page, /zrusenie$/, 'z');
+  await page.keyboard.press('p');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Zrušiť prihlášku');
+  await pressTo(page, /demo-3$/, 'h');
+  await page.context().close();
+});
+
+test('the dialog lists what keys do here, suits axe, and turns them off for good', async () => {
+  const page = await desk.open();
+  await page.goto(`${site.url}/dashboard/prihlasky`);
+  await listening(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
+  for (const act of ['Pridať prihlášku', 'Ďalší riadok', 'Kalendár', 'Tieto skratky'])
+    await dialog.getByText(act).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Klávesové skratky na tomto zariadení').uncheck();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await listening(page);
+  for (const key of ['?', 'j', 'n']) await page.keyboard.press(key);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/prihlasky');
+  // the mouse still finds the dialog, and gives the focus back to where it came from
+  await page.getByRole('button', { name: 'Jana' }).click();
+  await page.getByRole('button', { name: 'Klávesové skratky' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator(':focus').getAttribute('class')).toBe('user');
+  await page.context().close();
+});
