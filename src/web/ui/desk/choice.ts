@@ -3,6 +3,12 @@ import { CHOSEN_MAX } from '#domain/chosen-rows.ts';
 /** What the boxes of chosen rows are called in a form. */
 export const CHOICE = 'id';
 
+/** The address of a list with these rows chosen in it. */
+export function withChosen(path: string, ids: readonly string[]): string {
+  const chosen = new URLSearchParams(ids.map((id) => [CHOICE, id]));
+  return `${path}${path.includes('?') ? '&' : '?'}${chosen}`;
+}
+
 /** Longer than the id of anything we keep. */
 const ID_LENGTH_MAX = 200;
 

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { TermHelp } from './help/term-help.tsx';
+import type { Term } from './help/terms.ts';
 
 interface PanelProps {
   title: string;
+  /** A word of the title a newcomer would stop at. */
+  term?: Term | undefined;
   note?: string | undefined;
   /** What stands in the head besides: a sum, or a link. */
   aside?: ReactNode;
@@ -9,11 +13,12 @@ interface PanelProps {
 }
 
 /** A plate with a head on a detail page of the desk. */
-export function Panel({ title, note, aside, children }: PanelProps) {
+export function Panel({ title, term, note, aside, children }: PanelProps) {
   return (
     <section className="panel">
       <header>
         <h2>{title}</h2>
+        {term && <TermHelp term={term} />}
         {note && <span className="muted">{note}</span>}
         {aside}
       </header>

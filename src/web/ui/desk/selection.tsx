@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CHOICE } from '#web/ui/desk/choice.ts';
+import { useSearchParams } from 'react-router';
+import { CHOICE, chosenIds } from '#web/ui/desk/choice.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 
@@ -89,11 +90,20 @@ interface ChoiceBoxProps {
   weight?: number;
 }
 
-/** Chooses a row. */
+/** Chooses a row; the address may have it chosen from the start. */
 export function ChoiceBox({ form, value, label, weight = 1 }: ChoiceBoxProps) {
+  const [query] = useSearchParams();
   return (
     <label className="choice">
-      <input type="checkbox" autoComplete="off" form={form} name={CHOICE} value={value} data-choice={weight} />
+      <input
+        type="checkbox"
+        autoComplete="off"
+        form={form}
+        name={CHOICE}
+        value={value}
+        data-choice={weight}
+        defaultChecked={chosenIds(query).includes(value)}
+      />
       <span className="sr-only">Vybrať: {label}</span>
     </label>
   );

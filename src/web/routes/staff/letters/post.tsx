@@ -9,6 +9,7 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { HeldReasons } from '#web/ui/desk/letters/held-reasons.tsx';
@@ -53,7 +54,7 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
   const { filter, days, list, toDecide, held, inboxAway, done } = loaderData;
   return (
     <>
-      <DeskHead title="Pošta" note={noteOn(toDecide)}>
+      <DeskHead title="Pošta" note={<ToDecide {...toDecide} />}>
         <SendingAll filter={filter} counts={list.counts} />
         <a className="btn btn--line" href={LETTER_TEMPLATES} aria-keyshortcuts={KEYS.templates}>
           Šablóny e-mailov
@@ -133,11 +134,22 @@ function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record
   );
 }
 
-function noteOn({ undelivered, held }: { undelivered: number; held: number }): string {
-  const parts = [
-    undelivered > 0 && counted(undelivered, 'e-mail sa nedoručil', 'e-maily sa nedoručili', 'e-mailov sa nedoručilo'),
-    held > 0 &&
-      counted(held, 'e-mail čaká na Vaše slovo', 'e-maily čakajú na Vaše slovo', 'e-mailov čaká na Vaše slovo'),
-  ];
-  return parts.filter(Boolean).join(', ') || 'Žiadny e-mail nečaká na Vaše slovo';
+function ToDecide({ undelivered, held }: { undelivered: number; held: number }) {
+  if (undelivered + held === 0) return 'Žiadny e-mail nečaká na Vaše slovo';
+  return (
+    <>
+      {undelivered > 0 && (
+        <>
+          {counted(undelivered, 'e-mail sa nedoručil', 'e-maily sa nedoručili', 'e-mailov sa nedoručilo')}
+          <TermHelp term="bouncedLetter" />
+        </>
+      )}
+      {held > 0 && (
+        <>
+          {counted(held, 'e-mail čaká na Vaše slovo', 'e-maily čakajú na Vaše slovo', 'e-mailov čaká na Vaše slovo')}
+          <TermHelp term="heldLetter" />
+        </>
+      )}
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
@@ -66,7 +67,14 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
   const isNarrowed = list.counts.all > 0 || Boolean(search ?? courseTypeId ?? city);
   return (
     <>
-      <DeskHead title="Čakajú na termín" note="Kurz chcú, ale v ich meste nie je v ponuke">
+      <DeskHead
+        title="Čakajú na termín"
+        note={
+          <>
+            Kurz chcú, ale v&nbsp;ich meste nie je v&nbsp;ponuke <TermHelp term="waitlistEntry" />
+          </>
+        }
+      >
         <a className="btn btn--line" href={SIGN_UPS} aria-keyshortcuts={KEYS.up}>
           Späť na prihlášky
         </a>

@@ -39,7 +39,7 @@ interface OnTheWebPanelProps {
 /** What a visitor is shown of the course now, and the way to it. */
 export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
   return (
-    <Panel title="Na webe">
+    <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined}>
       <div className="panel-body">
         {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
         {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}

@@ -1,5 +1,6 @@
 import { CITIES, COURSE_VISIBILITY_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
 import { counted } from '#domain/slovak.ts';
+import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
@@ -78,7 +79,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
           ))}
         </SelectField>
         <InputField {...text('room')} label="Miestnosť" autoComplete="off" hint="Vidí ju iba správa" />
-        <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint="0 = bez minima" />
+        <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint={<MinimumHint />} />
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="row">
@@ -96,6 +97,14 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
         hint="Vidí ju iba správa, na web sa nedostane. Pri súkromnom kurze sem napíšte klienta."
       />
       <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
+    </>
+  );
+}
+
+function MinimumHint() {
+  return (
+    <>
+      0 = bez minima <TermHelp term="minimum" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type City, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
-import { CHOICE } from '#web/ui/desk/choice.ts';
+import { withChosen } from '#web/ui/desk/choice.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type ListFilter, listPath, readChoice, readCity, readListFilter } from '#web/ui/desk/list-filter.ts';
 
@@ -42,9 +42,7 @@ export function coursesActPath(act: 'zverejnenie' | 'skrytie' | 'spat', filter: 
 
 /** Where staff are asked before courses with people are hidden. */
 export function hidingQuestionPath(ids: readonly string[], filter: CourseListFilter): string {
-  const chosen = new URLSearchParams(ids.map((id) => [CHOICE, id]));
-  const path = coursesActPath('skrytie', filter);
-  return `${path}${path.includes('?') ? '&' : '?'}${chosen}`;
+  return withChosen(coursesActPath('skrytie', filter), ids);
 }
 
 /** Whether it leaves anything out. */

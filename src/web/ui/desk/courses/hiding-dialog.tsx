@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { type ConcernedCourse, peopleIn } from '#domain/courses/course-publication.ts';
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { CHOICE } from '#web/ui/desk/choice.ts';
+import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
 import { Modal } from './modal.tsx';
@@ -19,7 +19,8 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = readCourseFilter(new URLSearchParams(search));
-  const list = coursesPath(filter);
+  // whoever goes back finds the same rows chosen
+  const list = withChosen(coursesPath(filter), ids);
   const words = wordsOn(ids.length, concerned.length);
   return (
     <Modal

@@ -55,7 +55,7 @@ export function listActs(): ActGroup[] {
 }
 
 const MOVES: ListedAct[] = [
-  { keys: ['j', 'ArrowDown'], name: 'Ďalší riadok (šípka, keď už v\u00A0riadku ste)' },
+  { keys: ['j', 'ArrowDown'], name: 'Ďalší riadok' },
   { keys: ['k', 'ArrowUp'], name: 'Predchádzajúci riadok' },
   { keys: ['Enter'], name: 'Otvoriť' },
   { keys: ['x'], name: 'Označiť alebo odznačiť' },
@@ -90,8 +90,9 @@ function sections(): ListedAct[] {
 function nameOf(element: HTMLElement): string {
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
-  const words = label
-    ? [...label.querySelectorAll('span'), ...label.childNodes].map((node) => (node as Text).data ?? node.textContent)
-    : [element.textContent];
-  return (words.find((text) => text?.trim()) ?? element.ariaLabel ?? '').trim();
+  const named = label ?? element;
+  const own = [...named.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+  const inside = [...named.children].map(({ textContent }) => textContent);
+  const words = [own.join(''), ...inside].find((text) => text.trim()) ?? element.ariaLabel ?? '';
+  return element.matches(UP) ? `Späť: ${words}` : words.trim();
 }

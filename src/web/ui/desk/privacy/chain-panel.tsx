@@ -10,7 +10,7 @@ const HASH_SHOWN = 16;
 /** How long the history is, where it ends, and whether it was found whole. */
 export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainState }) {
   return (
-    <Panel title="Reťaz záznamov">
+    <Panel title="Reťaz záznamov" term="eventChain">
       <dl className="fact-list">
         <dt>Záznamov</dt>
         <dd className="num">{position.toLocaleString('sk')}</dd>

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 /** What is kept for how long, how much of it there is, and when the first of it goes. */
 export function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
   return (
-    <Panel title="Lehoty">
+    <Panel title="Lehoty" term="period">
       <table className="rows rows--privacy">
         <thead>
           <tr>

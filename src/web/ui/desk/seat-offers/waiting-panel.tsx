@@ -4,6 +4,7 @@ import type { Waiting } from '#domain/seat-offers/waiting.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -20,7 +21,7 @@ interface WaitingPanelProps {
 /** Who waits for seats of a course: in which order, what became of the offers, and what staff can do. */
 export function WaitingPanel({ waiting, currentId }: WaitingPanelProps) {
   return (
-    <Panel title="Náhradníci" note={`${waiting.length} v\u00A0poradí`}>
+    <Panel title="Náhradníci" term="substitute" note={`${waiting.length} v\u00A0poradí`}>
       {waiting.length > 0 && (
         <Rows name="waiting" label="Náhradníci" columns={COLUMNS}>
           {waiting.map((signUp) => (
@@ -42,8 +43,13 @@ export function WaitingPanel({ waiting, currentId }: WaitingPanelProps) {
               </td>
               <td className="c-offer">
                 <b>{offerTitle(signUp.lastOffer)}</b>
+                <OfferHelp offer={signUp.lastOffer} />
                 <span className="sub">{signUp.why}</span>
-                {signUp.mayBeParted && <span className="sub">skupina sa dá rozdeliť</span>}
+                {signUp.mayBeParted && (
+                  <span className="sub">
+                    skupina sa dá rozdeliť <TermHelp term="partedGroup" />
+                  </span>
+                )}
               </td>
               <td>
                 <OfferLink signUp={signUp} />
@@ -78,6 +84,12 @@ function OfferLink({ signUp }: { signUp: Waiting }) {
       </a>
     </div>
   );
+}
+
+/** What became of the last offer, where that needs a word. */
+function OfferHelp({ offer }: { offer: LastOffer | null }) {
+  if (offer?.state === 'open') return <TermHelp term="seatOffer" />;
+  return offer?.state === 'expired' ? <TermHelp term="expiredOffer" /> : null;
 }
 
 function offerTitle(offer: LastOffer | null): string {

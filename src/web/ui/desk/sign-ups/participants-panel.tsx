@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { missingNames, type Participant, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { Badge } from '#web/ui/desk/badge.tsx';
+import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { participantPath, participantsPath, transferPath } from './participants-path.ts';
 
@@ -80,7 +81,10 @@ function Line({ participant, isIn, canChange }: LineProps) {
     <tr className={isIn ? undefined : 'gone'}>
       <td className="c-tick">
         {isIn && canChange && (
-          <input type="checkbox" form="chosen" name="ucastnik" value={id} aria-label={`Vybrať: ${who}`} />
+          <label className="choice">
+            <input type="checkbox" form="chosen" name="ucastnik" value={id} />
+            <span className="sr-only">Vybrať: {who}</span>
+          </label>
         )}
       </td>
       <td className="who">
@@ -132,9 +136,12 @@ function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
         Pridať miesto
       </PostButton>
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
-        <PostButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
-          Poslať firme odkaz na mená
-        </PostButton>
+        <div className="with-help">
+          <PostButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
+            Poslať firme odkaz na mená
+          </PostButton>
+          <TermHelp term="namesLink" />
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { CHOICE } from '#web/ui/desk/choice.ts';
+import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -22,10 +22,15 @@ interface SignUpsDecisionProps {
 export function SignUpsDecision({ title, question, signUps, filter, letter, refusal, button }: SignUpsDecisionProps) {
   const told = signUps.filter(({ email }) => email);
   const [first] = told;
+  // whoever goes back finds the same rows chosen
+  const list = withChosen(
+    signUpsPath(filter),
+    signUps.map(({ id }) => id),
+  );
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title }]} />
+        <Breadcrumb steps={[{ title: 'Prihlášky', to: list }, { title }]} />
         <div>
           <h1>{title}</h1>
           <p className="num">{counted(signUps.length, 'prihláška', 'prihlášky', 'prihlášok')}</p>
@@ -58,7 +63,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
             <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
               {button}
             </button>
-            <a className="btn btn--line" href={signUpsPath(filter)}>
+            <a className="btn btn--line" href={list}>
               Späť na prihlášky
             </a>
           </div>
