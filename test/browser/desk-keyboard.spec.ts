@@ -54,6 +54,19 @@ test('a sign-up is found, confirmed and left, and a request opened, without the 
   await page.context().close();
 });
 
+test('the row in the place of one that went has the focus', async () => {
+  for (const firstName of ['Prvá', 'Druhá']) await sendSignUp(site, { firstName, lastName: 'Radová' });
+  const page = await desk.open();
+  await page.goto(`${site.url}/dashboard/prihlasky?stav=new&hladat=radova`);
+  await listening(page);
+  const second = await page.getByRole('link', { name: 'Radová' }).nth(1).textContent();
+  for (const key of ['j', 'x', 'p']) await page.keyboard.press(key);
+  await page.getByText('Prihláška je potvrdená.').waitFor();
+  await listening(page);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(second);
+  await page.context().close();
+});
+
 test('a key sends and cancels nothing: it leads to the question, and to its button', async () => {
   const page = await desk.open();
   await page.goto(`${site.url}/dashboard/prihlasky/demo-3`);

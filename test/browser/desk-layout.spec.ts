@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendSignUp } from './demo-courses.ts';
 import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from './site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
 
 let site: Site;
 let desk: Desk;
@@ -82,10 +83,14 @@ test.each([
   '/dashboard/cakajuci/novy',
   '/dashboard/prihlasky/demo-1/potvrdenie',
   '/dashboard/prihlasky/demo-7/obnovenie',
-])('%s suits axe and a phone', async (path) => {
+  '/dashboard/posta',
+  '/dashboard/sukromie',
+  '/dashboard/ucet',
+])('%s suits axe, a phone and the keyboard', async (path) => {
   const page = await desk.open();
   await page.goto(site.url + path);
   expect(await axeFindings(page)).toEqual([]);
+  expect(await keysOfTwo(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   expect(await axeFindings(page)).toEqual([]);
@@ -102,3 +107,72 @@ test.each([1440, 768, 390])('a list names each course right of its sign at %i px
   }
   await page.context().close();
 });
+
+test.each([
+  '/dashboard',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky/demo-5',
+  '/dashboard/prihlasky/demo-5/potvrdenie',
+  '/dashboard/kurzy/demo-3/obsadenost',
+  '/dashboard/kurzy/demo-3/pritomnost',
+  '/dashboard/kalendar?mesiac=2027-01',
+  '/dashboard/cakajuci',
+  '/dashboard/dopyty',
+  '/dashboard/dopyty/demo-1',
+  '/dashboard/posta',
+])('what %s offers is large enough for a finger', async (path) => {
+  const page = await desk.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(site.url + path);
+  await hydrated(page);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.context().close();
+});
+
+/** Keys two acts of the page answer to, so that one of them has none. */
+function keysOfTwo(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const acts = [...document.querySelectorAll('main [aria-keyshortcuts]')].filter(
+      (act) => act.checkVisibility() && !act.closest('.selection-bar'),
+    );
+    const keys = acts.flatMap((act) => {
+      const row = act.closest('[data-row], .rows tbody tr');
+      const place = row ? `row ${[...document.querySelectorAll('[data-row], .rows tbody tr')].indexOf(row)}` : 'page';
+      return (act.getAttribute('aria-keyshortcuts') ?? '').split(' ').map((key) => `${key} on ${place}`);
+    });
+    return keys.filter((key, index) => keys.indexOf(key) < index);
+  });
+}
+
+/** What can be pressed and is less than 44 px high for a finger, its surroundings that count as it included; links within a sentence aside. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary)')];
+    return pressed
+      .filter((element) => element.checkVisibility() && !isInSentence(element) && isSmall(element))
+      .map(nameOf);
+
+    function isSmall(element: HTMLElement): boolean {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const reach = (step: 1 | -1) => {
+        let reached = 0;
+        while (reached < 44 && isHit(left + width / 2, top + height / 2 + reached * step)) reached += 1;
+        return reached;
+      };
+      return reach(1) + reach(-1) < 44;
+
+      function isHit(x: number, y: number): boolean {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+      }
+    }
+
+    function isInSentence(element: HTMLElement): boolean {
+      return element.matches('p a, .hint *, .breadcrumb a');
+    }
+
+    function nameOf(element: HTMLElement): string {
+      return `${element.tagName} ${element.className} ${element.textContent?.trim() || element.ariaLabel}`;
+    }
+  });
+}

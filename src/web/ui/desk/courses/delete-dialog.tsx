@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { focusRow, rowInPlaceOf } from '#web/ui/desk/keyboard/rows.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { type CallFailure, deleteCourse } from './calls.ts';
@@ -31,10 +32,11 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
       return setIsDeleting(false);
     }
     toastSuccess('Kurz zmazaný', form);
+    const next = rowInPlaceOf(document.getElementById(`kurz-${course.id}`));
     await close();
     await refresh(form);
     // the row went with the link that had the focus
-    document.getElementById('kurzy-nadpis')?.focus();
+    if (!focusRow(next)) document.getElementById('kurzy-nadpis')?.focus();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -36,7 +36,14 @@ export function openFromBox(): boolean {
   return Boolean(link);
 }
 
-function focusRow(row: HTMLElement | undefined): boolean {
+/** The row that takes the place of this one once it is gone. */
+export function rowInPlaceOf(element: Element | null): HTMLElement | undefined {
+  const all = rows();
+  const at = all.indexOf(rowOf(element) as HTMLElement);
+  return at < 0 ? undefined : (all[at + 1] ?? all[at - 1]);
+}
+
+export function focusRow(row: HTMLElement | undefined): boolean {
   if (!row) return false;
   handleOf(row)?.focus();
   return true;
@@ -57,7 +64,8 @@ export function noteLeftRow(event: MouseEvent): void {
   const pressed = event.detail === 0 && event.target instanceof Element && event.target.closest('a, button');
   if (!pressed) return;
   const form = pressed instanceof HTMLButtonElement ? pressed.form : null;
-  const chosen = form && document.querySelector(`[form="${form.id}"]:checked`);
+  // a field named „id“ stands before the form's own
+  const chosen = form && document.querySelector(`[form="${form.getAttribute('id')}"]:checked`);
   const row = rowOf(pressed) ?? rowOf(chosen);
   if (!row) return;
   const left: LeftRow = { pathname: location.pathname, index: rows().indexOf(row), link: linkOf(row) };

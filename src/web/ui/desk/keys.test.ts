@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { StaffRole } from '#domain/staff/staff.ts';
+import { sectionsFor } from './desk-sections.ts';
+import { KEYS } from './keys.ts';
+
+test('no act has a key that moves among rows, ticks one or leads to a section', () => {
+  expect(Object.values(KEYS).filter((key) => ['j', 'k', 'x', 'g', '?', 'Enter'].includes(key))).toEqual([]);
+});
+
+test('a capital, or a character an unshifted digit key has on a Slovak keyboard, is no key', () => {
+  for (const key of Object.values(KEYS).filter((key) => key.length === 1)) {
+    expect(key).toBe(key.toLowerCase());
+    expect('+ľščťžýáíé').not.toContain(key);
+  }
+});
+
+test.each<StaffRole>(['admin', 'coordinator', 'editor', 'lecturer'])(
+  'each section a %s sees has a letter of its own',
+  (role) => {
+    const groups = sectionsFor({ kind: 'staff', id: 'x', name: 'X', email: 'x@example.sk', role });
+    const letters = groups.flatMap(({ sections }) => sections.map(({ key }) => key));
+    expect(new Set(letters).size).toBe(letters.length);
+  },
+);
