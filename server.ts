@@ -1,8 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 // The front door: settings → app → listen → stop.
-const { createHttpServer, createWeb, hasStaff, firstWayIn, logProcess, openApp, readConfig, startFailure } =
-  await import('./build/server/index.js');
+const {
+  createHttpServer,
+  createWeb,
+  hasStaff,
+  firstWayIn,
+  logProcess,
+  openApp,
+  readConfig,
+  serveMetrics,
+  startFailure,
+} = await import('./build/server/index.js');
 
 /** Long enough for a proxy that asks every second whether we are ready. */
 const NOTICE_MILLISECONDS = 2_000;
@@ -23,6 +32,7 @@ async function start(): Promise<void> {
   const leaving = new AbortController();
   const web = createWeb(app, leaving.signal);
   const server = createHttpServer(web);
+  const stopMetrics = await serveMetrics(app, web.metrics);
   await server.listen(config.port, config.host);
   void web.keepPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // for people at a terminal as they are, for programs that read the log as its lines
@@ -37,6 +47,7 @@ async function start(): Promise<void> {
     leaving.abort();
     await delay(noticeMilliseconds);
     await server.stop();
+    stopMetrics();
     await close();
     process.exit();
   }

@@ -48,6 +48,7 @@ const LISTS = {
   '/dashboard/clanky': ['strana=40', 'hladat=poplach', 'hladat=nic-take', 'stav=draft', 'stav=trashed'],
   '/dashboard/podcast': ['strana=6', 'stav=scheduled'],
   '/dashboard/zaznam': ['kde=course', 'kto=system', 'od=2020-01-01&do=2020-12-31'],
+  '/dashboard/stav': ['cislo=abcd'],
   '/dashboard/posta': [
     'strana=4001',
     'hladat=cvicny+49',

@@ -28,6 +28,9 @@ export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
 /** Reads what mail servers report of letters that left. */
 export const BOUNCES: SystemActor = { kind: 'job', id: 'bounces' };
 
+/** Keeps which requests failed. */
+export const FAILURE_LOG: SystemActor = { kind: 'job', id: 'failure-log' };
+
 /** Prepares the product at its start. */
 export const START: SystemActor = { kind: 'job', id: 'start' };
 

@@ -55,9 +55,10 @@ export function outOf(total: number): string {
 
 const bytes = new Intl.NumberFormat('sk', { maximumFractionDigits: 1 });
 
-/** A file size as people read it: „48 kB“, „1,2 MB“ (1 kB = 1 000 bytes). */
+/** A size as people read it: „48 kB“, „1,2 MB“, „38 GB“ (1 kB = 1 000 bytes). */
 export function fileSize(sizeBytes: number): string {
   if (sizeBytes < 1_000) return `${sizeBytes}\u00A0B`;
   if (sizeBytes < 999_500) return `${Math.round(sizeBytes / 1_000)}\u00A0kB`;
-  return `${bytes.format(sizeBytes / 1_000_000)}\u00A0MB`;
+  if (sizeBytes < 999_950_000) return `${bytes.format(sizeBytes / 1_000_000)}\u00A0MB`;
+  return `${bytes.format(sizeBytes / 1_000_000_000)}\u00A0GB`;
 }

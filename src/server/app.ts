@@ -11,6 +11,7 @@ import type { Storage } from './db/storage.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
+import { FailureLog } from './request-failures/failure-log.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
 import { admitFirstStaffMember } from './staff/first-staff-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
@@ -33,6 +34,8 @@ export interface App {
   mailer: Mailer | undefined;
   announcements: Announcements;
   log: Logger;
+  /** Which requests failed by a fault of ours. */
+  failures: FailureLog;
   now(): Temporal.Instant;
   /** Whether the database has room; kept by `change`. */
   storage: Storage;
@@ -67,6 +70,8 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const { now = Temporal.Now.instant } = parts;
   const auth = openAuth(config, db, secret);
   const storage: Storage = { isFull: false };
+  const log = parts.log ?? openLog(config);
+  const change = openChanges({ database: db, config, announcements, now, lockRows, storage, ...parts });
   const app: App = {
     config,
     db,
@@ -76,10 +81,11 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
-    log: openLog(config),
+    log,
+    failures: opened.adopt(new FailureLog({ log, now, change }), (failures) => failures.close()),
     now,
     storage,
-    change: openChanges({ database: db, config, announcements, now, lockRows, storage, ...parts }),
+    change,
     ...parts,
   };
   opened.defer(() => app.mailer?.close());

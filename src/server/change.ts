@@ -126,6 +126,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'letterQuota',
   'letterSending',
   'mailOutage',
+  'requestFailure',
   'rosterImport',
   'staffActivity',
   'staffPasswordReset',

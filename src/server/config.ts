@@ -62,6 +62,8 @@ const environmentSchema = z.object({
   ...clerkVariables,
   DEMO_CONTENT: onOff('DEMO_CONTENT', true),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
+  METRICS_PORT: wholeNumber('METRICS_PORT').pipe(z.number().max(65_535, 'METRICS_PORT is 0 to 65535')).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_FORM_LIMIT: wholeNumber('PUBLIC_FORM_LIMIT')
     .pipe(z.number().min(1, 'PUBLIC_FORM_LIMIT is at least 1'))
     .default(20),
@@ -112,6 +114,8 @@ export interface Config {
   firstStaff: FirstStaff | undefined;
   demoContent: boolean;
   trustProxy: boolean;
+  /** Where Prometheus asks for figures; undefined where none are gathered. */
+  metrics: { port: number; host: string } | undefined;
   /** Forms one sender may send in ten minutes. */
   publicFormLimit: number;
 }
@@ -146,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstStaff: firstStaffBy(signIn.provider, { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD }),
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
+    metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     publicFormLimit: e.PUBLIC_FORM_LIMIT,
   };
 }

@@ -41,6 +41,11 @@ function withoutStrangersText(error: Error): LoggedError {
   };
 }
 
+/** What kind of error it is, in a word or two that are certain to be nobody's text: „TypeError“, „error 53300“. */
+export function errorName({ name, code, errcode }: Error & { code?: unknown; errcode?: number }): string {
+  return [isToken(name) ? name : 'Error', errcode ?? (isToken(code) && code)].filter(Boolean).join(' ');
+}
+
 function isToken(code: unknown): boolean {
   return typeof code === 'string' && /^\w{1,60}$/.test(code);
 }

@@ -4,7 +4,15 @@ import { FailedMigration } from './db/migrate.ts';
 import { isUnavailable } from './db/unavailable.ts';
 
 /** The server cannot listen; `cause` is the system's error. A database's address fails with the same codes. */
-export class ListenFailure extends Error {}
+export class ListenFailure extends Error {
+  /** Of which settings: „METRICS_“ of METRICS_PORT and METRICS_HOST. */
+  settings: '' | 'METRICS_';
+
+  constructor(cause: unknown, settings: '' | 'METRICS_' = '') {
+    super('The server cannot listen', { cause });
+    this.settings = settings;
+  }
+}
 
 /**
  * One Slovak sentence about what whoever starts the server can mend; undefined for anything else, which is a bug and shows
@@ -15,7 +23,10 @@ export function startFailure(error: unknown): string | undefined {
   if (error instanceof LostDatabase) return LOST;
   if (error instanceof BrokenDatabase) return SQLITE[11];
   if (error instanceof FailedMigration) return startFailure(error.cause) ?? notMigrated(error);
-  if (error instanceof ListenFailure) return LISTENING[(error.cause as NodeJS.ErrnoException).code ?? ''];
+  if (error instanceof ListenFailure) {
+    const sentence = LISTENING[(error.cause as NodeJS.ErrnoException).code ?? ''];
+    return sentence && error.settings + sentence;
+  }
   const { code, errcode } = error as { code?: string; errcode?: number };
   // the low byte of SQLite's extended codes says the kind
   if (errcode !== undefined) return SQLITE[errcode & 0xff];

@@ -12,6 +12,8 @@ export interface Visit {
   /** The sender's address, as far as it can be trusted (TRUST_PROXY). */
   clientAddress: string;
   requestId: string;
+  /** The pattern of the address that is asked, „/blog/:slug“. */
+  route: string;
   reads: SingleFlightReads;
   company: CompanyDetails;
   /** Set while a page's shell is made, which must not wait for the database (PageHandle.late). */

@@ -77,9 +77,8 @@ function finish(page: string, islands: IslandScript | undefined, nonce: string):
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const visit = context.get(visitContext);
-  const { app, requestId } = visit;
   if (isUnavailable(error)) visit.isDatabaseUnavailable = true;
-  app.log.error({ err: error, requestId }, 'page failed');
+  visit.app.failures.note(visit, error, 'page failed');
 };
 
 function modulesOf({ staticHandlerContext, routeModules }: EntryContext): (PageModule | undefined)[] {

@@ -49,14 +49,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
 async function readCompany(context: Route.LoaderArgs['context']): Promise<Company> {
-  const { app, company, isShell, requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { app, company, isShell } = visit;
   if (isShell) return company.lastRead;
   try {
     const read = await company.read();
     if (!read.isCurrent) pageIsFreshUntil(context, instant(app));
     return read.company;
   } catch (error) {
-    app.log.error({ err: error, requestId }, 'company cannot be read');
+    app.failures.note(visit, error, 'company cannot be read');
     pageIsFreshUntil(context, instant(app));
     return company.lastRead;
   }

@@ -150,6 +150,7 @@ export default [
       route('dashboard/ludia/:id/odpojenie', 'routes/staff/staff-members/removal.tsx'),
       route('dashboard/ludia/:id/zapojenie', 'routes/staff/staff-members/readmission.tsx'),
       route('dashboard/zaznam', 'routes/staff/events/event-log.tsx'),
+      route('dashboard/stav', 'routes/staff/system-state/system-state.tsx'),
       route('dashboard/sukromie', 'routes/staff/privacy/privacy.tsx'),
       route('dashboard/sukromie/overenie', 'routes/staff/privacy/chain-check.ts'),
       route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),

@@ -86,6 +86,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto', 'zoradenie', 'kedy', 'vynechane'],
       '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
       '/dashboard/zaznam': ['kde', 'kto', 'od', 'do', 'pred'],
+      '/dashboard/stav': ['cislo'],
       '/dashboard/clanky': ['stav', 'hladat', 'strana', 'v-kosi'],
       '/dashboard/podcast': ['strana', 'ulozene'],
       '/dashboard/firma': ['ulozene'],

@@ -33,6 +33,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/podcast': 'content',
   '/dashboard/firma': 'settings',
   '/dashboard/zaznam': 'settings',
+  '/dashboard/stav': 'settings',
   '/dashboard/sukromie': 'settings',
   '/dashboard/ludia': 'settings',
   '/dashboard/moje-kurzy': 'teaching',

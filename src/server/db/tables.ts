@@ -18,6 +18,7 @@ import type {
 } from './tables/letters.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
+import type { RequestFailureTable } from './tables/request-failures.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
@@ -87,6 +88,7 @@ export interface Tables {
   eventChain: EventChainTable;
   eventChainDay: EventChainDayTable;
   job: JobTable;
+  requestFailure: RequestFailureTable;
 }
 
 export type EventRow = Selectable<EventTable>;

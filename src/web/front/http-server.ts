@@ -57,7 +57,7 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpSe
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
-        server.once('error', (cause) => reject(new ListenFailure('The server cannot listen', { cause })));
+        server.once('error', (cause) => reject(new ListenFailure(cause)));
         server.listen(port, host, resolve);
       }),
     async stop() {

@@ -9,7 +9,7 @@ import { lingeringClose } from '#web/forms/lingering-close.ts';
 import { OpenedForms } from '#web/forms/opened-forms.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { visitorsForms } from '#web/forms/visitors-forms.ts';
-import { accessLog } from './access-log.ts';
+import { accessLog, answerNotes, routeOf } from './access-log.ts';
 import { calls } from './calls.ts';
 import { clientAddress, requestOrigin } from './client-address.ts';
 import { compressRest } from './compress-rest.ts';
@@ -17,6 +17,7 @@ import { followAnnouncements } from './kept/follow-announcements.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
 import { type KeptListener, keptListener } from './kept/kept-listener.ts';
 import type { KeptVariables } from './kept/send-kept.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { isForeign } from './origin.ts';
 import { pages } from './pages/pages.ts';
 import { plainPage } from './plain-page.ts';
@@ -37,6 +38,7 @@ export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
 export { firstWayIn } from './first-way-in.ts';
 export { createHttpServer, requestListener } from './http-server.ts';
+export { serveMetrics } from './metrics/metrics-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
 type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables & KeptVariables };
@@ -46,6 +48,8 @@ export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
   answerKept: KeptListener;
   /** Makes what most visitors ask for, so that nobody waits for it. */
   keepPages(): Promise<void>;
+  /** Undefined where the settings name no port for them. */
+  metrics: Metrics | undefined;
 }
 
 /**
@@ -60,8 +64,10 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   const keptAnswers = new KeptAnswers(app);
   followAnnouncements(app, keptAnswers);
   const { answer, keep } = pages(app, keptAnswers);
+  const metrics = app.config.metrics && openMetrics(app, keptAnswers);
+  const noteAnswer = answerNotes(app, metrics);
 
-  web.use(lingeringClose, accessLog(app), securityHeaders(app));
+  web.use(lingeringClose, accessLog(noteAnswer), securityHeaders(app));
   web.use(async (c, next) => {
     c.set('clientAddress', clientAddress(requestOrigin(c, app)));
     c.set('bodies', bodies);
@@ -90,9 +96,9 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   web.all('*', answer);
 
   web.onError((error, c) => failure(app, error, c));
-  const answerKept = keptListener(app, keptAnswers, openedForms);
+  const answerKept = keptListener(app, keptAnswers, { openedForms, noteAnswer });
   const keepPages = () => keep([...SITE_PAGES, '/404', ...FEEDS]);
-  return { fetch: web.fetch, request: web.request, routes: web.routes, answerKept, keepPages };
+  return { fetch: web.fetch, request: web.request, routes: web.routes, answerKept, keepPages, metrics };
 }
 
 /** What directories and readers ask for again and again. */
@@ -103,10 +109,13 @@ function failure(app: App, error: Error, c: Context<Env>): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return problem({ status: error.status, title: 'Telo požiadavky nie je platný JSON.' });
   }
-  app.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+  const requestId = c.get('requestId');
+  app.failures.note({ requestId, route: routeOf(c) ?? '' }, error, 'request failed');
   const wantsPage = c.req.header('Accept')?.includes('text/html');
   const [page, headers] = isUnavailable(error) ? [UNAVAILABLE, RETRY_SOON] : [BROKEN, {}];
-  return wantsPage ? plainPage(page, headers) : problem({ status: page.status, title: page.text }, headers);
+  return wantsPage
+    ? plainPage({ ...page, requestId }, headers)
+    : problem({ status: page.status, title: page.text, requestId }, headers);
 }
 
 const NOT_FOUND = {

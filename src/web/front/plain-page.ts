@@ -2,11 +2,17 @@ interface PlainPage {
   status: number;
   title: string;
   text: string;
+  /** Of a request that failed by a fault of ours. */
+  requestId?: string;
 }
 
 /** A page that needs nothing of the product, for when React cannot make one: no styles, no scripts, one sentence. */
-export function plainPage({ status, title, text }: PlainPage, headers: Record<string, string> = {}): Response {
-  const html = `<!doctype html><html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Späť na úvod</a></p></body></html>`;
+export function plainPage(
+  { status, title, text, requestId }: PlainPage,
+  headers: Record<string, string> = {},
+): Response {
+  const number = requestId ? `<p>Číslo požiadavky ${requestId}</p>` : '';
+  const html = `<!doctype html><html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${number}<p><a href="/">Späť na úvod</a></p></body></html>`;
   return new Response(html, {
     status,
     headers: {

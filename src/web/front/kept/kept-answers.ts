@@ -49,6 +49,16 @@ export class KeptAnswers {
     this.#app = app;
   }
 
+  /** How many there are. */
+  get size(): number {
+    return this.#answers.size;
+  }
+
+  /** Memory they take, about. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** Forgets every answer made from `topic`; those made from others stay, also while they are being made. */
   drop(topic: Topic): void {
     this.#disownMaking(topic);

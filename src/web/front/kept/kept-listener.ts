@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '#server/app.ts';
 import { bearsSession } from '#server/staff/sign-in-way.ts';
 import type { OpenedForms, Sender } from '#web/forms/opened-forms.ts';
-import { logAnswer } from '#web/front/access-log.ts';
+import type { NoteAnswer } from '#web/front/access-log.ts';
 import { clientAddress, incomingOrigin } from '#web/front/client-address.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { commonHeaders, openerHeaders } from '#web/front/security-headers.ts';
@@ -13,11 +13,16 @@ import { type Sending, sendingOf } from './send-kept.ts';
 /** Answers a request with what is kept for it; false when it has to go the long way. */
 export type KeptListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+interface Parts {
+  openedForms: OpenedForms;
+  noteAnswer: NoteAnswer;
+}
+
 /**
  * The short way: a kept answer leaves from Node's own listener. Standard requests, copied headers and a chain of middleware
  * cost five times what sending the bytes does. Whatever is not plain goes the long way, which gives the same answer.
  */
-export function keptListener(app: App, keptAnswers: KeptAnswers, openedForms: OpenedForms): KeptListener {
+export function keptListener(app: App, keptAnswers: KeptAnswers, { openedForms, noteAnswer }: Parts): KeptListener {
   const heads = new WeakMap<Sending, readonly string[]>();
   const common = commonHeaders(app);
 
@@ -52,7 +57,7 @@ export function keptListener(app: App, keptAnswers: KeptAnswers, openedForms: Op
     response.end(method === 'HEAD' ? undefined : sending.body);
     const { handle, path } = matchRoute(pathOf(url));
     if (handle.hasForm && method === 'GET') openedForms.note(sender(request), path);
-    logAnswer(app, { requestId, method, route: answer.route, status: sending.status, start });
+    noteAnswer({ requestId, method, route: answer.route, status: sending.status, start });
     return true;
   };
 }

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
+import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
 import { CompanyDetails } from '#web/front/company-details.ts';
@@ -41,13 +42,13 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
   return { answer, keep };
 
   async function answer(c: Context<Env>): Promise<Response> {
-    const visit: Visit = { app, reads, company, ...c.var };
-    if (c.req.method === 'POST') return rendered(ownRequest(c, app), visit);
     const url = new URL(c.req.url);
-    const { handle, isDocument } = matchRoute(url.pathname);
+    const { handle, isDocument, pattern: route } = matchRoute(url.pathname);
+    const visit: Visit = { app, reads, company, route, ...c.var };
+    if (c.req.method === 'POST') return rendered(ownRequest(c, app), visit);
     const address = sharedAddress(url);
     const request = address ? sharedRequest(address, app) : ownRequest(c, app);
-    const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit)), visit);
+    const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit), visit), visit);
     const late = isDocument ? handle.late : undefined;
     const first = late && (await isWaitingForDatabase(page)) && (await shellOf(late, request, visit));
     if (first) return twoPartAnswer(c.req.raw, first, restOf(late, page, visit));
@@ -60,7 +61,8 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
   /** Makes the pages of these addresses, one after the other, as far as they may be kept. */
   async function keep(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
-      const visit = { app, reads, company, requestId: randomUUID(), clientAddress: '' } as Visit;
+      const { pattern: route } = matchRoute(address);
+      const visit = { app, reads, company, requestId: randomUUID(), route, clientAddress: '' } as Visit;
       const made = sharedAddress(new URL(address, 'http://localhost')) === address && (await kept(address, visit));
       if (made && !(made instanceof Response))
         await Promise.all(ENCODINGS.map((encoding) => prepare(made, encoding)));
@@ -69,7 +71,7 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
 
   /** The page of this address from memory, or rendered now for all visitors. */
   function kept(address: string, visit: Visit): Promise<KeptAnswer | Response> {
-    const render = () => inTime(rendered(sharedRequest(address, app), visit));
+    const render = () => inTime(rendered(sharedRequest(address, app), visit), visit);
     return import.meta.env.DEV ? render() : keptAnswers.find(address, { ...aboutPage(address), make: render });
   }
 
@@ -118,28 +120,24 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
 }
 
 /** What the page turned out to be, as the rest of an answer whose first part has left. */
-async function restOf(
-  late: string,
-  page: Promise<KeptAnswer | Response>,
-  { app, requestId }: Visit,
-): Promise<string> {
+async function restOf(late: string, page: Promise<KeptAnswer | Response>, visit: Visit): Promise<string> {
   try {
     const made = await page;
     if (!(made instanceof Response)) return deferredPart(made.bodies.identity.toString(), late);
     const to = made.headers.get('Location');
     return to ? deferredRedirect(to) : deferredPart(await made.text(), late);
   } catch (error) {
-    app.log.error({ err: error, requestId }, 'the deferred part of a page failed');
+    visit.app.failures.note(visit, error, 'the deferred part of a page failed');
     return deferredFailure('Chyba pri načítaní údajov');
   }
 }
 
-async function inTime(answer: Promise<Response>): Promise<Response> {
+async function inTime(answer: Promise<Response>, visit: Visit): Promise<Response> {
   const tooLong = Promise.withResolvers<Response>();
-  const timer = setTimeout(
-    () => tooLong.resolve(plainPage(TOO_BUSY, { 'Retry-After': '30' })),
-    ANSWER_MILLISECONDS_MAX,
-  );
+  const timer = setTimeout(() => {
+    visit.app.failures.note(visit, new AnswerTooSlow(), 'a page was not there in time');
+    tooLong.resolve(plainPage({ ...TOO_BUSY, requestId: visit.requestId }, { 'Retry-After': '30' }));
+  }, ANSWER_MILLISECONDS_MAX);
   try {
     return await Promise.race([answer, tooLong.promise]);
   } finally {

@@ -37,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The newest articles. A database that is broken costs home its news, not its answer; that page is not kept. */
 async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArticles> {
-  const { app, reads, isShell, requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { app, reads, isShell } = visit;
   if (isShell) return { are: 'loading' };
   const now = instant(app);
   try {
@@ -48,7 +49,7 @@ async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArt
     pageIsFreshUntil(context, next);
     return { are: 'read', articles };
   } catch (error) {
-    app.log.error({ err: error, requestId }, 'news cannot be read');
+    app.failures.note(visit, error, 'news cannot be read');
     pageIsFreshUntil(context, now);
     return { are: 'failed' };
   }

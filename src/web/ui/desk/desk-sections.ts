@@ -37,6 +37,8 @@ export const LETTER_TEMPLATES = '/dashboard/sablony';
 export const STAFF_MEMBERS = '/dashboard/ludia';
 /** All that happened. */
 export const EVENT_LOG = '/dashboard/zaznam';
+/** What works and what does not. */
+export const SYSTEM_STATE = '/dashboard/stav';
 
 const DAILY: SectionGroup = {
   title: 'Každý deň',
@@ -63,6 +65,7 @@ const SETTINGS: SectionGroup = {
     { title: 'Ľudia', to: STAFF_MEMBERS, key: 'u', area: 'settings' },
     { title: 'Záznam', to: EVENT_LOG, key: 'z', area: 'settings' },
     { title: 'Súkromie', to: '/dashboard/sukromie', key: 'r', area: 'settings' },
+    { title: 'Stav systému', to: SYSTEM_STATE, key: 'y', area: 'settings' },
   ],
 };
 const GROUPS = [DAILY, CONTENT, SETTINGS];

@@ -59,7 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A list that cannot be read shows the 404 page (specification section 8). */
 async function readArticles(context: Route.LoaderArgs['context'], page: number) {
-  const { app, reads, requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { app, reads } = visit;
   const now = instant(app);
   try {
     const { next, ...list } = await reads.read(`articles, page ${page}`, async () => ({
@@ -71,7 +72,7 @@ async function readArticles(context: Route.LoaderArgs['context'], page: number) 
   } catch (error) {
     // answered with 503: search engines are not to forget the blog because the database is away for a moment
     if (isUnavailable(error)) throw error;
-    app.log.error({ err: error, requestId }, 'articles cannot be read');
+    app.failures.note(visit, error, 'articles cannot be read');
     throw data(null, { status: 404 });
   }
 }

@@ -1,0 +1,161 @@
+import { formatInstant } from '#domain/instant.ts';
+import { SERVER_TROUBLES } from '#domain/letters/letter-trouble.ts';
+import { counted, fileSize } from '#domain/slovak.ts';
+import type { JobsState, PostState, SystemState } from './system-state.ts';
+
+/** How one thing is doing: well, worth a look, out of order, or not known. */
+export type Wellness = 'good' | 'doubtful' | 'bad' | 'unknown';
+
+/** One thing of the product in words. */
+export interface SystemCheck {
+  what: string;
+  wellness: Wellness;
+  label: string;
+  sentences: string[];
+}
+
+/** What of the product works and what does not, in plain words and with what to do. */
+export function systemChecks(state: SystemState): SystemCheck[] {
+  const { at, database, post, jobs, retention, chain } = state;
+  return [
+    webCheck(state),
+    databaseCheck(database),
+    postCheck(post, at),
+    jobsCheck(jobs, at),
+    retentionCheck(retention, at),
+    chainCheck(chain),
+  ];
+}
+
+/** More failures in a day are no coincidence. */
+const FAILURES_DOUBTFUL = 10;
+
+function webCheck({ failures, startedAt }: SystemState): SystemCheck {
+  const running = `Web beží od ${moment(startedAt)}.`;
+  if (failures === 0)
+    return good('Web', 'Funguje', running, 'Za posledný deň sa zobrazila každá stránka, ktorú niekto otvoril.');
+  const failed = `Za posledný deň sa ${counted(failures, 'stránka nezobrazila', 'stránky nezobrazili', 'stránok nezobrazilo')} pre chybu na našej strane. Zoznam je nižšie.`;
+  if (failures < FAILURES_DOUBTFUL) return good('Web', 'Funguje', running, failed);
+  return doubtful('Web', 'Chyby', running, failed, 'Dajte o tom vedieť správcovi webu.');
+}
+
+const DISK_SHARE_LOW = 0.1;
+const DISK_BYTES_LOW = 2_000_000_000;
+
+function databaseCheck({ sizeBytes, disk }: SystemState['database']): SystemCheck {
+  const size = `Zaberá ${fileSize(sizeBytes)}.`;
+  if (!disk) return good('Databáza', 'Funguje', size, 'Miesto na disku sleduje ten, kto spravuje databázový server.');
+  const free = `Na disku je voľných ${fileSize(disk.freeBytes)}.`;
+  if (disk.freeBytes >= Math.min(DISK_BYTES_LOW, disk.sizeBytes * DISK_SHARE_LOW))
+    return good('Databáza', 'Funguje', size, free);
+  return bad(
+    'Databáza',
+    'Málo miesta',
+    size,
+    free,
+    'Keď sa disk zaplní, web neprijme prihlášky ani dopyty. Povedzte to správcovi webu hneď.',
+  );
+}
+
+/** A letter usually leaves within a minute. */
+const LETTER_LATE_MINUTES = 60;
+
+function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, ...others }: PostState, at: string) {
+  const queue =
+    waiting === 0 ? 'Žiadny e-mail nečaká.' : `${waitingLetters(waiting)}, prvý od ${moment(oldestWaitingAt ?? at)}.`;
+  const last = lastSentAt ? `Posledný odišiel ${moment(lastSentAt)}.` : 'Zatiaľ neodišiel žiadny.';
+  const toDecide = others.undelivered + others.held;
+  const decide =
+    toDecide > 0 ? [`O ${counted(toDecide, 'e-maile', 'e-mailoch', 'e-mailoch')} máte rozhodnúť v časti Pošta.`] : [];
+  if (!isPossible)
+    return bad(
+      'Pošta',
+      'Vypnutá',
+      'Poštový server nie je nastavený, e-maily neodchádzajú.',
+      queue,
+      'Nastaví ho správca webu.',
+    );
+  if (outage) {
+    const since = `E-maily neodchádzajú od ${moment(outage.since)}.`;
+    return bad(
+      'Pošta',
+      'Neodchádza',
+      `${SERVER_TROUBLES[outage.trouble]}.`,
+      since,
+      queue,
+      'Povedzte to správcovi webu.',
+    );
+  }
+  if (oldestWaitingAt && minutesBetween(oldestWaitingAt, at) > LETTER_LATE_MINUTES)
+    return doubtful('Pošta', 'Mešká', queue, last, 'Ak sa to do hodiny nezlepší, povedzte to správcovi webu.');
+  return good('Pošta', 'Funguje', queue, last, ...decide);
+}
+
+function waitingLetters(waiting: number): string {
+  return `${waiting >= 2 && waiting <= 4 ? 'Čakajú' : 'Čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}`;
+}
+
+const JOB_LATE_MINUTES = 15;
+
+function jobsCheck(jobs: JobsState[], at: string): SystemCheck {
+  const possible = jobs.filter(({ isPossible }) => isPossible);
+  const sum = (count: (jobs: JobsState) => number) => possible.reduce((total, kind) => total + count(kind), 0);
+  const [due, failing] = [sum((kind) => kind.due), sum((kind) => kind.failing)];
+  const late = possible.some(({ oldestDueAt }) => oldestDueAt && minutesBetween(oldestDueAt, at) > JOB_LATE_MINUTES);
+  const about = 'Odosielanie e-mailov, ponuky miest a nočné práce, ktoré web robí sám.';
+  const queue =
+    due === 0
+      ? 'Nič nečaká.'
+      : `Na rade ${due >= 2 && due <= 4 ? 'sú' : 'je'} ${counted(due, 'úloha', 'úlohy', 'úloh')}.`;
+  if (failing > 0) {
+    const failed =
+      failing === 1
+        ? 'Jedna úloha sa nepodarila a web ju skúša znova.'
+        : `${counted(failing, '', 'úlohy sa nepodarili', 'úloh sa nepodarilo')} a web ich skúša znova.`;
+    return doubtful('Úlohy na pozadí', 'Zlyhávajú', about, failed, 'Povedzte to správcovi webu.');
+  }
+  if (late)
+    return doubtful('Úlohy na pozadí', 'Meškajú', about, queue, 'Ak to trvá hodinu, povedzte to správcovi webu.');
+  return good('Úlohy na pozadí', 'Fungujú', about, queue);
+}
+
+/** It runs each night; one that was missed is told the next morning. */
+const RETENTION_LATE_MINUTES = 30 * 60;
+
+function retentionCheck({ lastAt, nextAt }: SystemState['retention'], at: string): SystemCheck {
+  const next = `Najbližšie prebehne ${moment(nextAt)}.`;
+  if (!lastAt) return unknown('Nočné mazanie', 'Ešte neprebehlo', 'Maže údaje, ktorým uplynula lehota.', next);
+  const last = `Naposledy prebehlo ${moment(lastAt)}.`;
+  if (minutesBetween(lastAt, at) <= RETENTION_LATE_MINUTES) return good('Nočné mazanie', 'Funguje', last, next);
+  return bad('Nočné mazanie', 'Vynechalo', last, 'Osobné údaje sa nemažú včas. Povedzte to správcovi webu.');
+}
+
+function chainCheck(chain: SystemState['chain']): SystemCheck {
+  if (!chain)
+    return unknown('Reťaz záznamov', 'Neoverená', 'Či záznam niekto neprepísal, sa overuje v časti Súkromie.');
+  const checked = `Naposledy overená ${moment(chain.checkedAt)}.`;
+  if (chain.faults === 0) return good('Reťaz záznamov', 'Celá', checked);
+  return bad(
+    'Reťaz záznamov',
+    'Porušená',
+    checked,
+    'Čo je v nej zmenené, nájdete v časti Súkromie. Povedzte to správcovi webu.',
+  );
+}
+
+function moment(at: string): string {
+  const { day, time } = formatInstant(at);
+  return `${day} o ${time}\u00A0h`;
+}
+
+function minutesBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / 60_000;
+}
+
+const check =
+  (wellness: Wellness) =>
+  (what: string, label: string, ...sentences: string[]): SystemCheck => ({ what, wellness, label, sentences });
+const good = check('good');
+const doubtful = check('doubtful');
+const bad = check('bad');
+const unknown = check('unknown');

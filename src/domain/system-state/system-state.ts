@@ -1,0 +1,48 @@
+import type { ServerTrouble } from '#domain/letters/letter-trouble.ts';
+
+/** How the product is doing, as staff read it and as Prometheus asks for it. Instants are ISO, UTC. */
+export interface SystemState {
+  at: string;
+  version: string;
+  /** When the node that answers was started. */
+  startedAt: string;
+  /** Requests that failed by a fault of ours within the last day. */
+  failures: number;
+  database: {
+    sizeBytes: number;
+    /** Where the database lives; undefined where that is another machine. */
+    disk: { freeBytes: number; sizeBytes: number } | undefined;
+  };
+  post: PostState;
+  jobs: JobsState[];
+  retention: { lastAt: string | undefined; nextAt: string };
+  /** The last check of the events' chain. */
+  chain: { checkedAt: string; faults: number } | undefined;
+}
+
+export interface PostState {
+  /** False where no mail server is set: letters wait for one. */
+  isPossible: boolean;
+  waiting: number;
+  /** Given up, or returned. */
+  undelivered: number;
+  held: number;
+  oldestWaitingAt: string | undefined;
+  lastSentAt: string | undefined;
+  /** Why none leaves, and since when. */
+  outage: { trouble: ServerTrouble; since: string } | undefined;
+}
+
+/** The jobs of one kind. */
+export interface JobsState {
+  kind: string;
+  /** False where the settings do not allow them: they wait for that. */
+  isPossible: boolean;
+  /** To be done now. */
+  due: number;
+  /** Their time has not come. */
+  later: number;
+  /** Failed by a fault of ours and tried again. */
+  failing: number;
+  oldestDueAt: string | undefined;
+}

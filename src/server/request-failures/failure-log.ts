@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FAILURE_LOG } from '#domain/actor.ts';
+import {
+  FAILURE_DAYS,
+  FAILURES_MAX,
+  type FailureReason,
+  type RequestFailure,
+} from '#domain/request-failures/request-failure.ts';
+import type { App } from '../app.ts';
+import type { Change } from '../change.ts';
+import { instant } from '../clock.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { errorName } from '../log.ts';
+
+/** After this time what could not be written is tried again: what makes requests fail is often the database itself. */
+const RETRY_MILLISECONDS = 10_000;
+const CLOSE_MILLISECONDS_MAX = 1_000;
+
+/** The answer was not there in the time somebody waits for one. */
+export class AnswerTooSlow extends Error {}
+
+/** A request as far as it may be written down. */
+interface FailedRequest {
+  requestId: string;
+  route: string;
+}
+
+/**
+ * Keeps which requests failed by a fault of ours: in the log at once, in the database as soon as that takes it. What waits for
+ * the database is bounded, and so is what is kept there.
+ */
+export class FailureLog {
+  /** How many there were since the node has started. */
+  readonly counts: Record<FailureReason, number> = { fault: 0, unavailable: 0, slow: 0 };
+  #app: Pick<App, 'log' | 'now' | 'change'>;
+  #unwritten: RequestFailure[] = [];
+  #writing: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(app: Pick<App, 'log' | 'now' | 'change'>) {
+    this.#app = app;
+  }
+
+  /** `words` tell the log what failed. */
+  note({ requestId, route }: FailedRequest, error: unknown, words: string): void {
+    this.#app.log.error({ err: error, requestId, route }, words);
+    const reason = reasonOf(error);
+    this.counts[reason] += 1;
+    const name = error instanceof Error ? errorName(error) : typeof error;
+    this.#unwritten.push({ requestId, at: instant(this.#app), route, reason, errorName: name });
+    if (this.#unwritten.length > FAILURES_MAX) this.#unwritten.shift();
+    if (!this.#retry) this.#write();
+  }
+
+  /** Waits for what is being written, not for long: what the database does not take now stands in the log alone. */
+  async close(): Promise<void> {
+    await Promise.race([this.#writing, delay(CLOSE_MILLISECONDS_MAX, undefined, { ref: false })]);
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+  }
+
+  #write(): void {
+    if (this.#isClosed) return;
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined;
+      // noted in the very last moment
+      if (this.#unwritten.length > 0 && !this.#retry) this.#write();
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#unwritten.length > 0) {
+      const failures = this.#unwritten;
+      this.#unwritten = [];
+      try {
+        await this.#app.change(FAILURE_LOG, (change) => keepFailures(change, failures));
+      } catch {
+        // each stands in the log already: only the list of them is late
+        this.#unwritten = [...failures, ...this.#unwritten].slice(-FAILURES_MAX);
+        if (this.#isClosed) return;
+        this.#retry = setTimeout(() => {
+          this.#retry = undefined;
+          this.#write();
+        }, RETRY_MILLISECONDS).unref();
+        return;
+      }
+    }
+  }
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof AnswerTooSlow) return 'slow';
+  return isUnavailable(error) ? 'unavailable' : 'fault';
+}
+
+/** Keeps them in place of the oldest ones. */
+async function keepFailures(change: Change, failures: readonly RequestFailure[]): Promise<void> {
+  const { db } = change;
+  // one request may fail twice: a part of its page, and then the page
+  await db
+    .insertInto('requestFailure')
+    .values(failures)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const newest = db.selectFrom('requestFailure').select('requestId').orderBy('at', 'desc').limit(FAILURES_MAX);
+  await db
+    .deleteFrom('requestFailure')
+    .where(({ or, eb }) =>
+      or([
+        eb('at', '<', instant(change, { hours: -24 * FAILURE_DAYS })),
+        eb('requestId', 'not in', eb.selectFrom(newest.as('newest')).select('requestId')),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { STATUSES_OF } from '#domain/letters/post.ts';
+import type { PostState } from '#domain/system-state/system-state.ts';
+import type { App } from '../app.ts';
+import { findOutage } from '../letters/mail-outage.ts';
+import { countPostToDecide } from '../letters/post-counts.ts';
+
+/** How the post is doing. */
+export async function findPostState(app: App): Promise<PostState> {
+  const [{ waiting, oldestWaitingAt }, { lastSentAt }, toDecide, outage] = await Promise.all([
+    app.db
+      .selectFrom('letter')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('waiting'),
+        fn.min<string | null>('createdAt').as('oldestWaitingAt'),
+      ])
+      .where('status', 'in', STATUSES_OF.waiting)
+      .executeTakeFirstOrThrow(),
+    app.db
+      .selectFrom('letter')
+      .select(({ fn }) => fn.max<string | null>('sentAt').as('lastSentAt'))
+      .executeTakeFirstOrThrow(),
+    countPostToDecide(app.db),
+    findOutage(app),
+  ]);
+  return {
+    isPossible: app.mailer !== undefined,
+    waiting,
+    ...toDecide,
+    oldestWaitingAt: oldestWaitingAt ?? undefined,
+    lastSentAt: lastSentAt ?? undefined,
+    outage: outage && { trouble: outage.trouble, since: outage.since },
+  };
+}

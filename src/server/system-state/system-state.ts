@@ -1,0 +1,35 @@
+import type { SystemState } from '#domain/system-state/system-state.ts';
+import type { App } from '../app.ts';
+import { instant } from '../clock.ts';
+import { findChainState } from '../events/chain-state.ts';
+import { listNewestEvents } from '../events/events.ts';
+import { nightly } from '../jobs/recurring-job.ts';
+import { countFailuresOfDay } from '../request-failures/request-failures.ts';
+import { findDatabaseSize } from './database-size.ts';
+import { listJobsStates } from './jobs-state.ts';
+import { findPostState } from './post-state.ts';
+import { VERSION } from './version.ts';
+
+/** How the product is doing now. Each read is bounded: it goes by an index, or through a table that stays small. */
+export async function findSystemState(app: App): Promise<SystemState> {
+  const { db } = app;
+  const [failures, database, post, jobs, [lastNight], { check }] = await Promise.all([
+    countFailuresOfDay(app),
+    findDatabaseSize(app),
+    findPostState(app),
+    listJobsStates(app),
+    listNewestEvents(db, 'retention', 1),
+    findChainState(db),
+  ]);
+  return {
+    at: instant(app),
+    version: VERSION,
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    failures,
+    database,
+    post,
+    jobs,
+    retention: { lastAt: lastNight?.at, nextAt: nightly(app.now()).toString() },
+    chain: check && { checkedAt: check.at, faults: check.faults.length },
+  };
+}

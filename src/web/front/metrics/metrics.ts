@@ -1,0 +1,81 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { FAILURE_REASONS, type FailureReason } from '#domain/request-failures/request-failure.ts';
+import type { App } from '#server/app.ts';
+import { VERSION } from '#server/system-state/version.ts';
+import type { Answered } from '#web/front/access-log.ts';
+import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
+import { stateMetrics } from './state-metrics.ts';
+
+/** The figures of this node for Prometheus, as its text format writes them. */
+export interface Metrics {
+  noteAnswer(answered: Answered): void;
+  text(): Promise<string>;
+  contentType: string;
+}
+
+/** From what is sent from memory to what is given up. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
+
+/** Whatever else is asked by would be a label of the asker's making. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/**
+ * Counts what this node answers and tells how the product is doing. Labels are patterns of addresses, methods and classes
+ * of statuses: there are as many series as routes, whatever is asked.
+ */
+export function openMetrics(app: App, keptAnswers: KeptAnswers): Metrics {
+  const registry = new Registry();
+  const duration = new Histogram({
+    name: 'bozp_http_request_duration_seconds',
+    help: 'From the first line of a request to the answer, by the pattern of its address.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'bozp_kept_answers',
+    help: 'Answers that are kept in memory.',
+    registers: [registry],
+    collect() {
+      this.set(keptAnswers.size);
+    },
+  });
+  new Gauge({
+    name: 'bozp_kept_answers_bytes',
+    help: 'Memory they take, about.',
+    registers: [registry],
+    collect() {
+      this.set(keptAnswers.bytes);
+    },
+  });
+  new Counter({
+    name: 'bozp_request_failures_total',
+    help: 'Requests that failed by a fault of ours.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const reason of Object.keys(FAILURE_REASONS) as FailureReason[]) {
+        this.inc({ reason }, app.failures.counts[reason]);
+      }
+    },
+  });
+  new Gauge({ name: 'bozp_build_info', help: 'Always 1.', labelNames: ['version'], registers: [registry] }).set(
+    { version: VERSION },
+    1,
+  );
+  stateMetrics(app, registry);
+  collectDefaultMetrics({ register: registry });
+  return {
+    noteAnswer({ method, route = 'unreadable', status, start }) {
+      const labels = {
+        method: METHODS.has(method) ? method : 'other',
+        route,
+        status: `${Math.floor(status / 100)}xx`,
+      };
+      duration.observe(labels, (performance.now() - start) / 1_000);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

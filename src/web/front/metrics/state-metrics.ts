@@ -1,0 +1,131 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { SystemState } from '#domain/system-state/system-state.ts';
+import type { App } from '#server/app.ts';
+import { findSystemState } from '#server/system-state/system-state.ts';
+
+/** How often the database is asked at most, however many ask for figures. */
+const KEPT_MILLISECONDS = 5_000;
+
+/** One figure of the state: its series, each with its labels. */
+interface StateMetric<Label extends string> {
+  name: string;
+  help: string;
+  labelNames?: readonly Label[];
+  /** None where there is nothing to tell. */
+  series(state: SystemState): Series<Label>[];
+}
+
+type Series<Label extends string> = [value: number, labels?: Record<Label, string>];
+
+/** What staff read at „Stav systému“, as figures: read from the database when it is asked for. */
+export function stateMetrics(app: App, registry: Registry): void {
+  const read = keptFor(KEPT_MILLISECONDS, () => findSystemState(app).catch(() => undefined));
+  const add = <Label extends string>({ series, labelNames = [], ...metric }: StateMetric<Label>) =>
+    new Gauge({
+      ...metric,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const state = await read();
+        this.reset();
+        // without a label a reset gauge says 0, which would be a lie
+        this.remove({});
+        for (const [value, labels] of state ? series(state) : []) this.set(labels ?? {}, value);
+      },
+    });
+  new Gauge({
+    name: 'bozp_database_up',
+    help: '1 where the database has told how the product is doing; 0 where it has not, and the figures it tells are missing.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  add({
+    name: 'bozp_database_size_bytes',
+    help: 'What the database takes.',
+    series: ({ database }) => [[database.sizeBytes]],
+  });
+  add({
+    name: 'bozp_disk_free_bytes',
+    help: 'Free space where the database is a file of ours.',
+    series: ({ database: { disk } }) => (disk ? [[disk.freeBytes]] : []),
+  });
+  add({
+    name: 'bozp_letters',
+    help: 'Letters that have not arrived, by what they wait for.',
+    labelNames: ['state'],
+    series: ({ post: { waiting, undelivered, held } }) =>
+      Object.entries({ waiting, undelivered, held }).map(([state, letters]) => [letters, { state }]),
+  });
+  add({
+    name: 'bozp_oldest_waiting_letter_age_seconds',
+    help: 'How long the oldest waiting letter has waited; 0 where none waits.',
+    series: ({ at, post }) => [[secondsSince(post.oldestWaitingAt, at)]],
+  });
+  add({
+    name: 'bozp_last_sent_letter_timestamp_seconds',
+    help: 'When a letter has left last.',
+    series: ({ post }) => timestamp(post.lastSentAt),
+  });
+  add({
+    name: 'bozp_mail_outage',
+    help: '1 while letters do not leave because of the mail server or our settings.',
+    series: ({ post }) => [[post.outage ? 1 : 0]],
+  });
+  add({
+    name: 'bozp_jobs',
+    help: 'Jobs by kind: due now, due later.',
+    labelNames: ['kind', 'state'],
+    series: ({ jobs }) =>
+      jobs.flatMap(({ kind, due, later }) =>
+        Object.entries({ due, later }).map(([state, count]): Series<'kind' | 'state'> => [count, { kind, state }]),
+      ),
+  });
+  add({
+    name: 'bozp_failing_jobs',
+    help: 'Jobs that failed by a fault of ours and are tried again.',
+    labelNames: ['kind'],
+    series: ({ jobs }) => jobs.map(({ kind, failing }) => [failing, { kind }]),
+  });
+  add({
+    name: 'bozp_oldest_due_job_age_seconds',
+    help: 'How long the first job of a kind has been due; 0 where none is.',
+    labelNames: ['kind'],
+    series: ({ at, jobs }) =>
+      jobs
+        .filter(({ isPossible }) => isPossible)
+        .map(({ kind, oldestDueAt }) => [secondsSince(oldestDueAt, at), { kind }]),
+  });
+  add({
+    name: 'bozp_last_retention_timestamp_seconds',
+    help: 'When the nightly erasing has run last.',
+    series: ({ retention }) => timestamp(retention.lastAt),
+  });
+  add({
+    name: 'bozp_event_chain_faults',
+    help: 'Faults the last check of the chain of events has found.',
+    series: ({ chain }) => (chain ? [[chain.faults]] : []),
+  });
+}
+
+function timestamp(at: string | undefined): Series<never>[] {
+  return at ? [[Date.parse(at) / 1_000]] : [];
+}
+
+function secondsSince(earlier: string | undefined, at: string): number {
+  return earlier ? Math.max(0, (Date.parse(at) - Date.parse(earlier)) / 1_000) : 0;
+}
+
+/** What was read, for so long; one read for all who ask meanwhile. */
+function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (!kept || performance.now() >= until) {
+      kept = read();
+      until = performance.now() + milliseconds;
+    }
+    return kept;
+  };
+}

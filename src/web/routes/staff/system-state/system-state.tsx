@@ -1,0 +1,45 @@
+import { FAILURE_DAYS, readRequestNumber } from '#domain/request-failures/request-failure.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { systemChecks } from '#domain/system-state/system-checks.ts';
+import { listRequestFailures } from '#server/request-failures/request-failures.ts';
+import { findSystemState } from '#server/system-state/system-state.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { ChecksPanel } from '#web/ui/desk/system-state/checks-panel.tsx';
+import { FailuresPanel } from '#web/ui/desk/system-state/failures-panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/system-state';
+
+export const meta = () => pageMeta({ title: 'Stav systému – správa', description: 'Čo z webu funguje a čo nie' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const asked = args.url.searchParams.get('cislo')?.trim() ?? '';
+  const number = readRequestNumber(asked);
+  const [state, failures] = await Promise.all([
+    findSystemState(app),
+    // words in which there is no number find nothing
+    asked && !number ? [] : listRequestFailures(app, number),
+  ]);
+  return { checks: systemChecks(state), version: state.version, failures, asked };
+}
+
+/** What works and what does not, and which requests failed. */
+export default function SystemState({ loaderData: { checks, version, failures, asked } }: Route.ComponentProps) {
+  const wrong = checks.filter(({ wellness }) => wellness === 'bad' || wellness === 'doubtful').length;
+  const things = counted(wrong, 'vec potrebuje', 'veci potrebujú', 'vecí potrebuje');
+  return (
+    <>
+      <DeskHead
+        title="Stav systému"
+        note={nonBreaking(`${wrong === 0 ? 'Všetko funguje' : `${things} pozornosť`} · verzia programu ${version}`)}
+      />
+      <div className="system-state">
+        <ChecksPanel checks={checks} />
+        <FailuresPanel failures={failures} asked={asked} days={FAILURE_DAYS} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { SystemCheck, Wellness } from '#domain/system-state/system-checks.ts';
+import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+
+const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', doubtful: 'wait', bad: 'fail', unknown: 'off' };
+
+/** How each part of the product is doing, in sentences. */
+export function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
+  return (
+    <Panel title="Čo funguje">
+      <table className="rows rows--checks">
+        <thead>
+          <tr>
+            <th>Časť</th>
+            <th>Stav</th>
+            <th>Čo to znamená</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map(({ what, wellness, label, sentences }) => (
+            <tr key={what}>
+              <td className="who">
+                <b>{nonBreaking(what)}</b>
+              </td>
+              <td className="c-state">
+                <Badge look={LOOKS[wellness]} label={label} />
+              </td>
+              <td className="c-meaning">{nonBreaking(sentences.join(' '))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { FAILURE_REASONS, type RequestFailure } from '#domain/request-failures/request-failure.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { SYSTEM_STATE } from '#web/ui/desk/desk-sections.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+
+interface FailuresPanelProps {
+  failures: RequestFailure[];
+  /** What was typed into the search; empty where nothing was. */
+  asked: string;
+  /** How long they are kept. */
+  days: number;
+}
+
+/** A number is as long as that. */
+const NUMBER_LENGTH_MAX = 100;
+
+/** The newest requests that failed, and the way to one by the number somebody was told. */
+export function FailuresPanel({ failures, asked, days }: FailuresPanelProps) {
+  return (
+    <Panel title="Posledné chyby" note={`za ${counted(days, 'deň', 'dni', 'dní')}`}>
+      <search>
+        <form method="get" action={SYSTEM_STATE} className="filter-bar filter-bar--failures">
+          <label className="search">
+            Číslo požiadavky
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name="cislo"
+              maxLength={NUMBER_LENGTH_MAX}
+              placeholder="Stačí začiatok čísla"
+              defaultValue={asked}
+            />
+          </label>
+          <button type="submit" className="btn btn--line btn--sm">
+            Hľadať
+          </button>
+        </form>
+      </search>
+      {failures.length > 0 ? <FailureRows failures={failures} /> : <NoFailures asked={asked} />}
+      <p className="panel-body muted">
+        {nonBreaking(
+          'Keď sa niekomu stránka nezobrazí, vidí na nej číslo požiadavky. Podľa neho ju tu nájdete a správca webu ju pod tým istým číslom nájde v zázname servera. Kto sa pýtal a čo písal, sa sem nezapisuje.',
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+function FailureRows({ failures }: { failures: RequestFailure[] }) {
+  return (
+    <table className="rows rows--failures">
+      <thead>
+        <tr>
+          <th>Kedy</th>
+          <th>Čo sa stalo</th>
+          <th>Adresa</th>
+          <th>Číslo požiadavky</th>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.map(({ requestId, at, route, reason, errorName }) => (
+          <tr key={requestId}>
+            <td className="num c-received">
+              <Instant at={at} />
+            </td>
+            <td className="c-reason">
+              {nonBreaking(FAILURE_REASONS[reason])}
+              <span className="sub">{errorName}</span>
+            </td>
+            <td className="c-route">
+              <code>{route}</code>
+            </td>
+            <td className="c-number">
+              <code>{requestId}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NoFailures({ asked }: { asked: string }) {
+  return (
+    <p className="panel-body">
+      {asked ? (
+        <>
+          Chybu s&nbsp;číslom „{asked}“ sme nenašli. Možno je staršia. <a href={SYSTEM_STATE}>Všetky chyby</a>
+        </>
+      ) : (
+        'Žiadna stránka nezlyhala.'
+      )}
+    </p>
+  );
+}
