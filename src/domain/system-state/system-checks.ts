@@ -32,9 +32,9 @@ const FAILURES_DOUBTFUL = 10;
 
 function webCheck({ failures, startedAt }: SystemState): SystemCheck {
   const running = `Web beží od ${moment(startedAt)}.`;
-  if (failures === 0)
-    return good('Web', 'Funguje', running, 'Za posledný deň sa zobrazila každá stránka, ktorú niekto otvoril.');
-  const failed = `Za posledný deň sa ${counted(failures, 'stránka nezobrazila', 'stránky nezobrazili', 'stránok nezobrazilo')} pre chybu na našej strane. Zoznam je nižšie.`;
+  if (failures === 0) return good('Web', 'Funguje', running, 'Za posledný deň nezlyhala žiadna stránka.');
+  const pages = counted(failures, 'stránku', 'stránky', 'stránok');
+  const failed = `Za posledný deň sa pre chybu na našej strane nepodarilo správne zobraziť ${pages}. Zoznam je nižšie.`;
   if (failures < FAILURES_DOUBTFUL) return good('Web', 'Funguje', running, failed);
   return doubtful('Web', 'Chyby', running, failed, 'Dajte o tom vedieť správcovi webu.');
 }

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { systemChecks } from './system-checks.ts';
+import type { JobsState, PostState, SystemState } from './system-state.ts';
+
+const NOW = '2026-11-20T11:00:00.000Z';
+const HOUR_AGO = '2026-11-20T09:50:00.000Z';
+
+const POST: PostState = {
+  isPossible: true,
+  waiting: 0,
+  undelivered: 0,
+  held: 0,
+  oldestWaitingAt: undefined,
+  lastSentAt: '2026-11-20T10:58:00.000Z',
+  outage: undefined,
+};
+const JOBS: JobsState = { kind: 'letter', isPossible: true, due: 0, later: 3, failing: 0, oldestDueAt: undefined };
+const WELL: SystemState = {
+  at: NOW,
+  version: '1.0.0',
+  startedAt: '2026-11-01T11:00:00.000Z',
+  failures: 0,
+  database: { sizeBytes: 120_000_000, disk: { freeBytes: 38_000_000_000, sizeBytes: 80_000_000_000 } },
+  post: POST,
+  jobs: [JOBS],
+  retention: { lastAt: '2026-11-20T02:10:00.000Z', nextAt: '2026-11-21T02:10:00.000Z' },
+  chain: { checkedAt: HOUR_AGO, faults: 0 },
+};
+
+const checkOf = (what: string, over: Partial<SystemState>) =>
+  systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
+
+test('where all is well every part says so', () => {
+  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(6).fill('good'));
+});
+
+test.each<[string, string, Partial<SystemState>, object]>([
+  ['some failures are told', 'Web', { failures: 3 }, { wellness: 'good', label: 'Funguje' }],
+  ['many failures are no coincidence', 'Web', { failures: 10 }, { wellness: 'doubtful', label: 'Chyby' }],
+  [
+    'a full disk is told before it is full',
+    'Databáza',
+    { database: { sizeBytes: 1, disk: { freeBytes: 1_500_000_000, sizeBytes: 80_000_000_000 } } },
+    { wellness: 'bad', label: 'Málo miesta' },
+  ],
+  [
+    'a small disk need not have what a large one has',
+    'Databáza',
+    { database: { sizeBytes: 1, disk: { freeBytes: 1_500_000_000, sizeBytes: 8_000_000_000 } } },
+    { wellness: 'good' },
+  ],
+  ['no mail server', 'Pošta', { post: { ...POST, isPossible: false } }, { wellness: 'bad', label: 'Vypnutá' }],
+  [
+    'an outage',
+    'Pošta',
+    { post: { ...POST, waiting: 2, outage: { trouble: 'password', since: HOUR_AGO } } },
+    { wellness: 'bad', label: 'Neodchádza' },
+  ],
+  [
+    'a letter that waits too long',
+    'Pošta',
+    { post: { ...POST, waiting: 1, oldestWaitingAt: HOUR_AGO } },
+    { wellness: 'doubtful', label: 'Mešká' },
+  ],
+  ['letters to be decided on are no fault', 'Pošta', { post: { ...POST, held: 2 } }, { wellness: 'good' }],
+  ['a job that fails', 'Úlohy na pozadí', { jobs: [{ ...JOBS, failing: 1 }] }, { label: 'Zlyhávajú' }],
+  [
+    'a job that nobody does',
+    'Úlohy na pozadí',
+    { jobs: [{ ...JOBS, due: 1, oldestDueAt: HOUR_AGO }] },
+    { label: 'Meškajú' },
+  ],
+  [
+    'a job that waits for settings is no fault',
+    'Úlohy na pozadí',
+    { jobs: [{ ...JOBS, isPossible: false, due: 1, oldestDueAt: HOUR_AGO }] },
+    { wellness: 'good' },
+  ],
+  [
+    'a night that was missed',
+    'Nočné mazanie',
+    { retention: { ...WELL.retention, lastAt: '2026-11-19T02:10:00.000Z' } },
+    { wellness: 'bad', label: 'Vynechalo' },
+  ],
+  [
+    'the first night is still to come',
+    'Nočné mazanie',
+    { retention: { ...WELL.retention, lastAt: undefined } },
+    { wellness: 'unknown' },
+  ],
+  [
+    'a broken chain',
+    'Reťaz záznamov',
+    { chain: { checkedAt: NOW, faults: 1 } },
+    { wellness: 'bad', label: 'Porušená' },
+  ],
+  ['a chain nobody has checked', 'Reťaz záznamov', { chain: undefined }, { wellness: 'unknown' }],
+])('%s', (_, what, over, expected) => {
+  expect(checkOf(what, over)).toMatchObject(expected);
+});
+
+test('sentences are Slovak in every number', () => {
+  const jobs = (failing: number) => checkOf('Úlohy na pozadí', { jobs: [{ ...JOBS, failing }] })?.sentences[1];
+  expect(jobs(1)).toBe('Jedna úloha sa nepodarila a web ju skúša znova.');
+  expect(jobs(3)).toBe('3\u00A0úlohy sa nepodarili a web ich skúša znova.');
+  expect(jobs(5)).toBe('5\u00A0úloh sa nepodarilo a web ich skúša znova.');
+  const letters = (waiting: number) =>
+    checkOf('Pošta', { post: { ...POST, waiting, oldestWaitingAt: NOW } })?.sentences[0];
+  expect(letters(1)).toMatch(/^Čaká 1\u00A0e-mail, prvý od 20\.11\.2026 o 12\.00\u00A0h\.$/);
+  expect(letters(4)).toMatch(/^Čakajú 4\u00A0e-maily/);
+  expect(letters(12)).toMatch(/^Čaká 12\u00A0e-mailov/);
+});
+
+test('whoever reads what is out of order reads what to do', () => {
+  const wrong = systemChecks({
+    ...WELL,
+    failures: 50,
+    database: { sizeBytes: 1, disk: { freeBytes: 1, sizeBytes: 80_000_000_000 } },
+    post: { ...POST, outage: { trouble: 'tls', since: HOUR_AGO } },
+    jobs: [{ ...JOBS, failing: 2 }],
+    retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },
+    chain: { checkedAt: NOW, faults: 2 },
+  });
+  for (const { what, sentences } of wrong) expect(sentences.at(-1), what).toMatch(/správcovi webu/);
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { AnswerTooSlow } from './failure-log.ts';
+import { countFailuresOfDay, listRequestFailures } from './request-failures.ts';
+
+describe.each(['SQLite', 'Postgres'])('requests that failed on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+  });
+  afterEach(() => running.close());
+
+  const fail = (requestId: string, error: Error = new TypeError('novakova@example.sk is not a function')) =>
+    running.app.failures.note({ requestId, route: '/kurz/:linkCode' }, error, 'page failed');
+  const kept = async (number?: string) =>
+    (await listRequestFailures(running.app, number)).map(({ requestId }) => requestId);
+  const written = (count: number) => expect.poll(() => kept().then(({ length }) => length)).toBe(count);
+
+  test('are found by their number, or how it begins', async () => {
+    fail('aaaa1111-0000');
+    fail('aaaa2222-0000');
+    fail('bbbb1111-0000');
+    await written(3);
+    expect(await kept('aaaa2222-0000')).toEqual(['aaaa2222-0000']);
+    expect((await kept('aaaa')).toSorted()).toEqual(['aaaa1111-0000', 'aaaa2222-0000']);
+    expect(await kept('cccc')).toEqual([]);
+  });
+
+  test('tell what kind of fault it was and nothing of who asked', async () => {
+    fail('aaaa1111-0000');
+    fail('aaaa2222-0000', Object.assign(new Error('duplicate key (novakova@example.sk)'), { code: '53300' }));
+    fail('aaaa3333-0000', new AnswerTooSlow());
+    await written(3);
+    const failures = await listRequestFailures(running.app);
+    expect(
+      Object.fromEntries(failures.map(({ requestId, reason, errorName }) => [requestId, [reason, errorName]])),
+    ).toEqual({
+      'aaaa1111-0000': ['fault', 'TypeError'],
+      'aaaa2222-0000': ['unavailable', 'Error 53300'],
+      'aaaa3333-0000': ['slow', 'Error'],
+    });
+    expect(JSON.stringify(failures)).not.toContain('novakova');
+  });
+
+  test('are kept for fourteen days, the newest hundred', async () => {
+    fail('0001-old');
+    await written(1);
+    running.wait({ hours: 24 * 13 });
+    for (let number = 0; number < FAILURES_MAX + 20; number += 1) fail(`${String(number).padStart(4, '0')}-new`);
+    await written(FAILURES_MAX);
+    expect(await kept('0001-old')).toEqual([]);
+    running.wait({ hours: 24 * 15 });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('are counted for a day', async () => {
+    fail('aaaa1111-0000');
+    await written(1);
+    running.wait({ hours: 20 });
+    fail('aaaa2222-0000');
+    await written(2);
+    expect(await countFailuresOfDay(running.app)).toBe(2);
+    running.wait({ hours: 5 });
+    expect(await countFailuresOfDay(running.app)).toBe(1);
+  });
+
+  test('that come twice are listed once', async () => {
+    fail('aaaa1111-0000');
+    fail('aaaa1111-0000');
+    await written(1);
+    expect(running.app.failures.counts).toEqual({ fault: 2, unavailable: 0, slow: 0 });
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { noteOutage } from '#server/letters/mail-outage.ts';
+import { runRetention } from '#server/retention/retention.ts';
+import { fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact } from '../../../test/contact.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import { findSystemState } from './system-state.ts';
+
+describe.each(['SQLite', 'Postgres'])('the state of the system on %s', (engine) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    await fillInCompany(running.app, { addresses: { contact: 'dopyty@example.sk' } });
+  });
+  afterEach(() => running.close());
+
+  const state = () => findSystemState(running.app);
+  const ask = () => running.app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+
+  test('of a new product: nothing waits and nothing has happened', async () => {
+    expect(await state()).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      failures: 0,
+      post: { isPossible: false, waiting: 0, undelivered: 0, held: 0, oldestWaitingAt: undefined, outage: undefined },
+      retention: { lastAt: undefined, nextAt: '2026-11-21T02:10:00Z' },
+      chain: undefined,
+    });
+  });
+
+  test('tells how much the database takes, and of the disk only where it is ours', async () => {
+    const { database } = await state();
+    expect(database.sizeBytes).toBeGreaterThan(100_000);
+    if (engine === 'Postgres') expect(database.disk).toBeUndefined();
+    else expect(database.disk?.freeBytes).toBeGreaterThan(0);
+  });
+
+  test('tells which letters wait, since when, and that their jobs are due', async () => {
+    await ask();
+    running.wait({ minutes: 5 });
+    const { post, jobs } = await state();
+    expect(post).toMatchObject({ waiting: 2, oldestWaitingAt: '2026-11-20T11:00:00.000Z', lastSentAt: undefined });
+    expect(jobs.find(({ kind }) => kind === 'letter')).toEqual({
+      kind: 'letter',
+      isPossible: false,
+      due: 2,
+      later: 0,
+      failing: 0,
+      oldestDueAt: '2026-11-20T11:00:00.000Z',
+    });
+  });
+
+  test('tells which jobs fail', async () => {
+    await running.app.change({ kind: 'job', id: 'test' }, async ({ enqueue }) =>
+      enqueue({ kind: 'date-offers', key: 'x' }),
+    );
+    await runDueJobs(running.app, {
+      'date-offers': {
+        async run() {
+          throw new TypeError('a fault of ours');
+        },
+      },
+    });
+    const { jobs } = await state();
+    expect(jobs.find(({ kind }) => kind === 'date-offers')).toMatchObject({ failing: 1, due: 0, later: 1 });
+  });
+
+  test('tells when the nightly erasing ran', async () => {
+    await runRetention(running.app);
+    expect((await state()).retention.lastAt).toBe(NOON.toString({ fractionalSecondDigits: 3 }));
+  });
+
+  test('tells of an outage of the post', async () => {
+    await noteOutage(running.app, 'password');
+    expect((await state()).post.outage).toEqual({ trouble: 'password', since: '2026-11-20T11:00:00.000Z' });
+  });
+});
