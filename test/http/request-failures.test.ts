@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listRequestFailures } from '#server/request-failures/request-failures.ts';
+import { type Client, openClient } from './client.ts';
+import { readDocument } from './document.ts';
+import { expectProblem } from './problem.ts';
+
+let client: Client;
+beforeEach(async () => {
+  client = await openClient();
+  // a fault of ours: whatever needs articles fails
+  await sql`alter table article rename to away`.execute(client.app.db);
+});
+afterEach(() => client.close());
+
+const numberOf = (answer: Response) => answer.headers.get('X-Request-Id') ?? '';
+const keptNumbers = async () => (await listRequestFailures(client.app)).map(({ requestId }) => requestId);
+const seen = async (path: string) => {
+  const { html } = await readDocument(await client.request(path, { headers: client.staff }));
+  return html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+};
+
+test('whoever is told that a page failed is told its number, and staff find it by that', async () => {
+  const failed = await client.request('/blog/novakova', { headers: { Accept: 'text/html' } });
+  expect(failed.status).toBe(500);
+  const number = numberOf(failed);
+  expect(await failed.text()).toContain(number);
+  await expect.poll(keptNumbers).toEqual([number]);
+  expect(await seen(`/dashboard/stav?cislo=${number.slice(0, 8)}`)).toMatch(
+    new RegExp(`20\\.11\\.2026 o 12\\.00 h Chyba v programe .* /blog/:slug ${number}`),
+  );
+  expect(await seen(`/dashboard/stav?cislo=Číslo+požiadavky+${number}`)).toContain(`/blog/:slug ${number}`);
+  expect(await seen('/dashboard/stav?cislo=0000')).toContain('sme nenašli');
+  expect(await seen('/dashboard/stav?cislo=nefunguje')).toContain('sme nenašli');
+  expect(await seen('/dashboard/stav')).not.toContain('novakova');
+});
+
+test('a program is told the number with its problem', async () => {
+  const failed = await client.request('/api/articles');
+  expect(await expectProblem(failed, 500)).toMatchObject({ requestId: numberOf(failed) });
+  await expect.poll(keptNumbers).toEqual([numberOf(failed)]);
+  expect(await seen('/dashboard/stav')).toMatch(/SqliteError|Error ERR_SQLITE_ERROR|Error 1 \/api\/articles/);
+});
+
+test('what is not there, or was refused, is no failure', async () => {
+  for (const path of ['/nic', '/kontakt', '/dashboard']) await client.request(path);
+  await client.request('/api/sendContact', { method: 'POST', body: '{' });
+  expect(await keptNumbers()).toEqual([]);
+  expect(client.app.failures.counts).toEqual({ fault: 0, unavailable: 0, slow: 0 });
+});
