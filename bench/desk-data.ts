@@ -3,6 +3,7 @@ import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import { letterSearchText } from '#domain/letters/post.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
+import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
 import { searchable } from '#domain/search.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -40,6 +41,7 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     await insert(CONTACT_REQUESTS, aContactRequest, (rows) => db.insertInto('contactRequest').values(rows).execute());
     await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
+    await insert(FAILURES_MAX, aFailure, (rows) => db.insertInto('requestFailure').values(rows).execute());
     await insert(LETTERS, aLetter, (rows) => db.insertInto('letter').values(rows).execute());
   });
 }
@@ -49,6 +51,12 @@ async function insert<Row>(count: number, row: (index: number) => Row, write: (r
     const size = Math.min(BATCH, count - first);
     await write(Array.from({ length: size }, (_, index) => row(first + index)));
   }
+}
+
+function aFailure(index: number) {
+  const at = Temporal.Now.instant().subtract({ hours: index }).toString({ fractionalSecondDigits: 3 });
+  const requestId = `${String(index).padStart(8, 'a')}-a147-4062-a4c0-28ef504025cb`;
+  return { requestId, at, route: '/kurzy-a-skolenia/:slug', reason: 'fault' as const, errorName: 'TypeError' };
 }
 
 function aColleague(index: number) {

@@ -19,3 +19,19 @@ test.each([1440, 320])('staff have the history verified at %i px, without script
   await expectNoSidewaysScroll(page);
   await page.context().close();
 });
+
+test.each([1440, 768, 320])('staff read at %i px what works, and find a failure by its number', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 900 } });
+  site.app.failures.note(
+    { requestId: `${width}-4af0`.padStart(12, '0'), route: '/blog/:slug' },
+    new TypeError(),
+    'page failed',
+  );
+  await signInAtDesk(site, page, '/dashboard/stav');
+  await page.getByLabel('Číslo požiadavky').fill(`${width}-4af0`.padStart(12, '0'));
+  await page.getByRole('button', { name: 'Hľadať' }).click();
+  await page.getByText('TypeError').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+});
