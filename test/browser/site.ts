@@ -74,6 +74,12 @@ export async function openSite(environment: Record<string, string> = {}, options
     async visitor(contextOptions = {}) {
       const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...contextOptions });
       contexts.push(context);
+      // what the policy refuses although nobody notices: a library that only tries, too
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`The policy refuses ${blockedURI} by ${violatedDirective}`),
+        ),
+      );
       const page = await context.newPage();
       watch(page, [url, ...(options.hosts ?? [])], complaints);
       return page;
