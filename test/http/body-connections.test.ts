@@ -85,19 +85,6 @@ describe('a connection', () => {
     expect((await post(listening, '/api/sendContact', JSON_TYPE, '{}')).status).toBe(422);
     expect(await listening.client.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(before.length);
   });
-
-  test('that asks before it sends is told to go on', async () => {
-    const socket = connect(listening.port);
-    socket.write(
-      'POST /api/sendContact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
-    );
-    const [first] = await once(socket, 'data');
-    expect(String(first)).toMatch(/^HTTP\/1\.1 100 /);
-    socket.write('{}');
-    const [second] = await once(socket, 'data');
-    expect(String(second)).toMatch(/^HTTP\/1\.1 422 /);
-    socket.destroy();
-  });
 });
 
 describe('who sends much at the same time', () => {

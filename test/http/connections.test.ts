@@ -38,6 +38,26 @@ describe('a connection', () => {
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
   });
 
+  const beforeSending = (bytes: number, more = '') =>
+    sending(
+      `POST /api/sendContact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${bytes}\r\n${more}\r\n`,
+    );
+
+  test('that asks before it sends is told to go on', async () => {
+    const socket = await beforeSending(2, 'Connection: close\r\n');
+    const [first] = await once(socket, 'data');
+    expect(String(first)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    socket.write('{}');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 422 /);
+  });
+
+  test('that asks before it sends too much is refused at once, and never told to go on', async () => {
+    const socket = await beforeSending(900_000_000);
+    const [first] = await once(socket, 'data');
+    expect(String(first)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
   const askingWithoutEnd = (path: string) =>
     Promise.all(Array.from({ length: 20 }, () => sending(asking(path).repeat(20_000))));
 

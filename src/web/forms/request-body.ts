@@ -97,8 +97,12 @@ function announcedRefusal(c: Context, { bytesMax }: BodyLimit): BodyRefusal | un
  * its connection, and the answer with it. A request made in the process itself has no such stream.
  */
 function sourceOf(c: Context): AsyncIterable<Uint8Array> {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  if (incoming && 'iterator' in incoming) return incoming.iterator({ destroyOnReturn: false });
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (incoming && 'iterator' in incoming) {
+    // whoever asks before they send is told to: what is refused by its headers alone has been refused by now
+    if (incoming.headers.expect && outgoing && 'writeContinue' in outgoing) outgoing.writeContinue();
+    return incoming.iterator({ destroyOnReturn: false });
+  }
   return c.req.raw.body?.values({ preventCancel: true }) ?? nothing();
 }
 

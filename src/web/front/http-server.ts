@@ -35,13 +35,17 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpSe
       headersTimeout: HEADERS_MILLISECONDS_MAX,
       requestTimeout: REQUEST_MILLISECONDS_MAX,
     },
-    (request, response) => {
-      if (!takesTurn(request, response)) return;
-      if (isStopping) response.shouldKeepAlive = false;
-      listener(request, response);
-    },
+    serve,
   );
+  // with `Expect: 100-continue`: not told to send before its route has taken the body (`request-body.ts`)
+  server.on('checkContinue', serve);
   server.setTimeout(SILENCE_MILLISECONDS_MAX);
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    if (!takesTurn(request, response)) return;
+    if (isStopping) response.shouldKeepAlive = false;
+    listener(request, response);
+  }
 
   /** False for a connection that has been closed because it asks without taking answers. */
   function takesTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
