@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from './client.ts';
 import { directive } from './policy.ts';
+import { SITE_MAP } from './site-map.ts';
 
 let client: Client;
 
@@ -73,6 +74,38 @@ describe('the headers of every answer', () => {
     expect(directive(answer, 'base-uri')).toEqual(["'none'"]);
     expect(directive(answer, 'object-src')).toEqual(["'none'"]);
   });
+});
+
+describe('every address of the site map', () => {
+  let secure: Client;
+  beforeAll(async () => {
+    secure = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: 'https://localhost' } });
+  });
+  afterAll(() => secure.close());
+
+  const addresses = SITE_MAP.map((path) => path.replace(/:\w+|\*/g, 'nic'));
+  const everyAnswer = async (look: (answer: Response, path: string) => void) => {
+    for (const path of [...addresses, '/api/openapi.json', '/getCourses', '/api/nic', '/healthz', '/%ff']) {
+      look(await secure.request(path, { headers: path.startsWith('/dashboard') ? secure.staff : {} }), path);
+    }
+  };
+
+  test('answers with all that keeps a browser safe', () =>
+    everyAnswer((answer, path) => {
+      const { headers } = answer;
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+      expect(headers.get('Referrer-Policy'), path).toBeTruthy();
+      expect(headers.get('Permissions-Policy'), path).toContain('camera=()');
+      expect(headers.get('Strict-Transport-Security'), path).toMatch(/^max-age=\d{7,}/);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      // a letter's own styles stand in its lines; its frame may do nothing
+      if (policy.includes('sandbox')) return;
+      expect(policy, path).not.toContain('unsafe-');
+      if (/html|json|plain/.test(headers.get('Content-Type') ?? '')) {
+        expect(policy, path).toContain("default-src '");
+        expect(directive(answer, 'frame-ancestors'), path).toEqual(["'none'"]);
+      }
+    }));
 });
 
 function jsonType() {

@@ -48,7 +48,7 @@ const WISHES: Record<string, { method?: string; headers?: Record<string, string>
   'what another state is newer than': { headers: { 'If-None-Match': 'W/"nieco-ine-br", "x"' } },
   'no range that there is': { headers: { Range: 'lines=1-2' } },
   'a foreign cookie along': { headers: { Cookie: '_ga=GA1.1.1; consent=yes' } },
-  'another host': { headers: { Host: 'cudzi.example' } },
+  'another name of ours': { headers: { Host: 'EXAMPLE.sk' } },
 };
 
 let client: Client;
@@ -121,6 +121,7 @@ describe('the long way goes', () => {
     ['a form', '/kontakt', { method: 'POST', headers: { 'Content-Length': '0' } }],
     ['a request with a body', '/', { headers: { 'Content-Length': '0' } }],
     ['an address spelled otherwise', '/Kontakt', {}],
+    ['who asks by a name that is not ours', '/', { headers: { Host: 'cudzi.example' } }],
     ['a query nobody reads', '/?utm_source=list', {}],
     ['a part of a file', '/favicon.svg', { headers: { Range: 'bytes=0-3' } }],
   ])('%s', async (_who, path, options) => {

@@ -19,6 +19,7 @@ import { type KeptListener, keptListener } from './kept/kept-listener.ts';
 import type { KeptVariables } from './kept/send-kept.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { isForeign } from './origin.ts';
+import { ownHosts, refuseOtherHosts } from './own-host.ts';
 import { pages } from './pages/pages.ts';
 import { plainPage } from './plain-page.ts';
 import { problem, RETRY_SOON } from './problem.ts';
@@ -66,6 +67,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   const { answer, keep } = pages(app, keptAnswers);
   const metrics = app.config.metrics && openMetrics(app, keptAnswers);
   const noteAnswer = answerNotes(app, metrics);
+  const isOwnHost = ownHosts(app.config);
 
   web.use(lingeringClose, accessLog(noteAnswer), securityHeaders(app));
   web.use(async (c, next) => {
@@ -73,7 +75,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
     c.set('bodies', bodies);
     await next();
   });
-  web.use(compressRest());
+  web.use(compressRest(), refuseOtherHosts(isOwnHost));
   web.use(async (c, next) => {
     if (!isReadable(new URL(c.req.url))) return plainPage(NOT_FOUND);
     await next();
@@ -96,7 +98,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   web.all('*', answer);
 
   web.onError((error, c) => failure(app, error, c));
-  const answerKept = keptListener(app, keptAnswers, { openedForms, noteAnswer });
+  const answerKept = keptListener(app, keptAnswers, { openedForms, noteAnswer, isOwnHost });
   const keepPages = () => keep([...SITE_PAGES, '/404', ...FEEDS]);
   return { fetch: web.fetch, request: web.request, routes: web.routes, answerKept, keepPages, metrics };
 }

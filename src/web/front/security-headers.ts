@@ -19,13 +19,23 @@ export function openerHeaders(cacheControl: string): Readonly<Record<string, str
   return cacheControl.includes('no-store') ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {};
 }
 
+/** A page says itself what it may do; what is no page may do nothing, should a browser take it for one. */
+export function policyHeaders(contentType: string): Readonly<Record<string, string>> {
+  const isText = /^(text\/(html|plain)|application\/([\w.]+\+)?json)/.test(contentType);
+  return isText ? { 'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" } : {};
+}
+
 /** Sets them all. */
 export function securityHeaders(app: App): MiddlewareHandler {
   const common = commonHeaders(app);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    const all = { ...common, ...openerHeaders(headers.get('Cache-Control') ?? '') };
+    const all = {
+      ...common,
+      ...openerHeaders(headers.get('Cache-Control') ?? ''),
+      ...policyHeaders(headers.get('Content-Type') ?? ''),
+    };
     // a page may have said something stricter of itself
     for (const [name, value] of Object.entries(all)) if (!headers.has(name)) headers.set(name, value);
   };

@@ -5,8 +5,9 @@ import { bearsSession } from '#server/staff/sign-in-way.ts';
 import type { OpenedForms, Sender } from '#web/forms/opened-forms.ts';
 import type { NoteAnswer } from '#web/front/access-log.ts';
 import { clientAddress, incomingOrigin } from '#web/front/client-address.ts';
+import type { IsOwnHost } from '#web/front/own-host.ts';
 import { matchRoute } from '#web/front/route-match.ts';
-import { commonHeaders, openerHeaders } from '#web/front/security-headers.ts';
+import { commonHeaders, openerHeaders, policyHeaders } from '#web/front/security-headers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Sending, sendingOf } from './send-kept.ts';
 
@@ -16,13 +17,18 @@ export type KeptListener = (request: IncomingMessage, response: ServerResponse) 
 interface Parts {
   openedForms: OpenedForms;
   noteAnswer: NoteAnswer;
+  isOwnHost: IsOwnHost;
 }
 
 /**
  * The short way: a kept answer leaves from Node's own listener. Standard requests, copied headers and a chain of middleware
  * cost five times what sending the bytes does. Whatever is not plain goes the long way, which gives the same answer.
  */
-export function keptListener(app: App, keptAnswers: KeptAnswers, { openedForms, noteAnswer }: Parts): KeptListener {
+export function keptListener(
+  app: App,
+  keptAnswers: KeptAnswers,
+  { openedForms, noteAnswer, isOwnHost }: Parts,
+): KeptListener {
   const heads = new WeakMap<Sending, readonly string[]>();
   const common = commonHeaders(app);
 
@@ -31,7 +37,10 @@ export function keptListener(app: App, keptAnswers: KeptAnswers, { openedForms, 
     const known = heads.get(sending);
     if (known) return known;
     const opener = openerHeaders(sending.headers['cache-control'] ?? '');
-    const head = Object.entries({ ...sending.headers, ...common, ...opener }).flat();
+    const policy = sending.headers['content-security-policy']
+      ? {}
+      : policyHeaders(sending.headers['content-type'] ?? '');
+    const head = Object.entries({ ...sending.headers, ...common, ...opener, ...policy }).flat();
     heads.set(sending, head);
     return head;
   }
@@ -44,7 +53,7 @@ export function keptListener(app: App, keptAnswers: KeptAnswers, { openedForms, 
   return (request, response) => {
     const start = performance.now();
     const { method, url = '', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request) || !isOwnHost(headers.host)) return false;
     const answer = keptAnswers.get(url);
     if (!answer || (answer.isForVisitors && bearsSession(app.signInWay, headers.cookie))) return false;
     const sending = sendingOf(answer, {
