@@ -42,8 +42,15 @@ function webCheck({ failures, startedAt }: SystemState): SystemCheck {
 const DISK_SHARE_LOW = 0.1;
 const DISK_BYTES_LOW = 2_000_000_000;
 
-function databaseCheck({ sizeBytes, disk }: SystemState['database']): SystemCheck {
+function databaseCheck({ sizeBytes, isFull, disk }: SystemState['database']): SystemCheck {
   const size = `Zaberá ${fileSize(sizeBytes)}.`;
+  if (isFull)
+    return bad(
+      'Databáza',
+      'Plná',
+      size,
+      'Web teraz neprijíma prihlášky ani dopyty. Povedzte to správcovi webu hneď.',
+    );
   if (!disk) return good('Databáza', 'Funguje', size, 'Miesto na disku sleduje ten, kto spravuje databázový server.');
   const free = `Na disku je voľných ${fileSize(disk.freeBytes)}.`;
   if (disk.freeBytes >= Math.min(DISK_BYTES_LOW, disk.sizeBytes * DISK_SHARE_LOW))

@@ -10,6 +10,8 @@ export interface SystemState {
   failures: number;
   database: {
     sizeBytes: number;
+    /** It has no room for what is written. */
+    isFull: boolean;
     /** Where the database lives; undefined where that is another machine. */
     disk: { freeBytes: number; sizeBytes: number } | undefined;
   };

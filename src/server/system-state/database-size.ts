@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { isPostgres } from '../db/database.ts';
 
 /** What the database takes; of the disk only where the database is a file of ours. */
-export async function findDatabaseSize({ db, config }: App): Promise<SystemState['database']> {
+export async function findDatabaseSize({ db, config, storage: { isFull } }: App): Promise<SystemState['database']> {
   const size = isPostgres(db)
     ? sql<{ sizeBytes: number }>`select pg_database_size(current_database()) as "sizeBytes"`
     : sql<{
@@ -13,7 +13,7 @@ export async function findDatabaseSize({ db, config }: App): Promise<SystemState
       }>`select page_count * page_size as "sizeBytes" from pragma_page_count(), pragma_page_size()`;
   const { rows } = await size.execute(db);
   const sizeBytes = rows[0]?.sizeBytes ?? 0;
-  if (isPostgres(db)) return { sizeBytes, disk: undefined };
+  if (isPostgres(db)) return { sizeBytes, isFull, disk: undefined };
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
-  return { sizeBytes, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
+  return { sizeBytes, isFull, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
 }

@@ -47,6 +47,11 @@ export function stateMetrics(app: App, registry: Registry): void {
     series: ({ database }) => [[database.sizeBytes]],
   });
   add({
+    name: 'bozp_database_full',
+    help: '1 while the database has no room for what is written.',
+    series: ({ database }) => [[database.isFull ? 1 : 0]],
+  });
+  add({
     name: 'bozp_disk_free_bytes',
     help: 'Free space where the database is a file of ours.',
     series: ({ database: { disk } }) => (disk ? [[disk.freeBytes]] : []),
