@@ -53,7 +53,7 @@ function waysOfNumber(group: string[]): string[] {
 }
 
 /** +421 905…, 00421 905…, 421905… and 0905… are the same telephone: 905… */
-function nationalDigits(phone: string): string {
+export function nationalDigits(phone: string): string {
   const digits = digitsOf(phone);
   const international = /^\s*\+/.test(phone) ? digits : /^00/.test(digits) ? digits.slice(2) : undefined;
   if (international !== undefined) return international.replace(/^4210?/, '');

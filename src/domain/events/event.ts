@@ -110,6 +110,7 @@ export const EVENT_LABELS = {
     erased: 'Vymazaný',
   },
   retention: { ran: 'Nočné mazanie' },
+  personalData: { exported: 'Údaje osoby stiahnuté', erased: 'Osoba vymazaná' },
   eventChain: { verified: 'Reťaz záznamov overená' },
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -131,6 +132,7 @@ export const NOUN_LABELS = {
   staffMember: 'Ľudia',
   letter: 'E-mail',
   retention: 'Súkromie',
+  personalData: 'Údaje jednej osoby',
   eventChain: 'Reťaz záznamov',
 } as const satisfies Record<Noun, string>;
 

@@ -52,6 +52,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'picture':
     case 'company':
     case 'retention':
+    case 'personalData':
     case 'eventChain':
       return [];
   }

@@ -6,6 +6,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { ChainPanel } from '#web/ui/desk/privacy/chain-panel.tsx';
 import { NightsPanel } from '#web/ui/desk/privacy/nights-panel.tsx';
 import { PeriodsPanel } from '#web/ui/desk/privacy/periods-panel.tsx';
+import { PersonPanel } from '#web/ui/desk/privacy/person-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/privacy';
 
@@ -39,6 +40,7 @@ export default function Privacy({ loaderData: { retained, nights, chain, nextAt 
           <NightsPanel nights={nights} nextAt={nextAt} />
         </div>
         <div>
+          <PersonPanel />
           <ChainPanel chain={chain} />
         </div>
       </div>

@@ -1,0 +1,105 @@
+import type { Day } from '#domain/day.ts';
+import type { Candidate } from './candidate.ts';
+import type { Trace } from './trace.ts';
+
+/**
+ * What becomes of something: it is deleted; of a sign-up or a place that proves a course name, birth date and presence
+ * stay; of what is about others too nothing of this person does.
+ */
+export type ErasureAct = 'delete' | 'reduce' | 'anonymise';
+
+/** Why something stays, as staff read it. */
+export const WHY_KEPT = {
+  coming: 'Má miesto na kurze, ktorý ešte nebol. Zrušte ho, alebo ho dajte zrušiť spolu s\u00A0vymazaním.',
+  contact: 'Je kontaktom firmy, ktorej ľudia na kurz ešte len prídu. Zmažte aj kontakt, ak firma dala iný.',
+  attended:
+    'Absolvovanie školenia sa musí dať preukázať (zákon č.\u00A0124/2006 Z.\u00A0z., §\u00A07). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť.',
+  'files-of-company':
+    'Súbory poslala firma a\u00A0môžu v\u00A0nich byť údaje jej ďalších ľudí. Zmažú sa po kurze samy.',
+  'letters-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',
+  'staff-account': 'Účet zamestnanca sa spravuje v\u00A0časti Ľudia.',
+} as const;
+
+export type WhyKept = keyof typeof WHY_KEPT;
+
+export interface PlannedAct {
+  trace: Trace;
+  act: ErasureAct;
+  /** A place on a course that is still to come is free again, or has no name. */
+  isComing: boolean;
+}
+
+export interface Kept {
+  trace: Trace;
+  why: WhyKept;
+  /** When it goes by itself; undefined where somebody has to decide first. */
+  until?: Day;
+}
+
+/** What erasing a person does and what it leaves: what staff see before is what is carried out. */
+export interface ErasurePlan {
+  acts: PlannedAct[];
+  kept: Kept[];
+  letters: { id: string; subject: string; recipient: string; at: string }[];
+  files: { id: string; signUpId: string; name: string; sizeBytes: number }[];
+}
+
+/** How a sign-up stands, or a place in one. */
+export interface Standing {
+  lastDay: Day;
+  /** Has seats or waits for them. */
+  isStanding: boolean;
+  /** Somebody was marked as present there who is this person. */
+  hasAttended: boolean;
+  /** Tells of others besides: of a company and its people. */
+  isSharedWithOthers: boolean;
+}
+
+/** When it is planned, and whether seats on courses that are still to come are given up with it. */
+export interface ErasureTerms {
+  today: Day;
+  givesUpSeats: boolean;
+}
+
+/** What becomes of something that tells of the person, and what of it stays. */
+export function whatBecomes(
+  { noun, isContact }: Pick<Trace, 'noun' | 'isContact'>,
+  standing: Standing | undefined,
+  { today, givesUpSeats }: ErasureTerms,
+): { act?: ErasureAct; isComing: boolean; why?: WhyKept } {
+  if (noun === 'staffMember') return { isComing: false, why: 'staff-account' };
+  if (!standing) return { isComing: false, act: 'delete' };
+  const isComing = standing.isStanding && standing.lastDay >= today;
+  if (isComing && !givesUpSeats) return { isComing, why: isContact ? 'contact' : 'coming' };
+  if (standing.hasAttended) return { isComing, act: 'reduce', why: 'attended' };
+  return { isComing, act: standing.isSharedWithOthers ? 'anonymise' : 'delete' };
+}
+
+/** True where giving up seats would let more be erased. */
+export function hasSeatsToGiveUp({ kept }: ErasurePlan): boolean {
+  return kept.some(({ why }) => why === 'coming' || why === 'contact');
+}
+
+export function isNothing({ acts, letters }: ErasurePlan): boolean {
+  return acts.length + letters.length === 0;
+}
+
+/** How many of each there are, for the record of what was done. */
+export function planCounts({ acts, kept, letters, files }: ErasurePlan): Record<string, number> {
+  const of = (...nouns: Trace['noun'][]) => acts.filter(({ trace }) => nouns.includes(trace.noun)).length;
+  const counts = {
+    signUps: of('signUp'),
+    participants: of('participant', 'rosterRow'),
+    waitlistEntries: of('waitlistEntry'),
+    contactRequests: of('contactRequest'),
+    letters: letters.length,
+    files: files.length,
+    kept: kept.length,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** Everything that tells of those who were ticked. */
+export function tracesOf(candidates: readonly Candidate[]): Trace[] {
+  return candidates.flatMap(({ traces }) => traces);
+}

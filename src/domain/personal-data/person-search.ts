@@ -1,0 +1,57 @@
+import { nationalDigits, typedWords } from '#domain/search.ts';
+import { folded } from '#domain/slovak.ts';
+import type { Trace } from './trace.ts';
+
+/** By what somebody is looked for: an e-mail or a telephone is one person's as a rule, a name may be many people's. */
+export interface PersonSearch {
+  by: 'email' | 'phone' | 'name';
+  words: string;
+}
+
+/** What staff typed; undefined where it is nothing to look for. */
+export function readPersonSearch(typed: string): PersonSearch | undefined {
+  const words = typedWords(typed);
+  if (!words) return undefined;
+  if (words.includes('@')) return { by: 'email', words };
+  if (/^\+?[\d\s/().-]+$/.test(words)) return digits(words) < PHONE_DIGITS_MIN ? undefined : { by: 'phone', words };
+  return letters(words) < LETTERS_MIN ? undefined : { by: 'name', words };
+}
+
+/** Whoever types less means nobody. */
+const PHONE_DIGITS_MIN = 6;
+const LETTERS_MIN = 3;
+
+const digits = (text: string) => text.replace(/\D/g, '').length;
+const letters = (text: string) => text.replace(/\P{L}/gu, '').length;
+
+/** The one spelling of an address. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The one spelling of a telephone. */
+export const phoneKey = nationalDigits;
+
+/** The one spelling of a name, whichever part of it comes first. */
+export function personKey(name: string): string {
+  return wordsOf(name).sort().join(' ');
+}
+
+/** True where a name has every word that was typed, or begins so. */
+export function namesPerson(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function wordsOf(name: string): string[] {
+  return folded(name)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+/** True for what the search itself speaks of. */
+export function isSought(trace: Trace, { by, words }: PersonSearch): boolean {
+  if (by === 'email') return emailKey(trace.email) === emailKey(words);
+  if (by === 'phone') return trace.phone !== '' && phoneKey(trace.phone) === phoneKey(words);
+  return namesPerson(trace.name, words);
+}

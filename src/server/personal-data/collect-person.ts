@@ -1,0 +1,43 @@
+import type { Candidate } from '#domain/personal-data/candidate.ts';
+import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
+import type { ExportedFact, ExportedThing } from '#domain/personal-data/exported-thing.ts';
+import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
+import type { Db } from '#server/db/database.ts';
+import { factsOfEntry, factsOfMember, factsOfRequest, factsOfRosterRow } from './exported-elsewhere.ts';
+import { listExportedFiles } from './exported-files.ts';
+import { listExportedHistory, listExportedLetters } from './exported-letters.ts';
+import { factsOfPlace, factsOfSignUp } from './exported-sign-ups.ts';
+
+/** Everything that is kept of a person, as it is handed over; of others who share a sign-up nothing. */
+export async function collectPerson(db: Db, candidates: readonly Candidate[]): Promise<ExportedThing[]> {
+  const things: ExportedThing[] = [];
+  // one after the other: what one person has is little, and others use the database too
+  for (const trace of tracesOf(candidates)) {
+    const { noun, about, isContact } = trace;
+    const [facts, letters, history, files] = [
+      await READ_FACTS[noun](db, trace),
+      await listExportedLetters(db, trace),
+      await listExportedHistory(db, trace),
+      noun === 'signUp' && !isContact ? await listExportedFiles(db, trace.id) : [],
+    ];
+    things.push({
+      kind: noun,
+      title: [TRACE_LABELS[noun], about].filter(Boolean).join(' – '),
+      facts,
+      letters,
+      history,
+      files,
+    });
+  }
+  return things;
+}
+
+const READ_FACTS: Record<Trace['noun'], (db: Db, trace: Trace) => Promise<ExportedFact[]>> = {
+  signUp: factsOfSignUp,
+  participant: factsOfPlace,
+  rosterRow: async (_db, trace) => factsOfRosterRow(trace),
+  waitlistEntry: factsOfEntry,
+  contactRequest: factsOfRequest,
+  letter: async () => [],
+  staffMember: factsOfMember,
+};

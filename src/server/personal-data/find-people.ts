@@ -1,0 +1,108 @@
+import { type Candidate, candidatesOf, chosenCandidates } from '#domain/personal-data/candidate.ts';
+import {
+  emailKey,
+  namesPerson,
+  type PersonSearch,
+  personKey,
+  phoneKey,
+} from '#domain/personal-data/person-search.ts';
+import type { Trace } from '#domain/personal-data/trace.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Found, Sought } from './sought.ts';
+import { findAmongStaff, findInContactRequests, findInWaitlist, findLettersTo } from './traces-elsewhere.ts';
+import { findInSignUps } from './traces-in-sign-ups.ts';
+
+/** Of whom staff ask: what they typed, and which of those found they ticked. */
+export interface AskedPerson {
+  search: PersonSearch;
+  keys: readonly string[];
+}
+
+/** Everybody who may be meant, and whether there are more than were read. */
+export interface People {
+  candidates: Candidate[];
+  isCut: boolean;
+}
+
+/**
+ * Everybody who may be meant: what the search speaks of, and what has an e-mail, a telephone or a name of what was so
+ * found. Whether that is the same person, somebody has to say.
+ */
+export async function findPeople(db: Db, search: PersonSearch): Promise<People> {
+  const spoken = await findTraces(db, soughtBy(search));
+  const alike = await findTraces(db, soughtAfter(spoken.traces, search));
+  const found = uniqueTraces([...spoken.traces, ...alike.traces]);
+  const letters = await findLettersTo(db, emailsOf([...found, ...(search.by === 'email' ? [typed(search)] : [])]));
+  const isHeld = new Set(found.map(({ id }) => id));
+  // a letter about something found is that thing's
+  const loose = letters.filter(({ ofId }) => ofId === undefined || !isHeld.has(ofId));
+  return { candidates: candidatesOf([...found, ...loose], search), isCut: spoken.isCut };
+}
+
+/** What was ticked, as it is now. */
+export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<Candidate[]> {
+  return chosenCandidates((await findPeople(db, search)).candidates, keys);
+}
+
+async function findTraces(db: Db, sought: Sought): Promise<Found> {
+  const nothing = sought.emails.length + sought.phones.length + sought.names.length === 0;
+  if (nothing) return { traces: [], isCut: false };
+  const [inSignUps, inWaitlist, inRequests, staff] = await Promise.all([
+    findInSignUps(db, sought),
+    findInWaitlist(db, sought),
+    findInContactRequests(db, sought),
+    findAmongStaff(db, sought),
+  ]);
+  const found = [inSignUps, inWaitlist, inRequests];
+  return {
+    traces: [...found.flatMap(({ traces }) => traces), ...staff],
+    isCut: found.some(({ isCut }) => isCut),
+  };
+}
+
+function soughtBy({ by, words }: PersonSearch): Sought {
+  return {
+    emails: by === 'email' ? [emailKey(words)] : [],
+    phones: by === 'phone' ? [words] : [],
+    names: by === 'name' ? [words] : [],
+    isName: (name) => by === 'name' && namesPerson(name, words),
+  };
+}
+
+/** So many telephones and names are looked for that one person may have; a name that many bear has more, and leads nowhere. */
+const ALIKE_MAX = 4;
+
+function soughtAfter(traces: readonly Trace[], search: PersonSearch): Sought {
+  const phones = distinct(traces.map(({ phone }) => phone).filter(Boolean), phoneKey);
+  const named = traces.filter(({ name, isContact }) => name && !isContact);
+  const names =
+    search.by === 'name'
+      ? []
+      : distinct(
+          named.map(({ name }) => name),
+          personKey,
+        );
+  const keys = new Set(names.map(personKey));
+  return {
+    emails: emailsOf(traces),
+    phones: phones.length > ALIKE_MAX ? [] : phones,
+    names: names.length > ALIKE_MAX ? [] : names,
+    isName: (name) => names.length <= ALIKE_MAX && keys.has(personKey(name)),
+  };
+}
+
+function typed({ words: email }: PersonSearch): Pick<Trace, 'email'> {
+  return { email };
+}
+
+function emailsOf(traces: readonly Pick<Trace, 'email'>[]): string[] {
+  return [...new Set(traces.map(({ email }) => emailKey(email)).filter(Boolean))];
+}
+
+function distinct(texts: readonly string[], keyOf: (text: string) => string): string[] {
+  return [...new Map(texts.map((text) => [keyOf(text), text])).values()];
+}
+
+function uniqueTraces(traces: readonly Trace[]): Trace[] {
+  return [...new Map(traces.map((trace) => [`${trace.noun} ${trace.id}`, trace])).values()];
+}

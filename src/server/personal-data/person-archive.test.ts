@@ -1,0 +1,97 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readPersonSearch } from '#domain/personal-data/person-search.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aFile, aPerson, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test/krajciova.ts';
+import { findPeople } from './find-people.ts';
+import { exportPerson, recordExport } from './person-archive.ts';
+
+describe.each(['SQLite', 'Postgres'])('what is kept of one person on %s', (engine) => {
+  let running: TestApp;
+  let app: TestApp['app'];
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    app = running.app;
+  });
+  afterEach(() => running.close());
+
+  const find = async (typed: string) => {
+    const search = readPersonSearch(typed);
+    if (!search) throw new Error(typed);
+    const { candidates } = await findPeople(app.db, search);
+    return { search, candidates };
+  };
+  const nouns = async (typed: string) => {
+    const { candidates } = await find(typed);
+    const sure = candidates.filter(({ isSure }) => isSure);
+    return sure.flatMap(({ traces }) => traces.map(({ noun }) => noun)).sort();
+  };
+
+  test('is found by e-mail, also in what a company said, and others are not', async () => {
+    const course = await storedCourse(app);
+    await martaSignsUp(app, course);
+    await martaAsks(app);
+    await companyNamesMarta(app, await storedCourse(app, { date: '2027-01-11' }));
+    await signedUp(app, course, { fields: aPerson() });
+    expect(await nouns('KRAJCIOVA@posta.example')).toEqual(['contactRequest', 'participant', 'signUp']);
+    expect(await nouns('krajciova@posta')).toEqual([]);
+  });
+
+  test('by a telephone, however it is written, or a part of a name, staff are asked who it is', async () => {
+    const course = await storedCourse(app);
+    await martaSignsUp(app, course);
+    await signedUp(app, course, {
+      fields: aPerson({ ...MARTA, email: 'ina@posta.example', phone: '+421 905 999 999' }),
+    });
+    for (const [typed, people] of [
+      ['0905 111 003', 2],
+      ['krajciova marta', 2],
+      ['Krajč', 2],
+      ['Marta Nová', 0],
+    ] as const) {
+      const { candidates } = await find(typed);
+      expect(candidates.length, typed).toBe(people);
+      expect(candidates.some(({ isSure }) => isSure)).toBe(false);
+    }
+    // the telephone is hers; her namesake was found by the name and comes after
+    expect((await find('0905 111 003')).candidates[0]?.email).toBe(MARTA.email);
+  });
+
+  test('is handed over whole, and nothing of her colleagues', async () => {
+    const course = await storedCourse(app);
+    await signedUp(app, course, {
+      fields: aPerson({ ...MARTA, message: '<script>alert(1)</script>' }),
+      files: [aFile({ name: '../../potvrdenie školy.PDF' })],
+    });
+    await companyNamesMarta(app, await storedCourse(app, { date: '2027-01-11' }));
+    const { search, candidates } = await find(MARTA.email);
+    const exported = await exportPerson(app, { search, keys: candidates.map(({ key }) => key) });
+    if (!exported) throw new Error('nobody');
+    await app.change(JANA, async (change) => recordExport(change, exported.things));
+    const files = unzipSync(new Uint8Array(await new Response(exported.archive as BodyInit).arrayBuffer()));
+    const names = Object.keys(files);
+    expect(names.slice(0, 2)).toEqual(['udaje.html', 'udaje.json']);
+    expect(names[2]).toMatch(/^subory\/[\da-f]{8}-potvrdenie-skoly\.pdf$/);
+    expect(strFromU8(files[names[2] ?? ''] ?? new Uint8Array())).toContain('%PDF');
+    const page = strFromU8(files['udaje.html'] ?? new Uint8Array());
+    for (const fact of ['Krajčiová', MARTA.email, MARTA.phone, '04.05.1990', 'Kurz prvej pomoci', '&lt;script&gt;'])
+      expect(page).toContain(fact);
+    expect(page).toContain('Pekáreň Príklad');
+    for (const other of ['<script', 'Polák', 'pekaren@example.sk', '+421 900 000 052'])
+      expect(page).not.toContain(other);
+    const { things } = JSON.parse(strFromU8(files['udaje.json'] ?? new Uint8Array()));
+    expect(things).toContainEqual(
+      expect.objectContaining({ kind: 'signUp', email: MARTA.email, phone: MARTA.phone }),
+    );
+    const events = await app.db
+      .selectFrom('event')
+      .innerJoin('eventValues', 'eventValues.position', 'event.position')
+      .select(['verb', 'told'])
+      .where('noun', '=', 'personalData')
+      .execute();
+    expect(events.map(({ verb }) => verb)).toEqual(['exported']);
+    expect(events[0]?.told).not.toContain('raj');
+  });
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportedThing } from '#domain/personal-data/exported-thing.ts';
+import type { App } from '#server/app.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { Db } from '#server/db/database.ts';
+import { type ArchivedFile, zipped } from './archive.ts';
+import { collectPerson } from './collect-person.ts';
+import { readFileBytes } from './exported-files.ts';
+import { type AskedPerson, findAsked } from './find-people.ts';
+import { personPage } from './person-page.tsx';
+
+/**
+ * Everything that is kept of a person, to be handed over (GDPR, articles 15 and 20): a page, the same for programs, and
+ * the files they sent. Undefined where nobody was ticked, or who was is gone.
+ */
+export async function exportPerson(
+  app: Pick<App, 'db' | 'now'>,
+  asked: AskedPerson,
+): Promise<{ archive: ReadableStream<Uint8Array>; things: number } | undefined> {
+  const candidates = await findAsked(app.db, asked);
+  if (candidates.length === 0) return undefined;
+  const things = await collectPerson(app.db, candidates);
+  const { legalName, shortName } = await findCompany(app.db);
+  const page = { at: instant(app), company: legalName || shortName, things };
+  return { archive: zipped(filesOf(app.db, page), app.now()), things: things.length };
+}
+
+/** That somebody's data were taken, by whom and when; not whose. */
+export function recordExport({ record }: StaffChange<'settings'>, things: number): void {
+  record({ noun: 'personalData', id: randomUUID(), verb: 'exported', after: { things } });
+}
+
+async function* filesOf(
+  db: Db,
+  page: { at: string; company: string; things: ExportedThing[] },
+): AsyncGenerator<ArchivedFile> {
+  yield { path: 'udaje.html', bytes: personPage(page) };
+  yield { path: 'udaje.json', bytes: JSON.stringify({ at: page.at, things: page.things.map(forPrograms) }, null, 2) };
+  for (const { id, path } of page.things.flatMap(({ files }) => files)) {
+    const bytes = await readFileBytes(db, id);
+    // erased while others were read
+    if (bytes) yield { path, bytes, isPacked: true };
+  }
+}
+
+function forPrograms({ title, facts, ...thing }: ExportedThing) {
+  return { ...thing, ...Object.fromEntries(facts.map(({ name, value }) => [name, value])) };
+}

@@ -1,0 +1,66 @@
+import type { Trace } from '#domain/personal-data/trace.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Found, hasEmail, isOneSought, readSought, type Sought } from './sought.ts';
+
+/** Those who wait for a date. */
+export async function findInWaitlist(db: Db, sought: Sought): Promise<Found> {
+  const { rows, isCut } = await readSought(sought, 'email', (condition, max) =>
+    db
+      .selectFrom('waitlistEntry')
+      .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
+      .select(['waitlistEntry.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone'])
+      .select(['city', 'receivedAt', 'courseType.name as typeName'])
+      .where(condition)
+      .orderBy('receivedAt', 'desc')
+      .$if(max !== undefined, (query) => query.limit(max as number))
+      .execute(),
+  );
+  const traces = rows.flatMap((row): Trace[] => {
+    const { id, email, phone, typeName, city, receivedAt: at } = row;
+    const facts = { name: applicantName(row), email, phone, birthDate: '' as const };
+    const trace = { id, ...facts, about: `${typeName}, ${city}`, at, isContact: row.applicant === 'company' };
+    return isOneSought(trace, sought) ? [{ noun: 'waitlistEntry', ...trace }] : [];
+  });
+  return { traces, isCut };
+}
+
+export async function findInContactRequests(db: Db, sought: Sought): Promise<Found> {
+  const { rows, isCut } = await readSought(sought, 'email', (condition, max) =>
+    db
+      .selectFrom('contactRequest')
+      .select(['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'receivedAt'])
+      .where(condition)
+      .orderBy('receivedAt', 'desc')
+      .$if(max !== undefined, (query) => query.limit(max as number))
+      .execute(),
+  );
+  const traces = rows.flatMap((row): Trace[] => {
+    const { id, email, phone, company: about, receivedAt: at } = row;
+    const trace = { id, name: participantName(row), email, phone, birthDate: '' as const, about, at };
+    return isOneSought(trace, sought) ? [{ noun: 'contactRequest', ...trace }] : [];
+  });
+  return { traces, isCut };
+}
+
+/** Colleagues; they are few. */
+export async function findAmongStaff(db: Db, sought: Sought): Promise<Trace[]> {
+  const members = await db.selectFrom('staffMember').select(['id', 'name', 'email', 'createdAt']).execute();
+  return members.flatMap(({ id, name, email, createdAt: at }): Trace[] => {
+    const trace = { id, name, email, phone: '', birthDate: '' as const, about: '', at };
+    return isOneSought(trace, sought) ? [{ noun: 'staffMember', ...trace }] : [];
+  });
+}
+
+/** Letters to these addresses; those to colleagues hold the way into the desk and are none of them. */
+export async function findLettersTo(db: Db, emails: readonly string[]): Promise<Trace[]> {
+  if (emails.length === 0) return [];
+  const letters = await db
+    .selectFrom('letter')
+    .select(['id', 'recipient as email', 'subject as about', 'createdAt as at', 'aboutId as ofId'])
+    .where(hasEmail('recipient', emails))
+    .where('aboutNoun', '!=', 'staffMember')
+    .execute();
+  return letters.map((letter) => ({ noun: 'letter', ...letter, name: '', phone: '', birthDate: '' }));
+}

@@ -1,0 +1,83 @@
+import { formatDay } from '#domain/day.ts';
+import type { Trace } from '#domain/personal-data/trace.ts';
+import type { TypedParticipant } from '#domain/roster-import/roster-table.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import type { Db } from '#server/db/database.ts';
+import { isNamed } from '#server/sign-ups/participants.ts';
+import { type Found, hasEmail, isOneSought, readSought, type Sought, unique } from './sought.ts';
+
+/** Sign-ups somebody sent, places in those of others, and rows of lists that wait to be taken. */
+export async function findInSignUps(db: Db, sought: Sought): Promise<Found> {
+  const { rows, holding, isCut } = await readSought(sought, 'signUp.email', (condition, max) =>
+    db
+      .selectFrom('signUp')
+      .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone', ...COURSE])
+      .where(condition)
+      .orderBy('receivedAt', 'desc')
+      .$if(max !== undefined, (query) => query.limit(max as number))
+      .execute(),
+  );
+  const own = rows.flatMap((row): Trace[] => {
+    const { id, email, phone, receivedAt: at } = row;
+    const trace = { id, name: applicantName(row), email, phone, birthDate: '' as const, about: courseWords(row), at };
+    return isOneSought(trace, sought) ? [{ noun: 'signUp', ...trace, isContact: row.applicant === 'company' }] : [];
+  });
+  const places = await findPlaces(db, sought, holding);
+  return { traces: [...own, ...places, ...(await findRosterRows(db, sought))], isCut };
+}
+
+const COURSE = ['courseName', 'courseCity', 'courseDate', 'receivedAt'] as const;
+
+/** By name among the people of the sign-ups that hold it; the place of who signed up alone is the sign-up's. */
+async function findPlaces(db: Db, sought: Sought, holding: readonly { id: string }[]): Promise<Trace[]> {
+  const { emails, names } = sought;
+  const places = db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select(['participant.id', 'signUpId', 'participant.firstName', 'participant.lastName', 'birthDate'])
+    .select(['participant.email', 'applicant', 'companyName', ...COURSE])
+    .select(['signUp.firstName as ownFirstName', 'signUp.lastName as ownLastName']);
+  const ids = holding.map(({ id }) => id);
+  const ofEmail = emails.length > 0 ? await places.where(hasEmail('participant.email', emails)).execute() : [];
+  const ofName =
+    names.length > 0 && ids.length > 0 ? await places.where('signUpId', 'in', ids).where(isNamed).execute() : [];
+  return unique([...ofEmail, ...ofName]).flatMap((row): Trace[] => {
+    const { id, signUpId: ofId, email, birthDate, applicant, companyName, receivedAt: at } = row;
+    const name = participantName(row);
+    const isApplicant =
+      applicant === 'person' && name === participantName({ firstName: row.ownFirstName, lastName: row.ownLastName });
+    const about = [companyName, courseWords(row)].filter(Boolean).join(' – ');
+    const trace = { id, name, email: email ?? '', phone: '', birthDate: birthDate ?? '', about, at, ofId };
+    return !isApplicant && isOneSought(trace, sought) ? [{ noun: 'participant', ...trace }] : [];
+  });
+}
+
+/** Few lists wait, a day at most. */
+async function findRosterRows(db: Db, sought: Sought): Promise<Trace[]> {
+  const lists = await db
+    .selectFrom('rosterImport')
+    .innerJoin('signUp', 'signUp.id', 'rosterImport.signUpId')
+    .select(['rosterImport.id', 'signUpId', 'rows', 'createdAt', 'companyName'])
+    .execute();
+  return lists.flatMap(({ id, signUpId: ofId, rows, createdAt: at, companyName: about }) =>
+    (JSON.parse(rows) as TypedParticipant[]).flatMap((row, index): Trace[] => {
+      const { email, birthDate } = row;
+      const trace = {
+        id: `${id}/${index}`,
+        name: participantName(row),
+        email,
+        phone: '',
+        birthDate,
+        about,
+        at,
+        ofId,
+      };
+      return isOneSought(trace, sought) ? [{ noun: 'rosterRow', ...trace }] : [];
+    }),
+  );
+}
+
+function courseWords(row: { courseName: string; courseCity: string; courseDate: string }): string {
+  return `${row.courseName}, ${row.courseCity}, ${formatDay(row.courseDate)}`;
+}

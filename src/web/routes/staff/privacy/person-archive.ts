@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { today } from '#server/clock.ts';
+import { exportPerson, recordExport } from '#server/personal-data/person-archive.ts';
+import { appOf } from '#web/context.ts';
+import { fileAnswer } from '#web/file-answer.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { PERSON, personPath, readPersonChoice } from '#web/ui/desk/privacy/person-path.ts';
+import type { Route } from './+types/person-archive';
+
+export { action, default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the button is on the page. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  return redirect(PERSON);
+}
+
+/** „Stiahnuť všetko (zip)“: a form, as taking somebody's data along is written down. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const staff = await requireStaff(args, 'settings');
+    if (args.request.method !== 'POST') return next();
+    const app = appOf(args.context);
+    const { search, ...choice } = readPersonChoice((await readForm(args)).texts);
+    const exported = search && (await exportPerson(app, { search, keys: choice.keys }));
+    if (!exported) throw redirect(personPath(choice, '', { nikto: '' }), 303);
+    await app.change(staff, async (change) => recordExport(change, exported.things));
+    return fileAnswer(exported.archive, { name: `osobne-udaje-${today(app)}.zip`, mediaType: 'application/zip' });
+  },
+];

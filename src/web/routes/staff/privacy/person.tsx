@@ -1,0 +1,90 @@
+import { counted } from '#domain/slovak.ts';
+import { findPeople } from '#server/personal-data/find-people.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { EmptyList } from '#web/ui/desk/desk-list.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Candidates } from '#web/ui/desk/privacy/candidates.tsx';
+import { PersonPanel } from '#web/ui/desk/privacy/person-panel.tsx';
+import { PERSON, readPersonChoice } from '#web/ui/desk/privacy/person-path.ts';
+import { PRIVACY } from '#web/ui/desk/privacy/privacy-path.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/person';
+
+export const meta = () => pageMeta({ title: 'Jedna osoba – správa', description: 'Všetko, čo o niekom uchovávame' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const query = args.url.searchParams;
+  const { search, typed, keys } = readPersonChoice(query);
+  const people = search && (await findPeople(appOf(args.context).db, search));
+  return { typed, keys, people, isNobodyChosen: query.has('nikto') };
+}
+
+/** All that is kept of somebody, whoever of those found it is. */
+export default function Person({ loaderData: { typed, keys, people, isNobodyChosen } }: Route.ComponentProps) {
+  const complaint =
+    typed && !people ? 'Napíšte celý e-mail, aspoň šesť číslic telefónu alebo aspoň tri písmená.' : undefined;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Súkromie', to: PRIVACY }, { title: 'Jedna osoba' }]} />
+        <div>
+          <h1>Jedna osoba</h1>
+          <p>Všetko, čo o&nbsp;niekom uchovávame: stiahnuť, alebo vymazať</p>
+        </div>
+      </div>
+      {isNobodyChosen && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Zaškrtnite, čo patrí tej osobe.</p>
+        </DeskNotice>
+      )}
+      <div className="duo">
+        <div>
+          {people && people.candidates.length === 0 && (
+            <EmptyList title="Nič sa nenašlo" clearPath={PERSON}>
+              Skúste e-mail, telefón alebo priezvisko. Možno o&nbsp;tejto osobe nič neuchovávame.
+            </EmptyList>
+          )}
+          {people && people.candidates.length > 0 && (
+            <form method="get" action={`${PERSON}/vymazanie`} className="person" id="osoba">
+              <input type="hidden" name="hladat" value={typed} />
+              <p role="status">
+                {counted(people.candidates.length, 'možná osoba', 'možné osoby', 'možných osôb')}. Zaškrtnite iba to,
+                čo patrí tej, ktorá o&nbsp;to žiada.
+                {people.isCut && ' Záznamov je viac, než sa zobrazuje: napíšte e-mail alebo celé meno.'}
+              </p>
+              <Candidates candidates={people.candidates} keys={keys} />
+            </form>
+          )}
+        </div>
+        <div>
+          <PersonPanel typed={typed} complaint={complaint} />
+          {people && people.candidates.length > 0 && (
+            <Panel title="Čo so zaškrtnutými">
+              <div className="panel-body btns">
+                <button
+                  type="submit"
+                  form="osoba"
+                  className="btn btn--line btn--sm"
+                  formMethod="post"
+                  formAction={`${PERSON}/udaje.zip`}
+                >
+                  Stiahnuť všetko (zip)
+                </button>
+                <button type="submit" form="osoba" className="btn btn--red btn--sm">
+                  Vymazať osobu…
+                </button>
+              </div>
+              <p className="panel-body muted">
+                Najprv uvidíte, čo sa vymaže a&nbsp;čo musí zostať. Nič sa nevymaže bez potvrdenia.
+              </p>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { PERSON } from './person-path.ts';
+
+/** „Jedna osoba“: where everything about somebody is looked for. */
+export function PersonPanel({ typed, complaint }: { typed?: string; complaint?: string | undefined }) {
+  return (
+    <Panel title="Jedna osoba">
+      <form method="get" action={PERSON} className="panel-body person-search">
+        <label htmlFor="hladat">E-mail, telefón alebo meno</label>
+        <input
+          className="input"
+          id="hladat"
+          name="hladat"
+          type="search"
+          maxLength={SEARCH_LENGTH_MAX}
+          defaultValue={typed}
+          autoComplete="off"
+          aria-describedby="hladat-popis"
+          aria-invalid={complaint ? true : undefined}
+        />
+        <p id="hladat-popis" className={complaint ? 'complaint' : 'muted'}>
+          {complaint ?? 'E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.'}
+        </p>
+        <button type="submit" className="btn btn--line btn--sm">
+          Nájsť všetko
+        </button>
+      </form>
+    </Panel>
+  );
+}
