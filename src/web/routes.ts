@@ -154,6 +154,7 @@ export default [
       route('dashboard/sukromie', 'routes/staff/privacy/privacy.tsx'),
       route('dashboard/sukromie/overenie', 'routes/staff/privacy/chain-check.ts'),
       route('dashboard/sukromie/osoba', 'routes/staff/privacy/person.tsx'),
+      route('dashboard/sukromie/osoba/vymazanie', 'routes/staff/privacy/person-erasure.tsx'),
       route('dashboard/sukromie/osoba/udaje.zip', 'routes/staff/privacy/person-archive.ts'),
       route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),
       route('dashboard/prihlasky/nova', 'routes/staff/sign-ups/new-sign-up.tsx'),

@@ -8,6 +8,9 @@ import type { Trace } from './trace.ts';
  */
 export type ErasureAct = 'delete' | 'reduce' | 'anonymise';
 
+/** Who has a place on a course that was held, where it is not to be known any more. */
+export const ERASED_NAME = { firstName: 'Vymazaný', lastName: 'účastník' } as const;
+
 /** Why something stays, as staff read it. */
 export const WHY_KEPT = {
   coming: 'Má miesto na kurze, ktorý ešte nebol. Zrušte ho, alebo ho dajte zrušiť spolu s\u00A0vymazaním.',

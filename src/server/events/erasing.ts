@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '#domain/events/event.ts';
 import type { Change } from '../change.ts';
 
 /** Things that tell of people, whose history can be erased. */
@@ -8,8 +9,8 @@ export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'lett
  * To be called while the letters are still there.
  */
 export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: string[]): Promise<void> {
-  if (noun !== 'letter') await eraseValues(change, 'letter', await listLettersAbout(change, noun, ids));
-  await eraseValues(change, noun, ids);
+  if (noun !== 'letter') await eraseHistory(change, 'letter', await listLettersAbout(change, noun, ids));
+  await eraseHistory(change, noun, ids);
 }
 
 /** The letters about these things. */
@@ -28,7 +29,12 @@ export async function listLettersAbout(
   return letters.map(({ id }) => id);
 }
 
-async function eraseValues({ db, record }: Change, noun: ErasableNoun, ids: readonly string[]): Promise<void> {
+/** Erases what the events of these things tell, and of nothing else. */
+export async function eraseHistory(
+  { db, record }: Change,
+  noun: ErasableNoun,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await db
     .deleteFrom('eventValues')
@@ -37,4 +43,16 @@ async function eraseValues({ db, record }: Change, noun: ErasableNoun, ids: read
     )
     .execute();
   for (const id of ids) record({ noun, id, verb: 'erased' });
+}
+
+/** Erases what these events of one thing tell. */
+export async function eraseEvents(
+  { db, record }: Change,
+  about: { noun: ErasableNoun; id: string },
+  events: readonly Pick<RecordedEvent, 'position'>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const positions = events.map(({ position }) => position);
+  await db.deleteFrom('eventValues').where('position', 'in', positions).execute();
+  record({ ...about, verb: 'erased' });
 }

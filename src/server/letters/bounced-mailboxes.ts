@@ -54,3 +54,11 @@ export async function noteRetried(change: Change, address: string): Promise<void
 export async function unmarkBounced({ db }: Change, address: string): Promise<void> {
   await db.deleteFrom('bouncedMailbox').where('mailboxHash', '=', mailboxHashOf(address)).execute();
 }
+
+/** Forgets what is counted and marked about mailboxes whose owner is erased. */
+export async function forgetMailboxes({ db }: Change, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const hashes = addresses.map(mailboxHashOf);
+  await db.deleteFrom('bouncedMailbox').where('mailboxHash', 'in', hashes).execute();
+  await db.deleteFrom('letterQuota').where('mailboxHash', 'in', hashes).execute();
+}

@@ -20,11 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
   const { search, typed, keys } = readPersonChoice(query);
   const people = search && (await findPeople(appOf(args.context).db, search));
-  return { typed, keys, people, isNobodyChosen: query.has('nikto') };
+  return { typed, keys, people, isNobodyChosen: query.has('nikto'), isErased: query.has('vymazana') };
 }
 
 /** All that is kept of somebody, whoever of those found it is. */
-export default function Person({ loaderData: { typed, keys, people, isNobodyChosen } }: Route.ComponentProps) {
+export default function Person({
+  loaderData: { typed, keys, people, isNobodyChosen, isErased },
+}: Route.ComponentProps) {
   const complaint =
     typed && !people ? 'Napíšte celý e-mail, aspoň šesť číslic telefónu alebo aspoň tri písmená.' : undefined;
   return (
@@ -36,6 +38,11 @@ export default function Person({ loaderData: { typed, keys, people, isNobodyChos
           <p>Všetko, čo o&nbsp;niekom uchovávame: stiahnuť, alebo vymazať</p>
         </div>
       </div>
+      {isErased && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>Osoba je vymazaná. Že ste ju vymazali, je v&nbsp;Zázname; koho, už nie.</p>
+        </DeskNotice>
+      )}
       {isNobodyChosen && (
         <DeskNotice sign="system-chyba" role="alert">
           <p>Zaškrtnite, čo patrí tej osobe.</p>

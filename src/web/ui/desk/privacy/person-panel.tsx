@@ -1,5 +1,7 @@
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
+import { Complaint } from '#web/ui/shared/field.tsx';
 import { PERSON } from './person-path.ts';
 
 /** „Jedna osoba“: where everything about somebody is looked for. */
@@ -19,9 +21,13 @@ export function PersonPanel({ typed, complaint }: { typed?: string; complaint?: 
           aria-describedby="hladat-popis"
           aria-invalid={complaint ? true : undefined}
         />
-        <p id="hladat-popis" className={complaint ? 'complaint' : 'muted'}>
-          {complaint ?? 'E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.'}
-        </p>
+        {complaint ? (
+          <Complaint id="hladat-popis">{nonBreaking(complaint)}</Complaint>
+        ) : (
+          <p id="hladat-popis" className="muted">
+            E-mail určí osobu spoľahlivo. Rovnaké meno môže mať viac ľudí.
+          </p>
+        )}
         <button type="submit" className="btn btn--line btn--sm">
           Nájsť všetko
         </button>

@@ -8,6 +8,9 @@ export const PERSON = `${PRIVACY}/osoba`;
 /** The field of those who were ticked. */
 export const CHOSEN_PERSON = 'kto';
 
+/** Whether seats on courses still to come are given up: `?miesta=zrusit`. */
+export const GIVE_UP_SEATS = 'miesta';
+
 /** Those found who are ticked; undefined where nobody was looked for. */
 export interface PersonChoice {
   search: PersonSearch | undefined;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { type ErasurePlan, isNothing, planCounts } from '#domain/personal-data/erasure-plan.ts';
+import type { Trace } from '#domain/personal-data/trace.ts';
+import type { StaffChange } from '#server/change.ts';
+import { withdrawJobs } from '#server/jobs/job-queue.ts';
+import { forgetMailboxes } from '#server/letters/bounced-mailboxes.ts';
+import { ERASERS } from '#server/retention/erasers.ts';
+import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { anonymisePlace, eraseNamings, eraseRosterRow, reducePlace } from './erase-places.ts';
+import { stripSignUp } from './erase-sign-ups.ts';
+import { type AskedErasure, idsOf, planAsked, planHash } from './plan-erasure.ts';
+
+export type ErasureOutcome =
+  | 'erased'
+  /** Nobody of those is there any more. */
+  | 'nothing'
+  /** Something has changed since staff saw the plan: nothing was erased. */
+  | 'changed-meanwhile';
+
+/** Of whom staff ask, and the plan they saw. */
+interface SeenPlan extends AskedErasure {
+  hash: string;
+}
+
+/** Erases all that is kept of a person (GDPR, article 17), as the plan that staff saw says. It cannot be undone. */
+export async function erasePerson(change: StaffChange<'settings'>, asked: SeenPlan): Promise<ErasureOutcome> {
+  const found = await planAsked(change, asked);
+  const courseIds = await lockAll(change, found);
+  // what another change had in hand may stand otherwise now
+  const plan = await planAsked(change, asked);
+  if (isNothing(plan)) return 'nothing';
+  if (planHash(plan) !== asked.hash) return 'changed-meanwhile';
+  await carryOut(change, plan);
+  for (const id of courseIds) await offerFreeSeats(change, id);
+  change.record({ noun: 'personalData', id: randomUUID(), verb: 'erased', after: planCounts(plan) });
+  change.announce('seats');
+  return 'erased';
+}
+
+/** Courses before sign-ups, as everybody locks them; answers the courses whose seats are given up. */
+async function lockAll(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<string[]> {
+  const signUpIds = [...new Set([...idsOf(acts, 'signUp'), ...placesOf(acts).map(({ ofId }) => ofId ?? '')])];
+  const courses =
+    signUpIds.length === 0
+      ? []
+      : await change.db.selectFrom('signUp').select(['id', 'courseId']).where('id', 'in', signUpIds).execute();
+  const given = acts.filter(({ isComing, act }) => isComing && act === 'delete');
+  const coming = new Set(given.map(({ trace }) => trace.id));
+  const isNamed = (id: string | null) => id !== null;
+  await change.lock('course', ...new Set(courses.map(({ courseId }) => courseId).filter(isNamed)));
+  await change.lock('waitlistEntry', ...idsOf(acts, 'waitlistEntry'));
+  await change.lock('signUp', ...signUpIds);
+  await change.lock('contactRequest', ...idsOf(acts, 'contactRequest'));
+  await change.lock('letter', ...letters.map(({ id }) => id));
+  const freed = courses.filter(({ id }) => coming.has(id)).map(({ courseId }) => courseId);
+  return [...new Set(freed.filter(isNamed))].sort();
+}
+
+async function carryOut(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<void> {
+  const of = (noun: Trace['noun']) => acts.filter(({ trace }) => trace.noun === noun);
+  for (const { trace, act } of of('signUp')) if (act === 'delete') await voidOffer(change, trace.id);
+  const letterIds = letters.map(({ id }) => id);
+  await withdrawJobs(change, 'letter', letterIds);
+  await eraseAll(change, 'letters', letterIds);
+  for (const { trace, act, isComing } of of('participant')) {
+    if (act === 'reduce') await reducePlace(change, trace.id);
+    else await anonymisePlace(change, trace.id, isComing);
+    await eraseNamings(change, trace);
+  }
+  for (const { trace } of of('rosterRow')) await eraseRosterRow(change, trace);
+  for (const planned of of('signUp')) if (planned.act !== 'delete') await stripSignUp(change, planned);
+  const gone = acts.filter(({ act }) => act === 'delete');
+  await eraseAll(change, 'signUps', idsOf(gone, 'signUp'));
+  await eraseAll(change, 'waitlistEntries', idsOf(gone, 'waitlistEntry'));
+  await eraseAll(change, 'contactRequests', idsOf(gone, 'contactRequest'));
+  const emails = acts.map(({ trace }) => trace.email).filter(Boolean);
+  await forgetMailboxes(change, [...new Set(emails)]);
+}
+
+/** By what erases them in the night once their time is over. */
+async function eraseAll(change: StaffChange<'settings'>, kind: keyof typeof ERASERS, ids: string[]): Promise<void> {
+  if (ids.length > 0) await ERASERS[kind](change, ids);
+}
+
+function placesOf(acts: ErasurePlan['acts']): Trace[] {
+  return acts.map(({ trace }) => trace).filter(({ noun }) => noun === 'participant');
+}

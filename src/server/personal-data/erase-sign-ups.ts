@@ -1,0 +1,36 @@
+import { ERASED_NAME, type PlannedAct } from '#domain/personal-data/erasure-plan.ts';
+import { personKey } from '#domain/personal-data/person-search.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import type { StaffChange } from '#server/change.ts';
+import { eraseHistory } from '#server/events/erasing.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
+import { anonymisePlace, reducePlace } from './erase-places.ts';
+
+/**
+ * Takes out of a sign-up that stays who sent it: of a company's only how to reach them; of one that proves a course all but
+ * name, birth date and presence. With that go its history, the links it was named by and the trace of its submission.
+ */
+export async function stripSignUp(
+  change: StaffChange<'settings'>,
+  { trace: { id, name, isContact }, act, isComing }: PlannedAct,
+): Promise<void> {
+  const { db } = change;
+  const places = isContact ? [] : await listParticipants(db, id);
+  const own = places.filter((place) => personKey(participantName(place)) === personKey(name));
+  const nobody = act === 'reduce' || isContact ? {} : ERASED_NAME;
+  await db
+    .updateTable('signUp')
+    .set({ email: '', phone: '', message: '', ...nobody })
+    .where('id', '=', id)
+    .execute();
+  for (const place of own) {
+    if (act === 'reduce') await reducePlace(change, place.id);
+    else await anonymisePlace(change, place.id, isComing);
+  }
+  if (act === 'reduce') await db.deleteFrom('signUpFile').where('signUpId', '=', id).execute();
+  await db.deleteFrom('namesLink').where('signUpId', '=', id).execute();
+  await db.deleteFrom('submission').where('subjectId', '=', id).execute();
+  await eraseHistory(change, 'signUp', [id]);
+  await foldSearchText(change, [id]);
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Candidate } from '#domain/personal-data/candidate.ts';
+import {
+  type ErasurePlan,
+  type ErasureTerms,
+  type Kept,
+  type PlannedAct,
+  tracesOf,
+  whatBecomes,
+} from '#domain/personal-data/erasure-plan.ts';
+import type { Trace } from '#domain/personal-data/trace.ts';
+import { erasedOn } from '#domain/retention.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { type AskedPerson, findAsked } from './find-people.ts';
+import { readStandings } from './standings.ts';
+
+/** Of whom staff ask, and whether seats on courses that are still to come are given up with it. */
+export interface AskedErasure extends AskedPerson {
+  givesUpSeats: boolean;
+}
+
+/**
+ * What erasing a person would do and what it would leave, as things are now. Staff see it before, and it alone is carried out
+ * (`erase-person.ts`): the two cannot differ.
+ */
+export async function planAsked(app: { db: Db; now(): Temporal.Instant }, asked: AskedErasure): Promise<ErasurePlan> {
+  const { givesUpSeats } = asked;
+  return planErasure(app.db, await findAsked(app.db, asked), { today: today(app), givesUpSeats });
+}
+
+async function planErasure(db: Db, candidates: readonly Candidate[], terms: ErasureTerms): Promise<ErasurePlan> {
+  const traces = tracesOf(candidates);
+  const standings = await readStandings(db, traces);
+  const acts: PlannedAct[] = [];
+  const kept: Kept[] = [];
+  for (const trace of traces) {
+    const standing = standings.get(trace.id);
+    const { act, why, isComing } = whatBecomes(trace, standing, terms);
+    if (act && !isPartOf(trace, acts)) acts.push({ trace, act, isComing });
+    if (why)
+      kept.push({
+        trace,
+        why,
+        until: why === 'attended' && standing ? erasedOn('signUps', standing.lastDay) : undefined,
+      });
+  }
+  const files = await listFiles(db, acts);
+  const letters = await listLetters(db, acts);
+  return { acts, kept: [...kept, ...(await listKeptOfOthers(db, acts))], letters, files };
+}
+
+/** What a plan is known by again: another thing, another act or another letter makes another plan. */
+export function planHash({ acts, kept, letters, files }: ErasurePlan): string {
+  const told = [
+    acts.map(({ trace, act, isComing }) => `${trace.noun} ${trace.id} ${act} ${isComing}`),
+    kept.map(({ trace, why }) => `${trace.noun} ${trace.id} ${why}`),
+    letters.map(({ id }) => id),
+    files.map(({ id }) => id),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(told.map((lines) => lines.toSorted())))
+    .digest('hex');
+}
+
+/** A place goes with the whole sign-up. */
+function isPartOf({ noun, ofId }: Trace, acts: readonly PlannedAct[]): boolean {
+  return (
+    (noun === 'participant' || noun === 'letter') &&
+    acts.some(({ trace, act }) => trace.id === ofId && act === 'delete')
+  );
+}
+
+/** Letters about what goes, and those that are known by their address alone. */
+async function listLetters(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['letters']> {
+  const letters = db
+    .selectFrom('letter')
+    .select(['id', 'subject', 'recipient', 'createdAt as at'])
+    .orderBy('createdAt');
+  const found: ErasurePlan['letters'] = [];
+  for (const noun of ['signUp', 'waitlistEntry', 'contactRequest'] as const) {
+    const ids = idsOf(acts, noun);
+    if (ids.length === 0) continue;
+    found.push(...(await letters.where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute()));
+  }
+  const loose = idsOf(acts, 'letter');
+  if (loose.length > 0) found.push(...(await letters.where('id', 'in', loose).execute()));
+  return found;
+}
+
+/** What somebody sent for themselves; of a company's files the plan says that they stay. */
+async function listFiles(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['files']> {
+  const own = acts.filter(({ act }) => act !== 'anonymise');
+  return filesOf(db, idsOf(own, 'signUp'));
+}
+
+async function filesOf(db: Db, signUpIds: readonly string[]): Promise<ErasurePlan['files']> {
+  if (signUpIds.length === 0) return [];
+  return db
+    .selectFrom('signUpFile')
+    .select(['id', 'signUpId', 'name', 'sizeBytes'])
+    .where('signUpId', 'in', signUpIds)
+    .orderBy('signUpId')
+    .orderBy('position')
+    .execute();
+}
+
+/** Files of what others share, and letters to a company that name this person among its people. */
+async function listKeptOfOthers(db: Db, acts: readonly PlannedAct[]): Promise<Kept[]> {
+  const shared = acts.filter(({ act }) => act === 'anonymise');
+  const withFiles = new Set((await filesOf(db, idsOf(shared, 'signUp'))).map(({ signUpId }) => signUpId));
+  const places = acts.filter(({ trace }) => trace.noun === 'participant');
+  const own = new Set(idsOf(acts, 'signUp'));
+  const withLetters = await listNamedInLetters(
+    db,
+    places.map(({ trace }) => trace).filter(({ ofId }) => !own.has(ofId ?? '')),
+  );
+  return [
+    ...shared.flatMap(({ trace }) => (withFiles.has(trace.id) ? [{ trace, why: 'files-of-company' } as const] : [])),
+    ...withLetters.map((trace) => ({ trace, why: 'letters-of-others' }) as const),
+  ];
+}
+
+async function listNamedInLetters(db: Db, places: readonly Trace[]): Promise<Trace[]> {
+  if (places.length === 0) return [];
+  const letters = await db
+    .selectFrom('letter')
+    .select(['aboutId', 'text'])
+    .where('aboutNoun', '=', 'signUp')
+    .where('aboutId', 'in', [...new Set(places.map(({ ofId }) => ofId ?? ''))])
+    .execute();
+  return places.filter(({ name, ofId }) =>
+    letters.some(({ aboutId, text }) => name !== '' && aboutId === ofId && text.includes(name)),
+  );
+}
+
+/** The ids of those of a kind that the plan acts on. */
+export function idsOf(acts: readonly PlannedAct[], noun: Trace['noun']): string[] {
+  return acts.flatMap(({ trace }) => (trace.noun === noun ? [trace.id] : []));
+}

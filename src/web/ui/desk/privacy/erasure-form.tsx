@@ -1,0 +1,84 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { Complaint } from '#web/ui/shared/field.tsx';
+import { GIVE_UP_SEATS, type PersonChoice, personPath } from './person-path.ts';
+
+/** What has to be typed, so that nobody erases anybody by a slip. */
+const WORD = 'VYMAZAŤ';
+
+export function isConfirmed(form: FormData): boolean {
+  return (
+    String(form.get('slovo') ?? '')
+      .trim()
+      .toUpperCase()
+      .normalize('NFC') === WORD
+  );
+}
+
+interface ErasureFormProps {
+  choice: Pick<PersonChoice, 'typed' | 'keys'>;
+  /** Of the plan that is shown. */
+  hash: string;
+  givesUpSeats: boolean;
+  /** There are seats on courses still to come that are kept as the plan is. */
+  hasSeats: boolean;
+  isNothing: boolean;
+  complaint: string | undefined;
+}
+
+/** The second step: what is shown is done, and cannot be undone. */
+export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isNothing, complaint }: ErasureFormProps) {
+  const seats = { [GIVE_UP_SEATS]: 'zrusit' };
+  return (
+    <>
+      {(hasSeats || givesUpSeats) && (
+        <Panel title="Kurzy, ktoré ešte budú">
+          <div className="panel-body person-search">
+            <p>
+              {nonBreaking(
+                givesUpSeats
+                  ? 'S vymazaním sa zruší aj miesto na kurzoch, ktoré ešte budú. E-mail o tom neodíde.'
+                  : 'Kým má osoba miesto na kurze, ktorý ešte nebol, tieto údaje zostanú.',
+              )}
+            </p>
+            <a className="btn btn--line btn--sm" href={personPath(choice, '/vymazanie', givesUpSeats ? {} : seats)}>
+              {givesUpSeats ? 'Miesta ponechať' : 'Zrušiť aj tieto miesta'}
+            </a>
+          </div>
+        </Panel>
+      )}
+      {!isNothing && (
+        <Panel title="Vymazať natrvalo">
+          <form
+            method="post"
+            action={personPath(choice, '/vymazanie', givesUpSeats ? seats : {})}
+            className="panel-body person-search"
+          >
+            <input type="hidden" name="plan" value={hash} />
+            <p>
+              <b>Vymazanie sa nedá vrátiť späť.</b> Ak chce osoba svoje údaje dostať, najprv ich stiahnite.
+            </p>
+            <label htmlFor="slovo">Na potvrdenie napíšte {WORD}</label>
+            <input
+              className="input"
+              id="slovo"
+              name="slovo"
+              autoComplete="off"
+              aria-describedby={complaint ? 'slovo-chyba' : undefined}
+              aria-invalid={complaint ? true : undefined}
+            />
+            {complaint && <Complaint id="slovo-chyba">{complaint}</Complaint>}
+            <div className="btns">
+              <button type="submit" className="btn btn--red">
+                Vymazať natrvalo
+              </button>
+              <a className="btn btn--line" href={personPath(choice)}>
+                Späť
+              </a>
+            </div>
+          </form>
+        </Panel>
+      )}
+    </>
+  );
+}
