@@ -155,7 +155,7 @@ export default [
       route('dashboard/sukromie/overenie', 'routes/staff/privacy/chain-check.ts'),
       route('dashboard/sukromie/osoba', 'routes/staff/privacy/person.tsx'),
       route('dashboard/sukromie/osoba/vymazanie', 'routes/staff/privacy/person-erasure.tsx'),
-      route('dashboard/sukromie/osoba/udaje.zip', 'routes/staff/privacy/person-archive.ts'),
+      route('dashboard/sukromie/osoba/udaje', 'routes/staff/privacy/person-archive.ts'),
       route('dashboard/prihlasky', 'routes/staff/sign-ups/sign-ups.tsx'),
       route('dashboard/prihlasky/nova', 'routes/staff/sign-ups/new-sign-up.tsx'),
       route('dashboard/prihlasky/potvrdenie', 'routes/staff/sign-ups/sign-ups-confirmation.ts'),

@@ -87,6 +87,8 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
       '/dashboard/zaznam': ['kde', 'kto', 'od', 'do', 'pred'],
       '/dashboard/stav': ['cislo'],
+      '/dashboard/sukromie/osoba': ['hladat', 'kto'],
+      '/dashboard/sukromie/osoba/vymazanie': ['hladat', 'kto', 'miesta'],
       '/dashboard/clanky': ['stav', 'hladat', 'strana', 'v-kosi'],
       '/dashboard/podcast': ['strana', 'ulozene'],
       '/dashboard/firma': ['ulozene'],

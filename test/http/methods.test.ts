@@ -92,6 +92,8 @@ const WITH_FORM = [
   '/dashboard/ludia/:id/odpojenie',
   '/dashboard/ludia/:id/zapojenie',
   '/dashboard/sukromie/overenie',
+  '/dashboard/sukromie/osoba/vymazanie',
+  '/dashboard/sukromie/osoba/udaje',
   '/dashboard/prihlasky/:id/potvrdenie',
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:id/obnovenie',

@@ -12,11 +12,20 @@ test('what was changed is told before and after, in words', () => {
   ]);
 });
 
+test('states, roles and reasons are told as staff know them, in whichever field', () => {
+  const lines = (field: string, value: string) => changeLines({ before: null, after: { [field]: value } })[0]?.is;
+  expect(lines('status', 'waiting')).toBe('Náhradník');
+  expect(lines('role', 'editor')).toBe('Redaktor');
+  expect(lines('heldBecause', 'address-bounced')).toBe('Z tejto adresy sa nám e-mail vrátil');
+  // a word somebody typed is nobody's state
+  expect(lines('reason', 'active')).toBe('active');
+});
+
 test('people are named, moments are Bratislava’s, and long texts end', () => {
   const after = {
     participants: [
       { id: 'a', name: 'Ján Polák' },
-      { id: 'b', name: 'Eva Nová' },
+      { id: 'b', firstName: 'Eva', lastName: 'Nová', email: null },
     ],
     validUntil: '2026-03-26T08:00:00.000Z',
     content: 'a'.repeat(500),

@@ -1,5 +1,10 @@
+import { COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
+import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
+import { STAFF_ROLES, STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
 import type { RecordedEvent, Values } from './event.ts';
 
 /** One field an event tells of: as it was and as it is; empty where there was or is nothing. */
@@ -30,6 +35,9 @@ const FIELD_LABELS: Record<string, string> = {
   note: 'Poznámka',
   isPrivate: 'Súkromný',
   status: 'Stav',
+  state: 'Stav',
+  day: 'Deň',
+  sessions: 'Prihlásenia',
   reason: 'Dôvod',
   seats: 'Miesta',
   validUntil: 'Platí do',
@@ -56,19 +64,23 @@ const FIELD_LABELS: Record<string, string> = {
   durationDays: 'Počet dní',
   validityMonths: 'Platnosť v\u00A0mesiacoch',
   validityLaw: 'Ustanovenie',
+  recipient: 'Adresa',
+  things: 'Vecí v\u00A0súbore',
+  signUps: 'Prihlášky',
+  signUpFiles: 'Súbory k\u00A0prihláškam',
+  waitlistEntries: 'Čakanie na termín',
+  contactRequests: 'Dopyty',
+  letters: 'E-maily',
+  files: 'Súbory',
+  kept: 'Zostalo',
 };
 
-/** What states and the like are called where they are stored as words. */
-const VALUE_LABELS: Record<string, string> = {
-  active: 'Aktívny',
-  inactive: 'Skrytý',
-  confirmed: 'Potvrdená',
-  waiting: 'Náhradník',
-  cancelled: 'Zrušená',
-  admin: 'Správca',
-  coordinator: 'Koordinátor',
-  lecturer: 'Lektor',
-  editor: 'Redaktor',
+/** What states, roles and reasons are called where they are stored as words, by the field they stand in. */
+const VALUE_LABELS: Record<string, Record<string, string>> = {
+  status: { ...COURSE_STATUS_LABELS, ...SIGN_UP_STATE_LABELS },
+  role: STAFF_ROLES,
+  state: STAFF_STATE_LABELS,
+  heldBecause: HOLD_REASONS,
 };
 
 /** A longer text is recognized by its beginning. */
@@ -94,13 +106,16 @@ function inWords(values: Values, name: string): string {
   if (typeof value !== 'string') return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return atInstant(value);
-  const words = VALUE_LABELS[value] ?? value;
+  const words = VALUE_LABELS[name]?.[value] ?? value;
   return words.length > TEXT_MAX ? `${words.slice(0, TEXT_MAX).toWellFormed()}…` : words;
 }
 
 /** People by their names, others by how many they are. */
 function listed(things: unknown[]): string {
-  const names = things.map((thing) => (thing as { name?: unknown }).name).filter((name) => typeof name === 'string');
+  const names = things.map((thing) => {
+    const { name, ...parts } = thing as { name?: string; firstName: string | null; lastName: string | null };
+    return name ?? participantName(parts);
+  });
   return names.filter(Boolean).join(', ') || String(things.length);
 }
 

@@ -170,6 +170,11 @@ export interface RecordedEvent {
   after: Values | null;
 }
 
+/** An event as the list of all shows it: with what the thing is called, empty where it is gone. */
+export interface ListedEvent extends RecordedEvent {
+  thingName: string;
+}
+
 /** Those of the named fields in which two states of one thing differ: as they were and as they are. */
 export function changedFields<Thing extends object>(
   before: Thing,

@@ -1,5 +1,5 @@
 import { type Day, daysLater } from '#domain/day.ts';
-import type { Noun, RecordedEvent } from '#domain/events/event.ts';
+import type { ListedEvent, Noun } from '#domain/events/event.ts';
 import { instantAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { eventsWithValues, recordedEvent } from './events.ts';
@@ -16,9 +16,6 @@ export interface EventFilter {
   /** Only what came before this place in the chain. */
   before?: number;
 }
-
-/** An event as the list of all shows it: with what the thing is called, empty where it is gone. */
-export type ListedEvent = RecordedEvent & { thingName: string };
 
 export const EVENTS_PER_PAGE = 50;
 

@@ -78,7 +78,7 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
           <button type="submit" className="btn btn--line btn--sm">
             Filtrovať
           </button>
-          <p className="filter-count">{position.toLocaleString('sk')} záznamov spolu</p>
+          <p className="filter-count">Spolu záznamov: {position.toLocaleString('sk')}</p>
         </form>
       </search>
       {ofDays.map(([day, ofDay]) => (

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 /** Whose erasure the address asks for; where that is nobody, back to the search. */
 function readAsked(query: URLSearchParams): AskedErasure & { typed: string; keys: string[] } {
   const { search, typed, keys } = readPersonChoice(query);
-  if (!search || keys.length === 0) throw redirect(personPath({ typed, keys }, '', { nikto: '' }), 303);
+  if (!search || keys.length === 0) throw redirect(personPath({ typed, keys }, '', { nikto: '' }));
   return { search, typed, keys, givesUpSeats: query.get(GIVE_UP_SEATS) === 'zrusit' };
 }
 

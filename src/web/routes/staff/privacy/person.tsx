@@ -77,7 +77,7 @@ export default function Person({
                   form="osoba"
                   className="btn btn--line btn--sm"
                   formMethod="post"
-                  formAction={`${PERSON}/udaje.zip`}
+                  formAction={`${PERSON}/udaje`}
                 >
                   Stiahnuť všetko (zip)
                 </button>

@@ -1,13 +1,10 @@
 import { changeLines } from '#domain/events/change-lines.ts';
-import { NOUN_LABELS, type RecordedEvent } from '#domain/events/event.ts';
+import { type ListedEvent, NOUN_LABELS, type RecordedEvent } from '#domain/events/event.ts';
 import { actorLabel, eventLabel } from '#domain/events/history.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { thingPath } from './thing-path.ts';
-
-/** An event with what its thing is called; empty where that is gone. */
-export type EventOfThing = RecordedEvent & { thingName: string };
 
 const COLUMNS = [
   { title: 'Čas' },
@@ -18,7 +15,7 @@ const COLUMNS = [
 ];
 
 /** What happened on one day, newest first; on a phone each row is a card. */
-export function EventRows({ day, events }: { day: string; events: EventOfThing[] }) {
+export function EventRows({ day, events }: { day: string; events: ListedEvent[] }) {
   return (
     <Rows name="events" label={`Záznam, ${day}`} columns={COLUMNS}>
       {events.map((event) => (
@@ -40,7 +37,7 @@ export function EventRows({ day, events }: { day: string; events: EventOfThing[]
   );
 }
 
-function Thing({ event: { noun, nounId, thingName } }: { event: EventOfThing }) {
+function Thing({ event: { noun, nounId, thingName } }: { event: ListedEvent }) {
   const path = thingName ? thingPath(noun, nounId) : undefined;
   return (
     <>
@@ -75,7 +72,7 @@ function Changes({ event }: { event: RecordedEvent }) {
   if (lines.length <= LINES_SHOWN) return <ul className="changes">{lines}</ul>;
   return (
     <details>
-      <summary>{lines.length} polí</summary>
+      <summary>{counted(lines.length, 'pole', 'polia', 'polí')}</summary>
       <ul className="changes">{lines}</ul>
     </details>
   );
