@@ -11,7 +11,7 @@ export const TRACE_LABELS = {
   staffMember: 'Účet v\u00A0správe',
 } as const;
 
-export type TraceNoun = keyof typeof TRACE_LABELS;
+type TraceNoun = keyof typeof TRACE_LABELS;
 
 /** Something that tells of a person, with what tells who it is; each fact is empty where it does not say. */
 export interface Trace {

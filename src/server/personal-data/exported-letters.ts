@@ -29,7 +29,7 @@ export async function listExportedLetters(db: Db, trace: Trace): Promise<Exporte
   return rows.map((row) => ({ ...row, status: LETTER_STATUS_LABELS[row.status], sentAt: row.sentAt ?? '' }));
 }
 
-export const TO_STAFF = (Object.keys(LETTER_TITLES) as LetterKind[]).filter((kind) => kind.startsWith('staff'));
+const TO_STAFF = (Object.keys(LETTER_TITLES) as LetterKind[]).filter((kind) => kind.startsWith('staff'));
 
 export async function listExportedHistory(db: Db, trace: Trace): Promise<ExportedThing['history']> {
   if (!hasLetters(trace)) return [];

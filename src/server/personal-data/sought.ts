@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** So many rows are read that hold a text; of whom there are more somebody must say more. By e-mail everything is read. */
-export const ROWS_MAX = 300;
+const ROWS_MAX = 300;
 
 type Condition = RawBuilder<SqlBool>;
 

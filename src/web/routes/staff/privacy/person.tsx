@@ -68,7 +68,6 @@ export default function Person({
           )}
         </div>
         <div>
-          <PersonPanel typed={typed} complaint={complaint} />
           {people && people.candidates.length > 0 && (
             <Panel title="Čo so zaškrtnutými">
               <div className="panel-body btns">
@@ -90,6 +89,7 @@ export default function Person({
               </p>
             </Panel>
           )}
+          <PersonPanel typed={typed} complaint={complaint} />
         </div>
       </div>
     </>

@@ -52,7 +52,8 @@ function whatOf({ trace: { noun, isContact }, act, isComing }: PlannedAct): stri
   if (noun === 'participant')
     return isComing ? 'meno a údaje; miesto zostane firme bez mena' : 'meno a údaje; zostane „Vymazaný účastník“';
   if (act === 'anonymise') return isContact ? 'e-mail, telefón a správa' : 'meno, e-mail, telefón a správa';
-  return isComing && noun === 'signUp' ? 'celá; miesto dostane ďalší v poradí' : 'celé';
+  if (noun === 'signUp') return isComing ? 'celá; miesto dostane ďalší v poradí' : 'celá';
+  return 'celý';
 }
 
 /** What stays, why, and until when. */
