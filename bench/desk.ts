@@ -104,6 +104,10 @@ const DETAILS_AND_FORMS = [
   '/dashboard/kurzy/course-4800/ucastnici.xlsx',
   '/dashboard/prihlasky/sign-up-48001/tlacivo',
   '/dashboard/sukromie',
+  '/dashboard/sukromie/osoba?hladat=ucastnik.48001@example.sk',
+  '/dashboard/sukromie/osoba?hladat=cvicny',
+  '/dashboard/sukromie/osoba?hladat=0900+048001',
+  '/dashboard/sukromie/osoba/vymazanie?hladat=ucastnik.48001@example.sk&kto=ucastnik.48001@example.sk+cvicny+tomas',
 ];
 
 const LIST_PAGES = Object.entries(LISTS).flatMap(([path, queries]) => [

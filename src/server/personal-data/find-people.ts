@@ -36,8 +36,15 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
   const isHeld = new Set(found.map(({ id }) => id));
   // a letter about something found is that thing's
   const loose = letters.filter(({ ofId }) => ofId === undefined || !isHeld.has(ofId));
-  return { candidates: candidatesOf([...found, ...loose], search), isCut: spoken.isCut };
+  const candidates = candidatesOf([...found, ...loose], search);
+  return {
+    candidates: candidates.slice(0, CANDIDATES_MAX),
+    isCut: spoken.isCut || candidates.length > CANDIDATES_MAX,
+  };
 }
+
+/** Nobody looks through more of them. Whoever surely is it comes first. */
+const CANDIDATES_MAX = 50;
 
 /** What was ticked, as it is now. */
 export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<Candidate[]> {

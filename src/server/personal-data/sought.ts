@@ -18,7 +18,10 @@ export interface Found {
   isCut: boolean;
 }
 
-/** So many rows are read that hold a text; of whom there are more somebody must say more. By e-mail everything is read. */
+/**
+ * So many rows are read that hold a text, in whatever order is quickest: of whom there are more somebody must say more. By
+ * e-mail everything is read.
+ */
 const ROWS_MAX = 300;
 
 type Condition = RawBuilder<SqlBool>;

@@ -13,7 +13,6 @@ export async function findInWaitlist(db: Db, sought: Sought): Promise<Found> {
       .select(['waitlistEntry.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone'])
       .select(['city', 'receivedAt', 'courseType.name as typeName'])
       .where(condition)
-      .orderBy('receivedAt', 'desc')
       .$if(max !== undefined, (query) => query.limit(max as number))
       .execute(),
   );
@@ -32,7 +31,6 @@ export async function findInContactRequests(db: Db, sought: Sought): Promise<Fou
       .selectFrom('contactRequest')
       .select(['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'receivedAt'])
       .where(condition)
-      .orderBy('receivedAt', 'desc')
       .$if(max !== undefined, (query) => query.limit(max as number))
       .execute(),
   );

@@ -14,7 +14,6 @@ export async function findInSignUps(db: Db, sought: Sought): Promise<Found> {
       .selectFrom('signUp')
       .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone', ...COURSE])
       .where(condition)
-      .orderBy('receivedAt', 'desc')
       .$if(max !== undefined, (query) => query.limit(max as number))
       .execute(),
   );

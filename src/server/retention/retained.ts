@@ -6,19 +6,19 @@ import { instantAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
 /** Letters nothing will be done with any more; the others go with what they are about. */
-const ENDED: LetterStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
+export const ENDED: LetterStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
 
 /**
  * What there is of each kind: `id`, and `since` when it is kept, a day or an instant. A file has the id of its sign-up: they
  * are erased together. A sign-up keeps the days of a course that was deleted.
  */
 export const RETAINED = {
-  letters: (db: Db) =>
+  letters: (db: Db, statuses: readonly LetterStatus[] = ENDED) =>
     db.selectFrom(
       db
         .selectFrom('letter')
         .select(['id', sql<string>`coalesce("sentAt", "createdAt")`.as('since')])
-        .where('status', 'in', ENDED)
+        .where('status', 'in', statuses)
         .as('thing'),
     ),
   signUpFiles: (db: Db) =>

@@ -12,7 +12,7 @@ import type { App } from '../app.ts';
 import { dayAndTime } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { listEvents } from '../events/events.ts';
-import { dueBefore, RETAINED } from './retained.ts';
+import { dueBefore, ENDED, RETAINED } from './retained.ts';
 
 export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<RetainedNow[]> {
   const tonight = dayAndTime(nightly(app.now()).toString()).day;
@@ -62,12 +62,15 @@ async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<num
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Asked for alone, as an index then answers it on both engines. */
+/** Asked for alone, as an index then answers it on both engines; of letters each state is an index's beginning. */
 async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
-  const { oldest } = await RETAINED[kind](db)
-    .select(({ fn }) => fn.min<string | null>('since').as('oldest'))
-    .executeTakeFirstOrThrow();
-  return oldest;
+  const parts = kind === 'letters' ? ENDED.map((status) => RETAINED.letters(db, [status])) : [RETAINED[kind](db)];
+  const found = await Promise.all(
+    parts.map((things) =>
+      things.select(({ fn }) => fn.min<string | null>('since').as('oldest')).executeTakeFirstOrThrow(),
+    ),
+  );
+  return found.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;
 }
 
 /** A stored instant's day in Bratislava; a day as it is. */

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openTestApp } from './app.ts';
+import { databaseOf } from './database-of.ts';
+
+const text = readFileSync('docs/personal-data.md', 'utf8');
+
+/** Each column the document speaks of, „signUp.email“. */
+const TOLD = [...text.matchAll(/^\| `(\w+)`\s*\|((?: *`\w+`)+)/gm)].flatMap(([, table = '', columns = '']) =>
+  [...columns.matchAll(/`(\w+)`/g)].map(([, column]) => `${table}.${column}`),
+);
+
+test('of every column it is written down whether it tells of a person, who sees it and when it goes', async () => {
+  const { app, close } = await openTestApp();
+  const tables = await databaseOf(app).introspection.getTables();
+  // an index of a table's words holds what the table holds
+  const kept = tables.filter(({ name }) => !/Trigrams(_|$)/.test(name));
+  const columns = kept.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  expect(TOLD.toSorted()).toEqual(columns.sort());
+  await close();
+});
