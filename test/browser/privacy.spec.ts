@@ -35,3 +35,18 @@ test.each([1440, 768, 320])('staff read at %i px what works, and find a failure 
   await expectNoSidewaysScroll(page);
   await page.context().close();
 });
+
+test.each([1440, 320])('staff see what erasing somebody would do, at %i px, without scripts too', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });
+  await signInAtDesk(site, page, '/dashboard/sukromie');
+  await page.getByLabel('E-mail, telefón alebo meno').fill('peter.vzorovy@example.sk');
+  await page.getByRole('button', { name: 'Nájsť všetko' }).click();
+  await page.getByRole('checkbox', { name: 'Peter Vzorový', checked: true }).waitFor();
+  if (width === 1440) expect(await axeFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Vymazať osobu…' }).click();
+  await page.getByRole('heading', { name: 'Čo sa vymaže' }).waitFor();
+  if (width === 1440) expect(await axeFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+});

@@ -15,6 +15,7 @@ import { aCompany, aPerson, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
 import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test/krajciova.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
@@ -167,6 +168,16 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
     expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('changed-meanwhile');
     expect(await app.db.selectFrom('contactRequest').select('id').execute()).toHaveLength(2);
     await erase();
+    expect(await tellingOf(app, TELLING)).toEqual([]);
+  });
+
+  test('gets no letter that waited for her, and whoever would have sent it goes on', async () => {
+    await martaSignsUp(app, await storedCourse(app));
+    await martaAsks(app);
+    expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'letter').execute()).not.toEqual([]);
+    await erase({ givesUpSeats: true });
+    expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'letter').execute()).toEqual([]);
+    await runDueJobs(app);
     expect(await tellingOf(app, TELLING)).toEqual([]);
   });
 
