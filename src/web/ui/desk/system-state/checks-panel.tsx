@@ -26,7 +26,7 @@ export function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
               <td className="c-state">
                 <Badge look={LOOKS[wellness]} label={label} />
               </td>
-              <td className="c-meaning">{nonBreaking(sentences.join(' '))}</td>
+              <td>{nonBreaking(sentences.join(' '))}</td>
             </tr>
           ))}
         </tbody>

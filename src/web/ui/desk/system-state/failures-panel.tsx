@@ -66,11 +66,11 @@ function FailureRows({ failures }: { failures: RequestFailure[] }) {
             <td className="num c-received">
               <Instant at={at} />
             </td>
-            <td className="c-reason">
+            <td>
               {nonBreaking(FAILURE_REASONS[reason])}
               <span className="sub">{errorName}</span>
             </td>
-            <td className="c-route">
+            <td>
               <code>{route}</code>
             </td>
             <td className="c-number">
