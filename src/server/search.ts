@@ -1,13 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchTerms } from '#domain/search.ts';
+import { type Db, isPostgres } from '#server/db/database.ts';
+import { isAmongFew } from '#server/db/trigrams.ts';
 
-/** True for rows whose `searchText` holds everything somebody typed, letter by letter but without case and diacritics. */
-export function holdsText(search: string): RawBuilder<boolean> {
-  const terms = searchTerms(search).map((ways) => sql`(${sql.join(ways.map(isHeld), sql` or `)})`);
-  return terms.length > 0 ? sql<boolean>`(${sql.join(terms, sql` and `)})` : sql<boolean>`1 = 1`;
+/** True for a row that holds what somebody typed. */
+export type TextCondition = RawBuilder<boolean>;
+
+/** Where nothing was typed. */
+export const EVERY_ROW: TextCondition = sql<boolean>`1 = 1`;
+
+/** Tables with a `searchText` and an index of its trigrams (`0033-trigrams.ts`, `0039-desk-search.ts`). */
+export type SearchedTable = 'article' | 'contactRequest' | 'course' | 'letter' | 'signUp' | 'waitlistEntry';
+
+/**
+ * True for rows of this table whose `searchText` holds everything somebody typed, letter by letter but without case and
+ * diacritics. On SQLite the index is asked first whether that will be few rows.
+ */
+export async function holdsText(db: Db, table: SearchedTable, search: string | undefined): Promise<TextCondition> {
+  const terms = searchTerms(search ?? '');
+  if (terms.length === 0) return EVERY_ROW;
+  const holds = sql<boolean>`(${sql.join(terms.map(isHeld), sql` and `)})`;
+  const amongFew = isPostgres(db) ? undefined : await isAmongFew(db, table, terms);
+  return amongFew ? sql<boolean>`(${amongFew} and ${holds})` : holds;
 }
 
-function isHeld(words: string): RawBuilder<boolean> {
+function isHeld(ways: string[]): RawBuilder<boolean> {
+  return sql`(${sql.join(ways.map(isHeldSo), sql` or `)})`;
+}
+
+function isHeldSo(words: string): RawBuilder<boolean> {
   const wanted = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   // an expression is not looked up in an index: for words without a trigram Postgres would read all of it, and every row
   const text = HAS_TRIGRAM.test(words) ? sql`"searchText"` : sql`("searchText" || '')`;

@@ -1,7 +1,7 @@
 import type { Article, ArticleState } from '#domain/articles/article.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { holdsText, type TextCondition } from '#server/search.ts';
 
 /** What narrows the desk's list of articles. */
 export interface ArticleFilter {
@@ -16,14 +16,15 @@ export type ListedArticle = Pick<
 >;
 
 /** One page of the desk's articles, changed last first. The trash only when asked. */
-export function listArticles(
+export async function listArticles(
   db: Db,
   now: string,
   filter: ArticleFilter & PageAsked<ArticleState>,
 ): Promise<ListPage<ListedArticle, ArticleState>> {
-  const count = () => countArticles(db, now, filter);
+  const holds = await holdsText(db, 'article', filter.search);
+  const count = () => countMatching(db, now, holds);
   return readPage(filter, count, (limit, offset) =>
-    matchingArticles(db, now, filter)
+    matchingArticles(db, now, filter, holds)
       .select(COLUMNS)
       .orderBy(({ fn }) => fn.coalesce('publishAt', 'updatedAt'), 'desc')
       .orderBy('id')
@@ -39,7 +40,11 @@ export async function countArticles(
   now: string,
   { search }: ArticleFilter = {},
 ): Promise<Counts<ArticleState>> {
-  return foundArticles(db, search)
+  return countMatching(db, now, await holdsText(db, 'article', search));
+}
+
+function countMatching(db: Db, now: string, holds: TextCondition): Promise<Counts<ArticleState>> {
+  return foundArticles(db, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       const kept = count.filterWhere('trashedAt', 'is', null);
@@ -65,16 +70,16 @@ export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'i
 }
 
 /** The states of domain/article.ts as conditions of the database. */
-function matchingArticles(db: Db, now: string, { state, search }: ArticleFilter) {
-  return foundArticles(db, search)
+function matchingArticles(db: Db, now: string, { state }: Pick<ArticleFilter, 'state'>, holds: TextCondition) {
+  return foundArticles(db, holds)
     .where('trashedAt', state === 'trashed' ? 'is not' : 'is', null)
     .$if(state === 'draft', (query) => query.where('publishAt', 'is', null))
     .$if(state === 'scheduled', (query) => query.where('publishAt', '>', now))
     .$if(state === 'published', (query) => query.where('publishAt', '<=', now));
 }
 
-function foundArticles(db: Db, search: string | undefined) {
-  return db.selectFrom('article').$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+function foundArticles(db: Db, holds: TextCondition) {
+  return db.selectFrom('article').where(holds);
 }
 
 const COLUMNS = [

@@ -2,7 +2,7 @@ import type { ContactRequestInList, ContactRequestState } from '#domain/contact-
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 
 /** What narrows the list of contact requests. */
 export interface ContactRequestFilter {
@@ -11,14 +11,15 @@ export interface ContactRequestFilter {
 }
 
 /** One page of contact requests, newest first. */
-export function listContactRequests(
+export async function listContactRequests(
   db: Db,
   filter: ContactRequestFilter & PageAsked<ContactRequestState>,
 ): Promise<ListPage<ContactRequestInList, ContactRequestState>> {
-  const count = () => countContactRequests(db, filter);
+  const holds = await holdsText(db, 'contactRequest', filter.search);
+  const count = () => countMatching(db, holds);
   return readPage(filter, count, async (limit, offset) => {
     // found first, then read: what is skipped is not looked at
-    const page = matchingRequests(db, filter)
+    const page = matchingRequests(db, filter, holds)
       .select('id')
       .orderBy('receivedAt', 'desc')
       .orderBy('id', 'desc')
@@ -37,7 +38,7 @@ export function listContactRequests(
 
 /** How many wait for an answer. */
 export async function countNewContactRequests(db: Db): Promise<number> {
-  const { count } = await matchingRequests(db, { state: 'new' })
+  const { count } = await matchingRequests(db, { state: 'new' }, EVERY_ROW)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -48,7 +49,11 @@ export async function countContactRequests(
   db: Db,
   { search }: ContactRequestFilter = {},
 ): Promise<Counts<ContactRequestState>> {
-  return matchingRequests(db, { search })
+  return countMatching(db, await holdsText(db, 'contactRequest', search));
+}
+
+function countMatching(db: Db, holds: TextCondition): Promise<Counts<ContactRequestState>> {
+  return matchingRequests(db, {}, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
@@ -60,12 +65,12 @@ export async function countContactRequests(
     .executeTakeFirstOrThrow();
 }
 
-function matchingRequests(db: Db, { state, search }: ContactRequestFilter) {
+function matchingRequests(db: Db, { state }: Pick<ContactRequestFilter, 'state'>, holds: TextCondition) {
   return db
     .selectFrom('contactRequest')
     .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
     .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .where(holds);
 }
 
 const COLUMNS = [

@@ -5,17 +5,18 @@ import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { holdsText, type TextCondition } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
 
 /** One page of the desk's courses, in the order that is asked for; without their texts. */
-export function listCoursePage(
+export async function listCoursePage(
   db: Db,
   { order = 'newest', ...filter }: CourseFilter & PageAsked<CourseState>,
 ): Promise<ListPage<ListedCourse, CourseState>> {
-  const count = () => countCourses(db, filter);
+  const holds = await holdsText(db, 'course', filter.search);
+  const count = () => countCourses(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
-    const page = matchingCourses(db, filter).select('id').orderBy(ORDERS[order]).limit(limit).offset(offset);
+    const page = matchingCourses(db, filter, holds).select('id').orderBy(ORDERS[order]).limit(limit).offset(offset);
     const rows = await db
       .selectFrom(coursesWithSeats(db).as('course'))
       .select(COLUMNS)
@@ -32,8 +33,8 @@ export function listCoursePage(
 }
 
 /** How many courses so narrowed there are in each state. */
-async function countCourses(db: Db, filter: CourseFilter): Promise<Counts<CourseState>> {
-  return matchingCourses(db, { ...filter, state: undefined })
+async function countCourses(db: Db, filter: CourseFilter, holds: TextCondition): Promise<Counts<CourseState>> {
+  return matchingCourses(db, { ...filter, state: undefined }, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
@@ -74,12 +75,12 @@ export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): P
   return [...courses.values()].map((course) => ({ ...course, city: course.city as City }));
 }
 
-function matchingCourses(db: Db, { search, city, state }: CourseFilter) {
+function matchingCourses(db: Db, { city, state }: CourseFilter, holds: TextCondition) {
   return db
     .selectFrom('course')
     .$if(Boolean(city), (query) => query.where('city', '=', city as City))
     .$if(state !== undefined, (query) => query.where(inState(state as CourseState)))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .where(holds);
 }
 
 /** `courseState` of a row. */

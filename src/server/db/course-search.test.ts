@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -23,6 +23,7 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
       searchText: searchText.trim(),
     }));
     // as the version before left them
+    for (const trigger of engine === 'SQLite' ? TRIGGERS : []) await sql`drop trigger ${sql.id(trigger)}`.execute(db);
     for (const index of INDEXES) await db.schema.dropIndex(index).execute();
     for (const column of ['searchText', 'nameSortKey'])
       await db.schema.alterTable('course').dropColumn(column).execute();
@@ -30,6 +31,8 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
     expect(await kept()).toEqual(expected);
   });
 });
+
+const TRIGGERS = ['courseTrigramsAdded', 'courseTrigramsChanged', 'courseTrigramsRemoved'];
 
 const INDEXES = [
   'courseByDate',

@@ -37,7 +37,14 @@ describe('an index of trigrams on Postgres', () => {
     const databaseUrl = await newDatabase(server);
     await run(databaseUrl, 'create schema elsewhere; create extension pg_trgm schema elsewhere');
     running = await openTestApp({ changesSchema: true, environment: { DATABASE_URL: databaseUrl } });
-    expect(await indexes()).toEqual(['letterByTrigrams', 'signUpByTrigrams']);
+    expect(await indexes()).toEqual([
+      'articleByTrigrams',
+      'contactRequestByTrigrams',
+      'courseByTrigrams',
+      'letterByTrigrams',
+      'signUpByTrigrams',
+      'waitlistEntryByTrigrams',
+    ]);
     expect(await found('va@prik')).toEqual(['eva@priklad.sk']);
   });
 

@@ -1,6 +1,7 @@
 import type { LetterKind } from '#domain/letters/letter.ts';
 import { LETTERS_PER_ACT_MAX, type PostAct, statusesFor } from '#domain/letters/post.ts';
 import type { App } from '#server/app.ts';
+import { holdsText } from '#server/search.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
 import { matchingLetters, type PostFilter } from './matching-letters.ts';
 
@@ -20,7 +21,8 @@ export async function listLettersToDecide(
   filter: PostFilter,
   act: PostAct,
 ): Promise<LettersToDecide> {
-  const letters = await matchingLetters(app.db, filter)
+  const holds = await holdsText(app.db, 'letter', filter.search);
+  const letters = await matchingLetters(app.db, filter, holds)
     .select(['id', 'kind', 'recipient'])
     .where('status', 'in', statusesFor(act))
     .where('aboutNoun', '!=', 'staffMember')

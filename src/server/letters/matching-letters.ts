@@ -4,7 +4,7 @@ import type { LetterKind } from '#domain/letters/letter.ts';
 import { type PostAbout, type PostState, STATUSES_OF } from '#domain/letters/post.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { holdsText } from '#server/search.ts';
+import type { TextCondition } from '#server/search.ts';
 
 /** What narrows the list of all letters. */
 export interface PostFilter {
@@ -18,15 +18,21 @@ export interface PostFilter {
   heldBecause?: HoldReason;
 }
 
-/** The letters so narrowed, as a query to order and cut. All but the reason is in each of two indexes (`0027-post.ts`). */
-export function matchingLetters(db: Db, { state, search, kind, about, from, to, heldBecause }: PostFilter) {
-  let query = db.selectFrom('letter');
+/**
+ * The letters so narrowed, as a query to order and cut; `holds` is what the search comes to. All but the reason is in each of
+ * two indexes (`0027-post.ts`).
+ */
+export function matchingLetters(
+  db: Db,
+  { state, kind, about, from, to, heldBecause }: Omit<PostFilter, 'search'>,
+  holds: TextCondition,
+) {
+  let query = db.selectFrom('letter').where(holds);
   if (state) query = query.where('status', 'in', STATUSES_OF[state]);
   if (heldBecause) query = query.where('heldBecause', '=', heldBecause);
   if (kind) query = query.where('kind', '=', kind);
   if (about) query = query.where('aboutNoun', '=', about);
   if (from) query = query.where('createdAt', '>=', instantAt(from, '00:00'));
   if (to) query = query.where('createdAt', '<', instantAt(daysLater(to, 1), '00:00'));
-  if (search) query = query.where(holdsText(search));
   return query;
 }

@@ -2,6 +2,7 @@ import { HOLD_REASONS, type HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { STATUSES_OF } from '#domain/letters/post.ts';
 import type { Db } from '#server/db/database.ts';
+import { holdsText } from '#server/search.ts';
 import { matchingLetters, type PostFilter } from './matching-letters.ts';
 
 /** How many letters wait for a person: what did not arrive, and what is held. A letter to a colleague waits for nobody here. */
@@ -19,7 +20,8 @@ export async function countPostToDecide(db: Db): Promise<{ undelivered: number; 
 
 /** How many letters so narrowed are held for each reason. */
 export async function countHeldLetters(db: Db, filter: PostFilter = {}): Promise<Record<HoldReason, number>> {
-  const groups = await matchingLetters(db, { ...filter, state: 'held' })
+  const holds = await holdsText(db, 'letter', filter.search);
+  const groups = await matchingLetters(db, { ...filter, state: 'held' }, holds)
     .select(({ fn }) => ['heldBecause', fn.countAll<number>().as('letters')])
     .where('aboutNoun', '!=', 'staffMember')
     .groupBy('heldBecause')

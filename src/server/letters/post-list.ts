@@ -3,6 +3,7 @@ import { type PostedLetter, type PostOrder, type PostState, STATUSES_OF } from '
 import { FOUND_MAX } from '#domain/paging.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { matchingLetters, type PostFilter } from './matching-letters.ts';
 import { listPosted } from './posted-letters.ts';
 
@@ -20,26 +21,27 @@ function walkPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLetter, Post
   const count = async () => countsOf(await countByStatus(db, asked));
   return readPage(asked, count, async (limit, offset, total) => {
     const behind = Math.max(0, total - offset - limit);
-    if (behind >= offset) return listPosted(db, await listIds(db, asked, limit, offset));
+    if (behind >= offset) return listPosted(db, await listIds(db, asked, EVERY_ROW, limit, offset));
     // what is skipped is walked over: to a page of the second half from the end
     const order = asked.order === 'oldest' ? 'newest' : 'oldest';
-    const ids = await listIds(db, { ...asked, order }, Math.min(limit, total - offset), behind);
+    const ids = await listIds(db, { ...asked, order }, EVERY_ROW, Math.min(limit, total - offset), behind);
     return listPosted(db, ids.toReversed());
   });
 }
 
 /** A search passes over all letters no more than once: it keeps which ones it found, or stops where there are too many. */
-function searchPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLetter, PostState>> {
+async function searchPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLetter, PostState>> {
+  const holds = await holdsText(db, 'letter', asked.search);
   let found: Found[] = [];
   const count = async () => {
-    found = await listFound(db, asked);
-    return found.length > FOUND_MAX ? countUpToMax(db, asked) : countsOf(found);
+    found = await listFound(db, asked, holds);
+    return found.length > FOUND_MAX ? countUpToMax(db, asked, holds) : countsOf(found);
   };
   return readPage(
     asked,
     count,
     async (limit, offset) => {
-      if (found.length > FOUND_MAX) return listPosted(db, await listIds(db, asked, limit, offset));
+      if (found.length > FOUND_MAX) return listPosted(db, await listIds(db, asked, holds, limit, offset));
       const ids = found.filter(({ status }) => isIn(asked.state, status)).map(({ id }) => id);
       return listPosted(db, ids.slice(offset, offset + limit));
     },
@@ -53,26 +55,32 @@ interface Found {
 }
 
 /** The letters so narrowed, whatever their state: all of them, or one more than is shown. */
-function listFound(db: Db, asked: PostAsked): Promise<Found[]> {
-  return orderedLetters(db, { ...asked, state: undefined })
+function listFound(db: Db, asked: PostAsked, holds: TextCondition): Promise<Found[]> {
+  return orderedLetters(db, { ...asked, state: undefined }, holds)
     .select(['id', 'status'])
     .limit(FOUND_MAX + 1)
     .execute();
 }
 
-async function listIds(db: Db, asked: PostAsked, limit: number, offset: number): Promise<string[]> {
-  const rows = await orderedLetters(db, asked).select('id').limit(limit).offset(offset).execute();
+async function listIds(
+  db: Db,
+  asked: PostAsked,
+  holds: TextCondition,
+  limit: number,
+  offset: number,
+): Promise<string[]> {
+  const rows = await orderedLetters(db, asked, holds).select('id').limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
 }
 
-function orderedLetters(db: Db, { order = 'newest', ...filter }: PostAsked) {
+function orderedLetters(db: Db, { order = 'newest', ...filter }: PostAsked, holds: TextCondition) {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  return matchingLetters(db, filter).orderBy('createdAt', direction).orderBy('id', direction);
+  return matchingLetters(db, filter, holds).orderBy('createdAt', direction).orderBy('id', direction);
 }
 
 /** How many letters so narrowed there are of each status. */
 function countByStatus(db: Db, filter: PostFilter): Promise<{ status: LetterStatus; letters: number }[]> {
-  return matchingLetters(db, { ...filter, state: undefined })
+  return matchingLetters(db, { ...filter, state: undefined }, EVERY_ROW)
     .select(({ fn }) => ['status', fn.countAll<number>().as('letters')])
     .groupBy('status')
     .execute();
@@ -93,11 +101,11 @@ function countsOf(groups: readonly { status: LetterStatus; letters?: number }[])
 }
 
 /** The same where there are more than are shown: each state is counted until it has too many by itself. */
-async function countUpToMax(db: Db, filter: PostFilter): Promise<Counts<PostState>> {
+async function countUpToMax(db: Db, filter: PostFilter, holds: TextCondition): Promise<Counts<PostState>> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const count = (state: PostState) => {
-        const some = matchingLetters(db, { ...filter, state })
+        const some = matchingLetters(db, { ...filter, state }, holds)
           .select('id')
           .limit(FOUND_MAX + 1);
         return selectFrom(some.as('some'))

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { emailKey, phoneKey } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
-import { holdsText } from '#server/search.ts';
+import type { Db } from '#server/db/database.ts';
+import { holdsText, type SearchedTable } from '#server/search.ts';
 
 /** What to look for: whatever has one of these addresses, telephones or names. */
 export interface Sought {
@@ -31,13 +32,15 @@ type Condition = RawBuilder<SqlBool>;
  * Whether they are, their own fields say.
  */
 export async function readSought<Row extends { id: string }>(
+  db: Db,
+  table: SearchedTable,
   { emails, phones, names }: Sought,
-  emailColumn: string,
   read: (condition: Condition, max: number | undefined) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; holding: Row[]; isCut: boolean }> {
   const texts = [...phones, ...names];
-  const ofEmail = emails.length > 0 ? await read(hasEmail(emailColumn, emails), undefined) : [];
-  const holding = texts.length > 0 ? await read(anyOf(texts.map(holdsText)), ROWS_MAX) : [];
+  const ofEmail = emails.length > 0 ? await read(hasEmail(`${table}.email`, emails), undefined) : [];
+  const conditions = await Promise.all(texts.map((text) => holdsText(db, table, text)));
+  const holding = conditions.length > 0 ? await read(anyOf(conditions), ROWS_MAX) : [];
   return { rows: unique([...ofEmail, ...holding]), holding, isCut: holding.length === ROWS_MAX };
 }
 

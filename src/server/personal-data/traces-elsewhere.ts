@@ -6,7 +6,7 @@ import { type Found, hasEmail, isOneSought, readSought, type Sought } from './so
 
 /** Those who wait for a date. */
 export async function findInWaitlist(db: Db, sought: Sought): Promise<Found> {
-  const { rows, isCut } = await readSought(sought, 'email', (condition, max) =>
+  const { rows, isCut } = await readSought(db, 'waitlistEntry', sought, (condition, max) =>
     db
       .selectFrom('waitlistEntry')
       .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
@@ -26,7 +26,7 @@ export async function findInWaitlist(db: Db, sought: Sought): Promise<Found> {
 }
 
 export async function findInContactRequests(db: Db, sought: Sought): Promise<Found> {
-  const { rows, isCut } = await readSought(sought, 'email', (condition, max) =>
+  const { rows, isCut } = await readSought(db, 'contactRequest', sought, (condition, max) =>
     db
       .selectFrom('contactRequest')
       .select(['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'receivedAt'])

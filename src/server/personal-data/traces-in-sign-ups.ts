@@ -9,7 +9,7 @@ import { type Found, hasEmail, isOneSought, readSought, type Sought, unique } fr
 
 /** Sign-ups somebody sent, places in those of others, and rows of lists that wait to be taken. */
 export async function findInSignUps(db: Db, sought: Sought): Promise<Found> {
-  const { rows, holding, isCut } = await readSought(sought, 'signUp.email', (condition, max) =>
+  const { rows, holding, isCut } = await readSought(db, 'signUp', sought, (condition, max) =>
     db
       .selectFrom('signUp')
       .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone', ...COURSE])

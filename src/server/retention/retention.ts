@@ -4,6 +4,7 @@ import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import type { App } from '../app.ts';
 import type { Change } from '../change.ts';
 import { today } from '../clock.ts';
+import { purgeTrigrams } from '../db/trigrams.ts';
 import { noteChainEnd } from '../events/chain-state.ts';
 import { listEvents } from '../events/events.ts';
 import { ERASERS } from './erasers.ts';
@@ -35,6 +36,7 @@ export async function runRetention(app: App): Promise<void> {
   for (const kind of RETAINED_KINDS) {
     while ((await app.change(RETENTION, (change) => eraseSome(change, kind))) > 0) await setImmediate();
   }
+  await purgeTrigrams(app.db);
   await app.change(RETENTION, recordQuietNight);
 }
 

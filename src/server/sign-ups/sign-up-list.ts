@@ -4,7 +4,7 @@ import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
 /** What narrows the list of sign-ups. */
@@ -16,14 +16,15 @@ export interface SignUpFilter {
 }
 
 /** One page of sign-ups, newest first. */
-export function listSignUps(
+export async function listSignUps(
   db: Db,
   filter: SignUpFilter & PageAsked<SignUpState>,
 ): Promise<ListPage<SignUpInList, SignUpState>> {
-  const count = () => countSignUps(db, filter);
+  const holds = await holdsText(db, 'signUp', filter.search);
+  const count = () => countMatching(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
     // found first, then read: what is skipped is not looked at
-    const page = matchingSignUps(db, filter)
+    const page = matchingSignUps(db, filter, holds)
       .select('id')
       .orderBy('receivedAt', 'desc')
       .orderBy('id', 'desc')
@@ -57,8 +58,12 @@ export function listChosenSignUps(db: Db, ids: readonly string[]) {
 
 /** How many sign-ups so narrowed there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
+  return countMatching(db, filter, await holdsText(db, 'signUp', filter.search));
+}
+
+function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Promise<Counts<SignUpState>> {
   // not by groups: SQLite would look for them along an index, from row to row
-  return matchingSignUps(db, { ...filter, state: undefined })
+  return matchingSignUps(db, { ...filter, state: undefined }, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       const confirmed = count.filterWhere('status', '=', 'confirmed');
@@ -75,7 +80,7 @@ export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<C
 
 /** How many new ones wait for staff: a course that is gone or has begun waits for nobody. */
 export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number> {
-  const { count } = await matchingSignUps(db, { state: 'new' })
+  const { count } = await matchingSignUps(db, { state: 'new' }, EVERY_ROW)
     .where('courseId', 'is not', null)
     .where('courseDate', '>=', today)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -83,8 +88,12 @@ export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number>
   return count;
 }
 
-/** The sign-ups so narrowed, as a query to order and cut. */
-export function matchingSignUps(db: Db, { state, search, courseId, city }: SignUpFilter) {
+/** The sign-ups so narrowed, as a query to order and cut; `holds` is what the search comes to. */
+export function matchingSignUps(
+  db: Db,
+  { state, courseId, city }: Omit<SignUpFilter, 'search'>,
+  holds: TextCondition,
+) {
   return db
     .selectFrom('signUp')
     .$if(state === 'new', (query) => query.where('status', '=', 'confirmed').where('reviewedAt', 'is', null))
@@ -95,7 +104,7 @@ export function matchingSignUps(db: Db, { state, search, courseId, city }: SignU
     .$if(state === 'cancelled', (query) => query.where('status', '=', 'cancelled'))
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .where(holds);
 }
 
 const COLUMNS = [

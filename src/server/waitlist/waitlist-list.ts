@@ -3,7 +3,7 @@ import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { entryState } from './awaited-dates.ts';
 
 /** What narrows the list of those who wait for a date. */
@@ -15,16 +15,17 @@ export interface WaitlistFilter {
 }
 
 /** One page of those who wait or waited for a date, in the order that is asked for. */
-export function listWaitlist(
+export async function listWaitlist(
   db: Db,
   { order = 'newest', ...filter }: WaitlistFilter & PageAsked<WaitlistState> & { order?: WaitlistOrder },
 ): Promise<ListPage<ListedEntry, WaitlistState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
+  const holds = await holdsText(db, 'waitlistEntry', filter.search);
   return readPage(
     filter,
-    () => countWaitlist(db, filter),
+    () => countWaitlist(db, filter, holds),
     async (limit, offset) => {
-      const rows = await matchingEntries(db, filter)
+      const rows = await matchingEntries(db, filter, holds)
         .innerJoin('courseType', 'courseType.id', 'entry.courseTypeId')
         .select(['entry.id', 'city', 'applicant', 'firstName', 'lastName', 'companyName', 'seats', 'email', 'phone'])
         .select(['receivedAt', 'state', 'courseType.name as typeName', 'image'])
@@ -58,8 +59,8 @@ export async function findEntryStanding(
   return { state: entry.state, signUpId: signUp?.id ?? null };
 }
 
-async function countWaitlist(db: Db, filter: WaitlistFilter): Promise<Counts<WaitlistState>> {
-  return matchingEntries(db, filter)
+async function countWaitlist(db: Db, filter: WaitlistFilter, holds: TextCondition): Promise<Counts<WaitlistState>> {
+  return matchingEntries(db, filter, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
@@ -73,13 +74,12 @@ async function countWaitlist(db: Db, filter: WaitlistFilter): Promise<Counts<Wai
     .executeTakeFirstOrThrow();
 }
 
-function matchingEntries(db: Db, { courseTypeId, city, search }: WaitlistFilter) {
-  return entriesWithState(db)
+function matchingEntries(db: Db, { courseTypeId, city }: WaitlistFilter, holds: TextCondition) {
+  return entriesWithState(db, holds)
     .$if(courseTypeId !== undefined, (query) => query.where('entry.courseTypeId', '=', courseTypeId as string))
-    .$if(city !== undefined, (query) => query.where('entry.city', '=', city as City))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .$if(city !== undefined, (query) => query.where('entry.city', '=', city as City));
 }
 
-function entriesWithState(db: Db) {
-  return db.selectFrom(db.selectFrom('waitlistEntry').selectAll().select(entryState).as('entry'));
+function entriesWithState(db: Db, holds = EVERY_ROW) {
+  return db.selectFrom(db.selectFrom('waitlistEntry').where(holds).selectAll().select(entryState).as('entry'));
 }

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, isPostgres } from './database.ts';
+
+/** So many rows are found by an index; of words more rows have, the first are found sooner in the rows as they come. */
+const FEW_MAX = 1_000;
+
+/**
+ * On SQLite, true for the rows that have these terms as the index of their table knows it. Undefined where there are many of
+ * them, which the index would list all before the first is shown, and where no term is long enough for it. A term may be
+ * in one of several ways.
+ */
+export async function isAmongFew(
+  db: Db,
+  table: string,
+  terms: readonly (readonly string[])[],
+): Promise<RawBuilder<boolean> | undefined> {
+  const indexed = terms.filter((ways) => ways.every(isIndexed));
+  if (indexed.length === 0) return undefined;
+  const index = trigramsOf(table);
+  const match = indexed.map((ways) => `(${ways.map(phrase).join(' OR ')})`).join(' AND ');
+  const found = sql`select rowid from ${index} where ${index} match ${match}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from (${found} limit ${FEW_MAX + 1})`.execute(db);
+  const isFew = (rows[0]?.count ?? 0) <= FEW_MAX;
+  return isFew ? sql<boolean>`${sql.table(table)}.rowid in (${found})` : undefined;
+}
+
+function isIndexed(words: string): boolean {
+  // the language of the index ends at a NUL
+  return [...words].length >= 3 && !words.includes('\0');
+}
+
+function phrase(words: string): string {
+  return `"${words.replaceAll('"', '""')}"`;
+}
+
+function trigramsOf(table: string): RawBuilder<unknown> {
+  return sql.id(`${table}Trigrams`);
+}
+
+/** Tables whose rows are erased. */
+const ERASED_TABLES = ['contactRequest', 'letter', 'signUp', 'waitlistEntry'];
+
+/** Some 20 ms of a step; all of an index with 200 000 letters are 25. */
+const PAGES_PER_STEP = 250;
+
+/**
+ * On SQLite, takes erased texts out of the indexes: there a deleted row is only noted as such until its piece of the index is
+ * written anew. In steps, between which others are served; where nothing was written since the last time it does nothing.
+ */
+export async function purgeTrigrams(db: Db): Promise<void> {
+  if (isPostgres(db)) return;
+  for (const table of ERASED_TABLES) {
+    let written = await mergeTrigrams(db, table, -PAGES_PER_STEP);
+    while (written > 1) {
+      await setImmediate();
+      written = await mergeTrigrams(db, table, PAGES_PER_STEP);
+    }
+  }
+}
+
+/** Merges so many pages of an index, a number below zero begins to merge all of it; how many rows of its own it has written. */
+async function mergeTrigrams(db: Db, table: string, pages: number): Promise<number> {
+  const before = await countChanges(db);
+  const index = trigramsOf(table);
+  await sql`insert into ${index} (${index}, rank) values ('merge', ${pages})`.execute(db);
+  return (await countChanges(db)) - before;
+}
+
+async function countChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as "changes"`.execute(db);
+  return rows[0]?.changes ?? 0;
+}

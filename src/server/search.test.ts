@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
+import { searchTerms, typedWords } from '#domain/search.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { aContact } from '../../test/contact.ts';
+import { databaseOf } from '../../test/database-of.ts';
+import { holdsText } from './search.ts';
+
+const SYLLABLES = [
+  'no',
+  'vák',
+  'šťa',
+  'stný',
+  'ľu',
+  'bo',
+  'mír',
+  'Žil',
+  'ina',
+  'kô',
+  'ň',
+  'ö',
+  'a-z',
+  '%_',
+  '"',
+  "'",
+  '*',
+];
+const word = fc.array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+
+describe.each(['SQLite', 'Postgres'])('what lists are searched in on %s', (engine) => {
+  let running: TestApp;
+  const texts = fc.sample(text, { numRuns: 300, seed: 7 }).map((message, index) => {
+    const contact = aContact({ message, phone: `+421 905 111 ${String(index).padStart(3, '0')}` });
+    return { ...contact, id: `request-${index}`, receivedAt: '2026-11-20T11:00:00.000Z', handledAt: null };
+  });
+  const rows = texts.map((contact) => ({ ...contact, searchText: contactSearchText(contact) }));
+
+  beforeAll(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    await databaseOf(running.app).insertInto('contactRequest').values(rows).execute();
+  });
+  afterAll(() => running.close());
+
+  const found = async (search: string) => {
+    const { db } = running.app;
+    const holds = await holdsText(db, 'contactRequest', typedWords(search));
+    const ids = await db.selectFrom('contactRequest').select('id').where(holds).orderBy('id').execute();
+    return ids.map(({ id }) => id);
+  };
+  /** What the letters say by themselves. */
+  const expected = (search: string) => {
+    const terms = searchTerms(typedWords(search) ?? '');
+    const holds = ({ searchText }: { searchText: string }) =>
+      terms.every((ways) => ways.some((way) => searchText.includes(way)));
+    return rows
+      .filter(holds)
+      .map(({ id }) => id)
+      .toSorted();
+  };
+
+  test('is found by any part of any of its words, and nothing else is', async () => {
+    const part = fc
+      .tuple(text, fc.nat(20), fc.integer({ min: 1, max: 9 }))
+      .map(([of, from, length]) => of.substr(from, length));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(part, text, fc.string({ unit: 'grapheme', maxLength: 8 })), async (search) => {
+        expect(await found(search)).toEqual(expected(search));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(['0905 111 003', '+421905111003', '905111003', '00421 905 111 003'])(
+    'is found by the telephone %s',
+    async (phone) => {
+      expect(await found(phone)).toEqual(['request-3']);
+    },
+  );
+
+  test.each([
+    'NEAR(novak, 2)',
+    'novak AND',
+    '"',
+    '""',
+    '-novak',
+    'searchText: novak',
+    'nov*',
+    '^nov',
+    '{a b} : c',
+    '%',
+    '_',
+    '\\',
+    'a\0b',
+    '\0\0\0',
+    '\uD800\uD800\uD800',
+    'x'.repeat(300),
+    '( OR )',
+    "'; drop table letter; --",
+    '💥💥💥',
+    ' ',
+  ])('is searched for %j letter by letter', async (search) => {
+    expect(await found(search)).toEqual(expected(search));
+  });
+});
