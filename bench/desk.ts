@@ -47,6 +47,22 @@ const LISTS = {
   '/dashboard/dopyty': ['strana=400', 'hladat=chladeneho', 'hladat=nic-take', 'stav=new', 'stav=handled&strana=390'],
   '/dashboard/clanky': ['strana=40', 'hladat=poplach', 'hladat=nic-take', 'stav=draft', 'stav=trashed'],
   '/dashboard/podcast': ['strana=6', 'stav=scheduled'],
+  '/dashboard/hladanie': ['q=nov', 'q=xyz', 'q=pri', 'q=cvicny+49'],
+  // what the field of the desk's bar asks for while somebody types
+  '/dashboard/hladanie/vysledky': [
+    'q=nov',
+    'q=xyz',
+    'q=pri',
+    'q=exa',
+    'q=cvicny+49',
+    'q=pri+xq',
+    'q=ucastnik.49999@example.sk',
+    'q=0900+049+999',
+    'q=%2B421900049999',
+    'q=900049999',
+    'q=10000777',
+    'q=stavby+priklad+333',
+  ],
   '/dashboard/zaznam': ['kde=course', 'kto=system', 'od=2020-01-01&do=2020-12-31'],
   '/dashboard/stav': ['cislo=abcd'],
   '/dashboard/posta': [

@@ -16,8 +16,12 @@ export type SearchedTable = 'article' | 'contactRequest' | 'course' | 'letter' |
  * True for rows of this table whose `searchText` holds everything somebody typed, letter by letter but without case and
  * diacritics. On SQLite the index is asked first whether that will be few rows.
  */
-export async function holdsText(db: Db, table: SearchedTable, search: string | undefined): Promise<TextCondition> {
-  const terms = searchTerms(search ?? '');
+export function holdsText(db: Db, table: SearchedTable, search: string | undefined): Promise<TextCondition> {
+  return holdsTerms(db, table, searchTerms(search ?? ''));
+}
+
+/** The same of what was typed, taken apart: rows that hold each term in one of its ways. */
+export async function holdsTerms(db: Db, table: SearchedTable, terms: readonly string[][]): Promise<TextCondition> {
   if (terms.length === 0) return EVERY_ROW;
   const holds = sql<boolean>`(${sql.join(terms.map(isHeld), sql` and `)})`;
   const amongFew = isPostgres(db) ? undefined : await isAmongFew(db, table, terms);

@@ -68,6 +68,8 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       '/dashboard': ['stav', 'hladat', 'strana', 'mesto', 'zoradenie', 'kedy', 'vynechane', 'vratene'],
       '/dashboard/kurzy/skrytie': ['id', 'stav'],
       '/dashboard/slug-kurzu': ['nazov', 'mesto'],
+      '/dashboard/hladanie': ['q'],
+      '/dashboard/hladanie/vysledky': ['q'],
       '/dashboard/prihlasky': [
         'stav',
         'hladat',

@@ -5,6 +5,7 @@ import { ACCOUNT } from './routes/account.ts';
 import { ARTICLES } from './routes/articles.ts';
 import { CONTACT_REQUESTS } from './routes/contact-requests.ts';
 import { COURSES } from './routes/courses.ts';
+import { DESK_SEARCH } from './routes/desk-search.ts';
 import { EPISODES } from './routes/episodes.ts';
 import { FEEDS } from './routes/feeds.ts';
 import { LETTERS } from './routes/letters.ts';
@@ -28,6 +29,7 @@ const CASES: Record<string, RouteCase> = {
   ...SIGN_IN,
   ...ACCOUNT,
   ...COURSES,
+  ...DESK_SEARCH,
   ...PARTICIPANTS,
   ...PRESENCE,
   ...ARTICLES,

@@ -20,6 +20,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard': 'everybody',
   '/dashboard/kurzy': 'office',
   '/dashboard/kalendar': 'office',
+  '/dashboard/hladanie': 'content',
   '/dashboard/slug-kurzu': 'office',
   '/dashboard/typy': 'office',
   '/dashboard/prihlasky': 'office',

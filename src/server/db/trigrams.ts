@@ -19,11 +19,11 @@ export async function isAmongFew(
   if (indexed.length === 0) return undefined;
   const index = trigramsOf(table);
   const match = indexed.map((ways) => `(${ways.map(phrase).join(' OR ')})`).join(' AND ');
-  const found = sql`select rowid from ${index} where ${index} match ${match}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as "count" from (${found} limit ${FEW_MAX + 1})`.execute(db);
-  const isFew = (rows[0]?.count ?? 0) <= FEW_MAX;
-  return isFew ? sql<boolean>`${sql.table(table)}.rowid in (${found})` : undefined;
+  const { rows } = await sql<{ rowid: number }>`
+    select rowid from ${index} where ${index} match ${match} limit ${FEW_MAX + 1}`.execute(db);
+  if (rows.length > FEW_MAX) return undefined;
+  const rowids = JSON.stringify(rows.map(({ rowid }) => rowid));
+  return sql<boolean>`${sql.table(table)}.rowid in (select value from json_each(${rowids}))`;
 }
 
 function isIndexed(words: string): boolean {

@@ -13,6 +13,7 @@ import { hostedSignIn } from '#web/hosted-sign-in.ts';
 import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
+import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx';
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
@@ -32,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   letFormsReachDirectory(args.context);
   if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
   const waiting = may(staff, 'office') ? await waitingInOffice(appOf(args.context)) : NOTHING_WAITS;
-  return { staff, hosted: hostedSignIn(args.context), groups: sectionsFor(staff), ...waiting };
+  return {
+    staff,
+    hosted: hostedSignIn(args.context),
+    groups: sectionsFor(staff),
+    maySearch: may(staff, 'content'),
+    ...waiting,
+  };
 }
 
 async function waitingInOffice(app: App) {
@@ -53,7 +60,7 @@ const NOTHING_WAITS = {
 };
 
 /** The desk: its frame, and the pages in it. */
-export default function Desk({ loaderData: { staff, hosted, outage, ...waiting } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { staff, hosted, outage, maySearch, ...waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const keys = useKeys();
   const user = hosted ? (
@@ -62,7 +69,11 @@ export default function Desk({ loaderData: { staff, hosted, outage, ...waiting }
     <UserMenu staff={staff} onKeys={keys.show} />
   );
   return (
-    <DeskFrame user={user} navigation={<DeskNavigation pathname={pathname} {...waiting} />}>
+    <DeskFrame
+      user={user}
+      search={maySearch && <DeskSearchField />}
+      navigation={<DeskNavigation pathname={pathname} {...waiting} />}
+    >
       {outage && <OutageNotice {...outage} />}
       <Outlet />
       {keys.acts && <KeyHelp acts={keys.acts} onClose={keys.hide} />}

@@ -1,4 +1,4 @@
-interface BadgeProps {
+export interface BadgeProps {
   look: BadgeLook;
   label: string;
 }

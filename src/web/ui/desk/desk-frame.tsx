@@ -4,13 +4,15 @@ import { Brand } from '#web/ui/shared/brand.tsx';
 interface DeskFrameProps {
   /** Who is signed in, at the end of the bar. */
   user?: ReactNode;
+  /** The search of the desk, for whom there is something to find. */
+  search?: ReactNode;
   /** Without it nobody is signed in. */
   navigation?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the staff's desk: the dark bar, and the navigation. */
-export function DeskFrame({ user, navigation, children }: DeskFrameProps) {
+export function DeskFrame({ user, search, navigation, children }: DeskFrameProps) {
   return (
     <div className={navigation ? 'desk desk--with-nav' : 'desk'}>
       <a className="skip" href="#obsah">
@@ -19,6 +21,7 @@ export function DeskFrame({ user, navigation, children }: DeskFrameProps) {
       <header className="desk-top on-dark">
         <div className="wrap">
           <Brand onDark />
+          {search}
           {user}
         </div>
       </header>

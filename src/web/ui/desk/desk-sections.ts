@@ -35,6 +35,8 @@ export const COURSE_TYPES = '/dashboard/typy';
 /** What e-mails to people of a course start from. */
 export const LETTER_TEMPLATES = '/dashboard/sablony';
 export const STAFF_MEMBERS = '/dashboard/ludia';
+/** The search of the whole desk. */
+export const DESK_SEARCH = '/dashboard/hladanie';
 /** All that happened. */
 export const EVENT_LOG = '/dashboard/zaznam';
 /** What works and what does not. */

@@ -1,8 +1,13 @@
 import { ARTICLE_STATE_LABELS, type ArticleState } from '#domain/articles/article.ts';
 import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-const LOOKS: Record<ArticleState, BadgeLook> = { draft: 'off', scheduled: 'work', published: 'on', trashed: 'off' };
+export const ARTICLE_LOOKS: Record<ArticleState, BadgeLook> = {
+  draft: 'off',
+  scheduled: 'work',
+  published: 'on',
+  trashed: 'off',
+};
 
 export function ArticleStateBadge({ state }: { state: ArticleState }) {
-  return <Badge look={LOOKS[state]} label={ARTICLE_STATE_LABELS[state]} />;
+  return <Badge look={ARTICLE_LOOKS[state]} label={ARTICLE_STATE_LABELS[state]} />;
 }

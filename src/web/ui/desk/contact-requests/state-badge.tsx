@@ -1,8 +1,8 @@
 import { CONTACT_REQUEST_STATE_LABELS, type ContactRequestState } from '#domain/contact-requests/contact-request.ts';
 import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-const LOOKS: Record<ContactRequestState, BadgeLook> = { new: 'new', handled: 'on' };
+export const CONTACT_REQUEST_LOOKS: Record<ContactRequestState, BadgeLook> = { new: 'new', handled: 'on' };
 
 export function ContactStateBadge({ state }: { state: ContactRequestState }) {
-  return <Badge look={LOOKS[state]} label={CONTACT_REQUEST_STATE_LABELS[state]} />;
+  return <Badge look={CONTACT_REQUEST_LOOKS[state]} label={CONTACT_REQUEST_STATE_LABELS[state]} />;
 }

@@ -3,7 +3,12 @@ import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
 /** Who can find the course, or that it is cancelled. */
 export function CourseBadge({ state }: { state: CourseState }) {
-  return <Badge look={LOOKS[state]} label={COURSE_STATE_LABELS[state]} />;
+  return <Badge look={COURSE_LOOKS[state]} label={COURSE_STATE_LABELS[state]} />;
 }
 
-const LOOKS: Record<CourseState, BadgeLook> = { active: 'on', private: 'work', inactive: 'off', cancelled: 'fail' };
+export const COURSE_LOOKS: Record<CourseState, BadgeLook> = {
+  active: 'on',
+  private: 'work',
+  inactive: 'off',
+  cancelled: 'fail',
+};

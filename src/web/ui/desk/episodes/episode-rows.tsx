@@ -4,7 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 
-const LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
+export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
 /** Episodes as staff see them, newest first; on a phone each row is a card. */
 export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
@@ -24,7 +24,7 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
               <Links missing={missingOf(episode)} />
             </td>
             <td className="c-state">
-              <span className={`badge badge--${LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
+              <span className={`badge badge--${EPISODE_LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
             </td>
             <td className="c-actions">
               <div className="row-actions">

@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 
-const LOOKS: Record<LetterStatus, BadgeLook> = {
+export const LETTER_LOOKS: Record<LetterStatus, BadgeLook> = {
   waiting: 'work',
   held: 'wait',
   sent: 'on',
@@ -16,7 +16,7 @@ const LOOKS: Record<LetterStatus, BadgeLook> = {
 };
 
 export function LetterBadge({ status }: { status: LetterStatus }) {
-  return <Badge look={LOOKS[status]} label={LETTER_STATUS_LABELS[status]} />;
+  return <Badge look={LETTER_LOOKS[status]} label={LETTER_STATUS_LABELS[status]} />;
 }
 
 /** When it was written, and what came or comes after: times that cannot be read in a wrong order. */

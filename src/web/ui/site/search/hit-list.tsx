@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import type { Piece } from '#domain/site-search/excerpt.ts';
+import { Marked } from '#web/ui/shared/marked.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import type { KindCount, SearchHit } from './search-hits.ts';
 
@@ -59,10 +58,4 @@ interface KindLinksProps {
   chosen: string | undefined;
   total: number;
   text: string;
-}
-
-function Marked({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ text, isFound }, index) =>
-    isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-  );
 }

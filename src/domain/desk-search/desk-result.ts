@@ -1,0 +1,63 @@
+import type { ArticleState } from '#domain/articles/article.ts';
+import type { ContactRequestState } from '#domain/contact-requests/contact-request.ts';
+import type { CourseState } from '#domain/courses/course.ts';
+import type { EpisodeState } from '#domain/episodes/episode.ts';
+import type { LetterStatus, ReadableLetterAbout } from '#domain/letters/letter.ts';
+import type { SignUpState } from '#domain/sign-ups/sign-up.ts';
+
+/** What the search of the desk finds, in the order it is shown in. */
+export const RESULT_GROUPS = {
+  people: 'Ľudia',
+  companies: 'Firmy',
+  courses: 'Kurzy',
+  contactRequests: 'Dopyty',
+  articles: 'Články',
+  episodes: 'Podcast',
+  letters: 'Pošta',
+} as const;
+
+export type ResultGroup = keyof typeof RESULT_GROUPS;
+
+/** How many of a group are shown, and how many are counted before it is only said that there are more. */
+export const RESULTS_SHOWN = 5;
+export const RESULTS_COUNTED = 200;
+
+/** The lists that are searched for the rest of a group. */
+export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'course' | 'article' | 'letter';
+
+/** Something of the desk that was found. */
+export interface DeskResult {
+  /** What it is called. */
+  name: string;
+  /** What tells it apart. */
+  facts: string[];
+  state?: ResultState;
+  target: ResultTarget;
+}
+
+/** Where a result leads: to the thing, or to a list of several. */
+export type ResultTarget =
+  | { noun: 'signUp' | 'waitlistEntry' | 'contactRequest' | 'course' | 'article' | 'episode'; id: string }
+  | { noun: 'letter'; id: string; about: ReadableLetterAbout }
+  | { list: SearchedList; search: string };
+
+export type ResultState =
+  | { of: 'signUp'; is: SignUpState }
+  | { of: 'contactRequest'; is: ContactRequestState }
+  | { of: 'course'; is: CourseState }
+  | { of: 'article'; is: ArticleState }
+  | { of: 'episode'; is: EpisodeState }
+  | { of: 'letter'; is: LetterStatus };
+
+/** What was found of one group: some of it, and the lists that have all. */
+export interface FoundGroup {
+  group: ResultGroup;
+  results: DeskResult[];
+  lists: { list: SearchedList; total: number }[];
+}
+
+/** The first of what was found in a list, newest first, and how to reach the others. */
+export function firstOf(group: ResultGroup, list: SearchedList, results: readonly DeskResult[]): FoundGroup {
+  const lists = results.length > RESULTS_SHOWN ? [{ list, total: results.length }] : [];
+  return { group, results: results.slice(0, RESULTS_SHOWN), lists };
+}

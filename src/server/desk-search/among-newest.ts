@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DeskQuestion } from '#domain/desk-search/desk-question.ts';
+import { RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
+import type { Db } from '#server/db/database.ts';
+import { holdsTerms, type SearchedTable } from '#server/search.ts';
+
+/** Of rows that hold the long terms so many, the newest, are looked through for short ones, which no index knows. */
+const LOOKED_THROUGH_MAX = 3_000;
+
+/** True for the newest rows that hold what is asked for: one more than are counted. */
+export async function isAmongNewest(
+  db: Db,
+  table: SearchedTable,
+  { terms, longTerms }: DeskQuestion,
+): Promise<RawBuilder<boolean>> {
+  const short = terms.filter((term) => !longTerms.includes(term));
+  const limit = short.length > 0 ? LOOKED_THROUGH_MAX : RESULTS_COUNTED + 1;
+  const found = sql`
+    select "id", "searchText", ${NEWEST[table]} as "newest" from ${sql.table(table)}
+    where ${await holdsTerms(db, table, longTerms)} order by "newest" desc, "id" desc limit ${limit}`;
+  return sql<boolean>`${sql.id(table, 'id')} in (
+    select "id" from (${found}) as "found" where ${await holdsTerms(db, table, short)}
+    order by "newest" desc, "id" desc limit ${RESULTS_COUNTED + 1})`;
+}
+
+/** What the newest is told by. */
+const NEWEST: Record<SearchedTable, RawBuilder<unknown>> = {
+  article: sql`coalesce("publishAt", "updatedAt")`,
+  contactRequest: sql`"receivedAt"`,
+  course: sql`"date"`,
+  letter: sql`"createdAt"`,
+  signUp: sql`"receivedAt"`,
+  waitlistEntry: sql`"receivedAt"`,
+};

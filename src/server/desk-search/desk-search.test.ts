@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { deskQuestion } from '#domain/desk-search/desk-question.ts';
+import type { Area, Permitted } from '#domain/staff/permissions.ts';
+import type { StaffRole } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { createArticle } from '#server/articles/articles.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { createEpisode } from '#server/episodes/episodes.ts';
+import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCompany, anArticle, anEpisode, aPerson, JANA } from '../../../test/builders.ts';
+import { aContact } from '../../../test/contact.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { awaiting } from '../../../test/waitlist.ts';
+import { searchDesk } from './desk-search.ts';
+
+describe.each(['SQLite', 'Postgres'])('the search of the desk on %s', (engine) => {
+  let running: TestApp;
+  let app: App;
+  beforeEach(async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    app = running.app;
+    await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
+  });
+  afterEach(() => running.close());
+
+  const as = (role: StaffRole) => ({ ...JANA, role }) as Permitted<Area>;
+  const find = async (search: string, role: StaffRole = 'admin') => {
+    const groups = await searchDesk(app, as(role), deskQuestion(search));
+    return Object.fromEntries(groups.map(({ group, ...found }) => [group, found]));
+  };
+  const names = async (search: string, role?: StaffRole) =>
+    Object.fromEntries(
+      Object.entries(await find(search, role)).map(([group, { results }]) => [
+        group,
+        results.map(({ name }) => name),
+      ]),
+    );
+
+  test('finds a person however they came, with what they came for', async () => {
+    const course = await storedCourse(app, { nameOfCourse: 'Lešenár', date: '2026-12-15' });
+    const signUpId = await signedUp(app, course, { fields: aPerson({ firstName: 'Ján', lastName: 'Šťastný' }) });
+    await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ lastName: 'Šťastná' })));
+    await awaiting(app, {
+      applicant: 'person',
+      firstName: 'Peter',
+      lastName: 'Šťastlivý',
+      companyName: '',
+      numberOfWorkers: '',
+    });
+    const { people } = await find('stast');
+    expect(people?.results).toEqual([
+      {
+        name: 'Ján Šťastný',
+        facts: ['tomas.cvicny@example.sk', 'Lešenár, 15.12.2026'],
+        state: { of: 'signUp', is: 'new' },
+        target: { noun: 'signUp', id: signUpId },
+      },
+      expect.objectContaining({
+        name: 'Peter Šťastlivý',
+        target: expect.objectContaining({ noun: 'waitlistEntry' }),
+      }),
+      expect.objectContaining({ name: 'Petra Šťastná', target: expect.objectContaining({ noun: 'contactRequest' }) }),
+    ]);
+  });
+
+  test('shows whoever signed up several times once, and leads to all of it', async () => {
+    for (const nameOfCourse of ['Lešenár', 'Prvá pomoc']) {
+      await signedUp(app, await storedCourse(app, { nameOfCourse }), { fields: aPerson() });
+    }
+    const { people } = await find('cvicny');
+    expect(people?.results).toEqual([
+      {
+        name: 'Tomáš Cvičný',
+        facts: ['tomas.cvicny@example.sk', '2\u00A0prihlášky'],
+        target: { list: 'signUp', search: 'tomas.cvicny@example.sk' },
+      },
+    ]);
+    expect(people?.lists).toEqual([{ list: 'signUp', total: 2 }]);
+  });
+
+  test('finds companies and their named people, not everybody of a course', async () => {
+    const course = await storedCourse(app, { nameOfCourse: 'Lešenár' });
+    const id = await signedUp(app, course, { fields: aCompany() });
+    await databaseOf(app)
+      .updateTable('participant')
+      .set({ firstName: 'Eva', lastName: 'Kvasnicová' })
+      .where('signUpId', '=', id)
+      .where('position', '=', 0)
+      .execute();
+    await databaseOf(app)
+      .updateTable('signUp')
+      .set({ searchText: 'pekaren priklad s. r. o.\nlesenar\neva kvasnicova' })
+      .execute();
+    expect(await names('kvasnic')).toEqual({ people: ['Eva Kvasnicová'] });
+    expect(await names('pekaren')).toMatchObject({
+      people: ['Eva Kvasnicová'],
+      companies: ['Pekáreň Príklad s. r. o.'],
+    });
+    expect(await names('lesen')).toMatchObject({ people: [], courses: ['Lešenár'] });
+  });
+
+  test('finds a request by its IČO, and a telephone in any spelling', async () => {
+    await app.change(VISITOR, (change) =>
+      submitContactRequest(change, aContact({ ico: '12345679', phone: '0905/111 003' })),
+    );
+    expect(await names('12345679')).toMatchObject({
+      companies: ['Sklady Príklad, a. s.'],
+      contactRequests: ['Sklady Príklad, a. s.'],
+    });
+    for (const phone of ['0905 111 003', '+421905111003', '905111003']) {
+      const { people } = await find(phone);
+      expect(people?.results[0]?.facts).toContain('0905/111 003');
+    }
+  });
+
+  test('finds articles, episodes and letters; the trash is not looked in', async () => {
+    await app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
+    await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Požiarny poplach po slovensky' })));
+    await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    expect(await names('poplach')).toEqual({
+      articles: ['Cvičný požiarny poplach'],
+      episodes: ['Požiarny poplach po slovensky'],
+    });
+    const { letters } = await find('sklady@example');
+    expect(letters?.results).toHaveLength(1);
+    await databaseOf(app).updateTable('article').set({ trashedAt: '2026-11-20T11:00:00.000Z' }).execute();
+    expect(await names('poplach')).toEqual({ episodes: ['Požiarny poplach po slovensky'] });
+  });
+
+  test('says how many there are of what is not shown', async () => {
+    for (let index = 0; index < 7; index += 1) await storedCourse(app, { nameOfCourse: `Lešenár ${index}` });
+    const { courses } = await find('lesenar');
+    expect([courses?.results.length, courses?.lists]).toEqual([5, [{ list: 'course', total: 7 }]]);
+  });
+
+  test('asks for short words too, beside a long one', async () => {
+    for (const nameOfCourse of ['Lešenár 49', 'Lešenár 50']) await storedCourse(app, { nameOfCourse });
+    expect(await names('lesenar 49')).toMatchObject({ courses: ['Lešenár 49'] });
+    expect(await find('49')).toEqual({});
+  });
+
+  test('shows each role what its areas reach', async () => {
+    const course = await storedCourse(app, { nameOfCourse: 'Požiarny poplach' });
+    await signedUp(app, course, { fields: aPerson({ lastName: 'Poplachový' }) });
+    await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ company: 'Poplachy s. r. o.' })));
+    await app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
+    const groups = async (role: StaffRole) => Object.keys(await find('poplach', role));
+    const all = ['people', 'companies', 'courses', 'contactRequests', 'articles', 'letters'];
+    expect(await groups('admin')).toEqual(all);
+    expect(await groups('coordinator')).toEqual(all);
+    expect(await groups('editor')).toEqual(['articles']);
+    expect(await groups('lecturer')).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { DeskQuestion } from '#domain/desk-search/desk-question.ts';
+import { type FoundGroup, RESULT_GROUPS } from '#domain/desk-search/desk-result.ts';
+import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
+import type { App } from '#server/app.ts';
+import { findArticles } from './found-articles.ts';
+import { findCourses } from './found-courses.ts';
+import { findEpisodes } from './found-episodes.ts';
+import { findLetters } from './found-letters.ts';
+import { findMatters } from './found-matters.ts';
+
+/** Finds what one kind of things has; a question has at least one long term. */
+export type Finder = (app: Pick<App, 'db' | 'now'>, question: DeskQuestion) => Promise<FoundGroup[]>;
+
+/** Who finds what, by the area whose things it shows. */
+const FINDERS: readonly { area: Area; find: Finder }[] = [
+  { area: 'office', find: findMatters },
+  { area: 'office', find: findCourses },
+  { area: 'content', find: findArticles },
+  { area: 'content', find: findEpisodes },
+  { area: 'office', find: findLetters },
+];
+
+/** What the desk has about something, of all that the role of who asks reaches, in the order of the groups. */
+export async function searchDesk(
+  app: Pick<App, 'db' | 'now'>,
+  staff: Permitted<'content'>,
+  question: DeskQuestion,
+): Promise<FoundGroup[]> {
+  if (question.longTerms.length === 0) return [];
+  const mine = FINDERS.filter(({ area }) => may(staff, area));
+  const found = (await Promise.all(mine.map(({ find }) => find(app, question)))).flat();
+  const order = Object.keys(RESULT_GROUPS);
+  return found
+    .filter(({ results, lists }) => results.length + lists.length > 0)
+    .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
+import { DESK_SEARCH } from '#web/ui/desk/desk-sections.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
+import { FoundOptions, foundWords } from './found-options.tsx';
+import { useFoundGroups } from './use-found-groups.ts';
+
+/**
+ * The search of the whole desk, in its bar: a plain form. With scripts what is found appears below while somebody types
+ * (WAI-ARIA: an editable combobox with a list).
+ */
+export function DeskSearchField() {
+  const { pathname, search } = useLocation();
+  const asked = pathname === DESK_SEARCH ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const isHydrated = useHydrated();
+  const listId = useId();
+  const { found, active, ask, move, close } = useFoundGroups();
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || !found) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && active !== undefined) document.getElementById(optionId(active))?.click();
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search className="desk-search" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
+      <form action={DESK_SEARCH}>
+        <label className="sr-only" htmlFor="hladanie">
+          Hľadať v&nbsp;celej správe
+        </label>
+        <input
+          key={asked}
+          id="hladanie"
+          className="input"
+          type="search"
+          name="q"
+          maxLength={SEARCH_LENGTH_MAX}
+          placeholder="Hľadať v celej správe"
+          defaultValue={asked}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          onInput={(event) => ask(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          {...(isHydrated && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': found !== undefined,
+            'aria-controls': found && listId,
+            'aria-activedescendant': active === undefined ? undefined : optionId(active),
+          })}
+        />
+        <button type="submit" aria-label="Hľadať">
+          <Icon name="search" />
+        </button>
+      </form>
+      {found && <FoundOptions id={listId} optionId={optionId} active={active} {...found} />}
+      <p className="sr-only" role="status">
+        {found && foundWords(found.groups)}
+      </p>
+    </search>
+  );
+}

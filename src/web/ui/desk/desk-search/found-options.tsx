@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { counted } from '#domain/slovak.ts';
+import { DESK_SEARCH } from '#web/ui/desk/desk-sections.ts';
+import { ResultWords } from './result-groups.tsx';
+import type { ShownGroup } from './shown-groups.ts';
+import type { FoundNow } from './use-found-groups.ts';
+
+interface FoundOptionsProps extends FoundNow {
+  id: string;
+  optionId(index: number): string;
+  /** Which option the arrow keys are at. */
+  active: number | undefined;
+}
+
+/** What was found, as the options of the field above; each is a link. */
+export function FoundOptions({ id, optionId, active, text, groups }: FoundOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // the focus stays in the field: the browser does not scroll to the option by itself
+  useEffect(() => {
+    if (active !== undefined)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  let index = -1;
+  function option(path: string, words: React.ReactNode, className?: string) {
+    index += 1;
+    return (
+      <a
+        key={index}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        tabIndex={-1}
+        className={className}
+        href={path}
+      >
+        {words}
+      </a>
+    );
+  }
+
+  return (
+    // a click must not take the focus from the field, which would close the list before the link is followed
+    <div ref={list} className="found" id={id} role="listbox" aria-label="Výsledky" onMouseDown={stay}>
+      {groups.map(({ title, results, lists }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {results.map((result) => option(result.path, <ResultWords result={result} />))}
+          {lists.map(({ path, label }) => option(path, label, 'result-list'))}
+        </fieldset>
+      ))}
+      {groups.length === 0 && <p>Nič sme nenašli.</p>}
+      {option(`${DESK_SEARCH}?${new URLSearchParams({ q: text })}`, 'Výsledky na celej stránke', 'result-list')}
+    </div>
+  );
+}
+
+function stay(event: React.MouseEvent) {
+  event.preventDefault();
+}
+
+/** What is said of the options to those who do not see them. */
+export function foundWords(groups: readonly ShownGroup[]): string {
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  return count > 0
+    ? `${counted(count, 'výsledok', 'výsledky', 'výsledkov')}, prechádzajte šípkami`
+    : 'Nič sme nenašli.';
+}

@@ -1,0 +1,47 @@
+import { Badge } from '#web/ui/desk/badge.tsx';
+import { Marked } from '#web/ui/shared/marked.tsx';
+import type { ShownGroup, ShownResult } from './shown-groups.ts';
+
+/** What was found, group by group, as a page. */
+export function ResultGroups({ groups }: { groups: readonly ShownGroup[] }) {
+  return (
+    <div className="results">
+      {groups.map(({ title, results, lists }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {results.map((result) => (
+              <li key={`${result.path} ${result.name[0]?.text}`}>
+                <a href={result.path}>
+                  <ResultWords result={result} />
+                </a>
+              </li>
+            ))}
+            {lists.map(({ path, label }) => (
+              <li key={path}>
+                <a className="result-list" href={path}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What a result is called, what tells it apart, and its state. */
+export function ResultWords({ result: { name, facts, badge } }: { result: ShownResult }) {
+  return (
+    <>
+      <b>
+        <Marked pieces={name} />
+      </b>
+      {badge && <Badge {...badge} />}
+      <span>
+        <Marked pieces={facts} />
+      </span>
+    </>
+  );
+}

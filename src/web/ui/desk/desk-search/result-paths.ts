@@ -1,0 +1,49 @@
+import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
+import { articlePath, articlesPath } from '#web/ui/desk/articles/article-filter.ts';
+import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
+import { coursesPath } from '#web/ui/desk/courses/course-filter.ts';
+import { letterFromPostPath, postPath } from '#web/ui/desk/letters/post-filter.ts';
+import { signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
+
+const ALL = { page: 1 };
+
+/** Where a result leads. */
+export function resultPath(target: ResultTarget): string {
+  if ('list' in target) return listPathOf(target.list, target.search);
+  switch (target.noun) {
+    case 'signUp':
+      return signUpPath(target.id, ALL);
+    case 'waitlistEntry':
+      return waitlistEntryPath(target.id, ALL);
+    case 'contactRequest':
+      return contactRequestPath(target.id, ALL);
+    case 'course':
+      return `/dashboard/kurzy/${encodeURIComponent(target.id)}`;
+    case 'article':
+      return articlePath(target.id, ALL);
+    case 'episode':
+      return `/dashboard/podcast/${encodeURIComponent(target.id)}`;
+    case 'letter':
+      return letterFromPostPath(target.about, target.id, ALL);
+  }
+}
+
+/** The list that has all that is found so. */
+export function listPathOf(list: SearchedList, search: string): string {
+  return LISTS[list].path(search);
+}
+
+/** Where it is found, in the locative: „v Prihláškach“. */
+export function listName(list: SearchedList): string {
+  return LISTS[list].name;
+}
+
+const LISTS: Record<SearchedList, { name: string; path(search: string): string }> = {
+  signUp: { name: 'v Prihláškach', path: (search) => signUpsPath({ ...ALL, search }) },
+  waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlistPath({ ...ALL, search }) },
+  contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestsPath({ ...ALL, search }) },
+  course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
+  article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
+  letter: { name: 'v Pošte', path: (search) => postPath({ ...ALL, search }) },
+};

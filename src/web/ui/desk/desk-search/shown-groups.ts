@@ -1,0 +1,49 @@
+import { type FoundGroup, RESULT_GROUPS, RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
+import { markedText } from '#domain/desk-search/marked-text.ts';
+import type { Piece } from '#domain/site-search/excerpt.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { BadgeProps } from '#web/ui/desk/badge.tsx';
+import { badgeOf } from './result-badges.ts';
+import { listName, listPathOf, resultPath } from './result-paths.ts';
+
+// For loaders only: a browser is given what it shows, not how it comes about.
+
+/** A result as it is shown: where it leads, and its words with what was searched for marked. */
+export interface ShownResult {
+  path: string;
+  name: Piece[];
+  facts: Piece[];
+  badge?: BadgeProps;
+}
+
+/** A group of results, and the way to the rest of them. */
+export interface ShownGroup {
+  title: string;
+  results: ShownResult[];
+  /** „Všetky výsledky v Prihláškach (213)“ */
+  lists: { path: string; label: string }[];
+}
+
+export function shownGroups(
+  groups: readonly FoundGroup[],
+  { text, terms }: { text: string; terms: readonly string[][] },
+): ShownGroup[] {
+  const marked = (words: string) => markedText(nonBreaking(words), terms);
+  return groups.map(({ group, results, lists }) => ({
+    title: RESULT_GROUPS[group],
+    results: results.map(({ name, facts, state, target }) => ({
+      path: resultPath(target),
+      name: marked(name),
+      facts: marked(facts.filter(Boolean).join(' · ')),
+      badge: state && badgeOf(state),
+    })),
+    lists: lists.map(({ list, total }) => ({
+      path: listPathOf(list, text),
+      label: nonBreaking(`Všetky výsledky ${listName(list)} (${countOf(total)})`),
+    })),
+  }));
+}
+
+function countOf(total: number): string {
+  return total > RESULTS_COUNTED ? `viac ako ${RESULTS_COUNTED}` : String(total);
+}
