@@ -167,7 +167,7 @@ test('staff find the request, read it whole and mark it as handled', async () =>
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await page.waitForURL('**/dashboard/dopyty');
-  await page.getByLabel('Hľadať').fill('penzion');
+  await page.getByRole('main').getByLabel('Hľadať').fill('penzion');
   await page.keyboard.press('Enter');
   await page.getByText('1 dopyt', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

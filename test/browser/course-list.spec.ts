@@ -39,7 +39,7 @@ test('the pages of the list lead to each other and keep its order', async () => 
 });
 
 test('who types on the second page is shown the first one of what is found, and goes on typing', async () => {
-  const search = page.getByLabel('Hľadať');
+  const search = page.getByRole('main').getByLabel('Hľadať');
   await search.pressSequentially('skolenie 1', { delay: 5 });
   await page.getByText('15 kurzov', { exact: true }).waitFor();
   await page.waitForURL('**/dashboard?hladat=skolenie+1&zoradenie=name');

@@ -71,12 +71,12 @@ const slovak = new Intl.Collator('sk');
 
 test('search finds without diacritics, filters narrow, and an empty result says so', async () => {
   const page = await desk.open();
-  await page.getByLabel('Hľadať').fill('ZILINA');
+  await page.getByRole('main').getByLabel('Hľadať').fill('ZILINA');
   await rowOf(page, 'Viazač bremien').waitFor();
   await expect.poll(() => rowOf(page, 'Lešenár – montáž a demontáž lešenia').count()).toBe(0);
   await page.getByRole('combobox', { name: 'Mesto' }).selectOption('Bratislava');
   await page.getByText('Žiadne kurzy nezodpovedajú filtru.').waitFor();
-  await page.getByLabel('Hľadať').fill('');
+  await page.getByRole('main').getByLabel('Hľadať').fill('');
   await page.getByRole('combobox', { name: 'Zoradenie' }).selectOption({ label: 'Podľa názvu' });
   await expect
     .poll(async () => {

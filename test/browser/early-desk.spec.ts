@@ -53,13 +53,13 @@ test('the fields show the filter that is in force after Back within the page', a
   const page = await leavingFreely(desk);
   await page.goto(`${site.url}/dashboard`);
   await hydrated(page);
-  await page.getByLabel('Hľadať').fill('nic take tu nie je');
+  await page.getByRole('main').getByLabel('Hľadať').fill('nic take tu nie je');
   await page.getByRole('link', { name: 'Vymazať filtre' }).click();
   await page.getByText('15 kurzov', { exact: true }).waitFor();
-  await expect.poll(() => page.getByLabel('Hľadať').inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('main').getByLabel('Hľadať').inputValue()).toBe('');
   await page.goBack();
   await page.getByText('Žiadne kurzy nezodpovedajú filtru.').waitFor();
-  await expect.poll(() => page.getByLabel('Hľadať').inputValue()).toBe('nic take tu nie je');
+  await expect.poll(() => page.getByRole('main').getByLabel('Hľadať').inputValue()).toBe('nic take tu nie je');
 });
 
 test('a course begun before scripts ran gets its slug and is saved by them', async () => {

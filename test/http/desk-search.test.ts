@@ -36,7 +36,7 @@ test.each([
   ['NEAR(xyz, 2)', 'sme nič nenašli'],
   ['"xyz" OR -*', 'sme nič nenašli'],
   ['x'.repeat(300), 'Hľadali sme podľa prvých 200 znakov.'],
-  ['xyz\0\uD800', 'sme nič nenašli'],
+  ['xyz\uD800', 'sme nič nenašli'],
 ])('%j is answered calmly', async (question, answer) => {
   expect((await read(question)).text.replaceAll('\u00A0', ' ')).toContain(answer);
 });

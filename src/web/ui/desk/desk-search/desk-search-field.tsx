@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { DESK_SEARCH } from '#web/ui/desk/desk-sections.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { FoundOptions, foundWords } from './found-options.tsx';
@@ -45,7 +46,7 @@ export function DeskSearchField() {
           defaultValue={asked}
           autoComplete="off"
           enterKeyHint="search"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={KEYS.search}
           onInput={(event) => ask(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           {...(isHydrated && {
