@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
 import { letterSearchText } from '#domain/letters/post.ts';
@@ -62,7 +63,13 @@ function aFailure(index: number) {
 function aColleague(index: number) {
   const email = `kolega.${index}@example.sk`;
   const createdAt = instant(-index);
-  return { id: `colleague-${index}`, name: `Jozef Vzorový ${index}`, email, role: 'lecturer' as const, createdAt };
+  return {
+    id: `colleague-${index}`,
+    name: `Jozef Vzorový ${index}`,
+    email,
+    role: index % 20 === 0 ? ('coordinator' as const) : ('lecturer' as const),
+    createdAt,
+  };
 }
 
 function aCourse(index: number) {
@@ -174,9 +181,23 @@ function aContactRequest(index: number) {
     ...sent,
     id: `request-${index}`,
     receivedAt,
-    handledAt: index < 200 ? null : receivedAt,
+    ...workOn(index, receivedAt),
     searchText: searchable(Object.values(facts), phone),
   };
+}
+
+/** The newest are new, some are followed by colleagues, most are closed. */
+function workOn(index: number, receivedAt: string) {
+  const work = { state: 'new' as ContactRequestState, closedBecause: null, closedAt: null, assigneeId: null };
+  if (index < 60) return { ...work, nextStep: '', nextStepOn: null };
+  const assigneeId = `colleague-${(index % 10) * 20}`;
+  if (index >= 600) {
+    const closed = { state: 'closed' as const, closedBecause: 'answered' as const, closedAt: receivedAt };
+    return { ...closed, assigneeId, nextStep: '', nextStepOn: null };
+  }
+  const nextStepOn = TODAY.add({ days: (index % 40) - 10 }).toString();
+  const state: ContactRequestState = index % 3 === 0 ? 'offered' : 'inProgress';
+  return { ...work, state, assigneeId, nextStep: 'Zavolať kvôli obhliadke', nextStepOn };
 }
 
 function aWaitlistEntry(index: number) {

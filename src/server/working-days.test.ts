@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkingDay, workingDaysBefore, workingDaysLater } from './working-days.ts';
+import { isWorkingDay, workingDaysBefore, workingDaysLater, workingDaysSince } from './working-days.ts';
 
 test.each([
   ['2026-11-20', true],
@@ -20,4 +20,13 @@ test('working days are counted over weekends, Easter and the turn of the year', 
   expect(workingDaysLater('2026-12-31', 2)).toBe('2027-01-05');
   expect(workingDaysBefore('2026-11-23', 2)).toBe('2026-11-19');
   expect(workingDaysBefore('2026-04-07', 1)).toBe('2026-04-02');
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', 0],
+  ['2026-11-17', '2026-11-20', 3],
+  ['2026-11-21', '2026-11-24', 2],
+  ['2026-12-23', '2026-12-28', 1],
+])('since %s until %s somebody has worked on %i days', (day, today, days) => {
+  expect(workingDaysSince(day, today)).toBe(days);
 });

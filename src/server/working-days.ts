@@ -6,7 +6,7 @@ const slovak = new Holidays('SK', { types: ['public'] });
 /** Monday to Friday, but for Slovak public holidays on which nobody works. */
 export function isWorkingDay(day: Day): boolean {
   const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > 5;
-  return !isWeekend && !slovak.getHolidays(Number(day.slice(0, 4))).some(({ date }) => date.startsWith(day));
+  return !isWeekend && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
 /** The n-th working day before a day, which itself does not count. */
@@ -17,6 +17,24 @@ export function workingDaysBefore(day: Day, n: number): Day {
 /** The n-th working day after a day, which itself does not count. */
 export function workingDaysLater(day: Day, n: number): Day {
   return nthWorkingDay(day, n, 1);
+}
+
+/** How many working days have come since a day, which itself does not count. */
+export function workingDaysSince(day: Day, today: Day): number {
+  let count = 0;
+  for (let next = daysLater(day, 1); next <= today; next = daysLater(next, 1)) {
+    if (isWorkingDay(next)) count += 1;
+  }
+  return count;
+}
+
+const holidays = new Map<number, ReadonlySet<Day>>();
+
+/** Found once: a list asks for many days of a year. */
+function holidaysOf(year: number): ReadonlySet<Day> {
+  const known = holidays.get(year) ?? new Set(slovak.getHolidays(year).map(({ date }) => date.slice(0, 10)));
+  holidays.set(year, known);
+  return known;
 }
 
 function nthWorkingDay(day: Day, n: number, step: 1 | -1): Day {

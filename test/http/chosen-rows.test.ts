@@ -68,8 +68,8 @@ const LISTS: Record<string, List> = {
         submitContactRequest(change, aContact({ company: `Firma ${another()}` })),
       ),
     async isDone(id) {
-      const request = client.app.db.selectFrom('contactRequest').select('handledAt').where('id', '=', id);
-      return (await request.executeTakeFirstOrThrow()).handledAt !== null;
+      const request = client.app.db.selectFrom('contactRequest').select('state').where('id', '=', id);
+      return (await request.executeTakeFirstOrThrow()).state === 'closed';
     },
     done: 'Dopyt je vybavený.',
   },

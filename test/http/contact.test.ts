@@ -136,9 +136,9 @@ describe('the desk', () => {
         `/signIn?dalej=${encodeURIComponent(path)}`,
       ]);
     }
-    expect((await stored()).find((request) => request.id === id)?.handledAt).toBeNull();
+    expect((await stored()).find((request) => request.id === id)?.state).toBe('new');
     expect((await asStaff(path, { method: 'POST', body: new URLSearchParams() })).status).toBe(303);
-    expect((await stored()).find((request) => request.id === id)?.handledAt).not.toBeNull();
+    expect((await stored()).find((request) => request.id === id)?.state).toBe('closed');
     const { html } = await readDocument(await asStaff('/dashboard/dopyty?stav=handled'));
     expect(html).toContain('Na vybavenie s. r. o.');
   });

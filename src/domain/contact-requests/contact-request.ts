@@ -1,12 +1,17 @@
 import { searchable } from '#domain/search.ts';
 import { countedAs } from '#domain/slovak.ts';
+import type { ContactRequestWork, Waiting } from './contact-request-work.ts';
 
-/** A contact request (dopyt) as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
-export interface ContactRequest extends Record<ContactField, string> {
+/** What a visitor sent; it is never edited. Instants are ISO in UTC. */
+export interface SentContactRequest extends Record<ContactField, string> {
   id: string;
   receivedAt: string;
-  /** When staff marked it as handled; null while somebody should still answer. */
-  handledAt: string | null;
+}
+
+/** A contact request (dopyt): what was sent, and what staff make of it. */
+export interface ContactRequest extends SentContactRequest, ContactRequestWork {
+  /** Grows with everything staff do about it. */
+  version: number;
 }
 
 /**
@@ -32,28 +37,33 @@ export type ContactField = keyof typeof CONTACT_FIELDS;
 
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 
-/** As the staff's list shows it: with whether a letter about it failed. */
+/** As the staff's list shows it. */
 export type ContactRequestInList = Pick<
   ContactRequest,
-  'id' | 'company' | 'firstName' | 'lastName' | 'zameranie' | 'pocetZ' | 'prevadzky' | 'receivedAt' | 'handledAt'
-> & { hasFailedLetter: boolean };
+  'id' | 'company' | 'firstName' | 'lastName' | 'zameranie' | 'pocetZ' | 'prevadzky' | 'receivedAt'
+> &
+  Pick<ContactRequestWork, 'state' | 'nextStep' | 'nextStepOn'> & {
+    assignee: Assignee | null;
+    /** Null unless it is new. */
+    waiting: Waiting | null;
+  };
 
-export type ContactRequestState = 'new' | 'handled';
-
-export const CONTACT_REQUEST_STATE_LABELS = {
-  new: 'Nový',
-  handled: 'Vybavený',
-} as const satisfies Record<ContactRequestState, string>;
-
-export function contactRequestState({ handledAt }: Pick<ContactRequest, 'handledAt'>): ContactRequestState {
-  return handledAt === null ? 'new' : 'handled';
+/** Who has a request; somebody who has left keeps it until another one takes it. */
+export interface Assignee {
+  id: string;
+  name: string;
+  hasLeft: boolean;
 }
 
-/** Why a chosen request is not marked as handled: it is already, or was erased. */
-export type WhyRequestLeftOut = 'handled' | 'gone';
+export const CONTACT_REQUEST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najstarších' } as const;
+
+export type ContactRequestOrder = keyof typeof CONTACT_REQUEST_ORDERS;
+
+/** Why a chosen request is not closed: it is already, or was erased. */
+export type WhyRequestLeftOut = 'closed' | 'gone';
 
 /** „Dopyt je vybavený.“ */
-export function requestsHandledSentence(count: number): string {
+export function requestsAnsweredSentence(count: number): string {
   return countedAs(count, ['dopyt', 'dopyty', 'dopytov'], ['vybavený', 'vybavené', 'vybavených']);
 }
 

@@ -34,8 +34,19 @@ export const EVENT_LABELS = {
   },
   contactRequest: {
     submitted: 'Dopyt prijatý',
-    handled: 'Vybavený',
+    taken: 'Prevzatý',
+    assigned: 'Pridelený',
+    released: 'Zostal bez riešiteľa',
+    stateChanged: 'Stav zmenený',
+    closed: 'Uzavretý',
     reopened: 'Znova otvorený',
+    nextStepSet: 'Ďalší krok naplánovaný',
+    nextStepCleared: 'Ďalší krok hotový',
+    noteWritten: 'Poznámka napísaná',
+    noteDeleted: 'Poznámka zmazaná',
+    answered: 'Odpoveď odoslaná',
+    // as it was said before there were states
+    handled: 'Vybavený',
     erased: 'Osobné údaje vymazané',
   },
   waitlistEntry: {

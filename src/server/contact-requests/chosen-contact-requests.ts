@@ -1,47 +1,49 @@
 import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
 import type { WhyRequestLeftOut } from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
-import type { Db } from '#server/db/database.ts';
 import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
-import { handleContactRequest, reopenContactRequest } from './contact-requests.ts';
+import { closeAsAnswered, writeWork } from './contact-request-work.ts';
+import { listContactRequestsById } from './contact-requests.ts';
 
 /** Staff have answered all that they chose. */
-export async function handleContactRequests(
+export async function closeContactRequests(
   change: StaffChange<'office'>,
   ids: readonly string[],
 ): Promise<ChosenOutcome<WhyRequestLeftOut>> {
   await change.lock('contactRequest', ...ids);
-  const requests = ids.length > 0 ? await listHandledTimes(change.db, ids) : [];
-  const open = requests.filter(({ handledAt }) => handledAt === null);
-  for (const { id } of open) await handleContactRequest(change, id);
+  const requests = await listContactRequestsById(change.db, ids);
+  const open = requests.filter(({ state }) => state !== 'closed');
+  for (const { id } of open) await closeAsAnswered(change, id);
   return chosenOutcome([
-    ...requests.map(({ handledAt }) => (handledAt === null ? 'done' : 'handled')),
+    ...requests.map(({ state }) => (state === 'closed' ? 'closed' : 'done')),
     ...Array.from({ length: ids.length - requests.length }, () => 'gone' as const),
   ]);
 }
 
-/** What this member of staff answered at that instant, as long as it can be undone. */
-export async function findUndoableHandling(reading: Reading, staff: StaffMember, at?: string) {
-  const events = await listHandlings(reading, staff, at);
+/** What this member of staff closed at that instant, as long as it can be undone. */
+export async function findUndoableClosing(reading: Reading, staff: StaffMember, at?: string) {
+  const events = await listClosings(reading, staff, at);
   return events[0] && { count: events.length, at: events[0].at };
 }
 
-/** Opens again what the actor marked as answered at that instant, unless somebody has opened and answered it since. */
-export async function undoHandling(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
-  const ids = (await listHandlings(change, change.actor, at)).map(({ nounId }) => nounId);
-  if (ids.length === 0) return { undone: 0, kept: 1 };
+/** Has those the actor closed at that instant stand where they stood, unless somebody has opened and closed them since. */
+export async function undoClosing(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
+  const stateBefore = new Map(
+    (await listClosings(change, change.actor, at)).map(({ nounId, before }) => [nounId, before?.state]),
+  );
+  if (stateBefore.size === 0) return { undone: 0, kept: 1 };
+  const ids = [...stateBefore.keys()];
   await change.lock('contactRequest', ...ids);
-  const asLeft = (await listHandledTimes(change.db, ids)).filter(({ handledAt }) => handledAt === at);
-  for (const { id } of asLeft) await reopenContactRequest(change, id);
+  const asLeft = (await listContactRequestsById(change.db, ids)).filter(({ closedAt }) => closedAt === at);
+  for (const request of asLeft) {
+    await writeWork(change, request, { state: stateBefore.get(request.id) as ContactRequestState });
+  }
   return { undone: asLeft.length, kept: ids.length - asLeft.length };
 }
 
-async function listHandlings(reading: Reading, staff: StaffMember, at: string | undefined) {
+async function listClosings(reading: Reading, staff: StaffMember, at: string | undefined) {
   const events = await listUndoableEvents(reading, { noun: 'contactRequest', staff, at });
-  return events.filter(({ verb }) => verb === 'handled');
-}
-
-function listHandledTimes(db: Db, ids: readonly string[]) {
-  return db.selectFrom('contactRequest').select(['id', 'handledAt']).where('id', 'in', ids).orderBy('id').execute();
+  return events.filter(({ verb, before }) => verb === 'closed' && before?.state !== undefined);
 }

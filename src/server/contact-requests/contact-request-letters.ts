@@ -1,11 +1,11 @@
-import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import type { Change } from '#server/change.ts';
 import { findSender } from '#server/letters/letter-document.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 
 /** A confirmation to the sender, the whole to staff; no letter to staff when nobody filled in where to. */
-export async function enqueueContactLetters(change: Change, request: ContactRequest): Promise<void> {
+export async function enqueueContactLetters(change: Change, request: SentContactRequest): Promise<void> {
   const sender = await findSender(change);
   const { company } = sender;
   await enqueueLetter(change, {

@@ -1,42 +1,46 @@
-import type { ContactRequestInList, ContactRequestState } from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestInList, ContactRequestOrder } from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
+import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
+import { readListedRequests } from './listed-requests.ts';
 
 /** What narrows the list of contact requests. */
 export interface ContactRequestFilter {
   state?: ContactRequestState;
+  /** Who has it; null for those nobody has. */
+  assigneeId?: string | null;
   search?: string;
 }
 
-/** One page of contact requests, newest first. */
+/** One page of contact requests, in the order that is asked for. */
 export async function listContactRequests(
   db: Db,
-  filter: ContactRequestFilter & PageAsked<ContactRequestState>,
-): Promise<ListPage<ContactRequestInList, ContactRequestState>> {
+  today: Day,
+  {
+    order = 'newest',
+    ...filter
+  }: ContactRequestFilter & PageAsked<ContactRequestState> & { order?: ContactRequestOrder },
+): Promise<ListPage<ContactRequestInList & { hasFailedLetter: boolean }, ContactRequestState>> {
+  const direction = order === 'newest' ? 'desc' : 'asc';
   const holds = await holdsText(db, 'contactRequest', filter.search);
-  const count = () => countMatching(db, holds);
+  const count = () => countMatching(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
-    // found first, then read: what is skipped is not looked at
-    const page = matchingRequests(db, filter, holds)
+    const page = await matchingRequests(db, filter, holds)
       .select('id')
-      .orderBy('receivedAt', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('receivedAt', direction)
+      .orderBy('id', direction)
       .limit(limit)
-      .offset(offset);
-    const rows = await db
-      .selectFrom('contactRequest')
-      .select(COLUMNS)
-      .where('id', 'in', page)
-      .orderBy('receivedAt', 'desc')
-      .orderBy('id', 'desc')
+      .offset(offset)
       .execute();
+    const rows = await readListedRequests(db, page, today);
     return withFailedLetterMark(db, 'contactRequest', rows);
   });
 }
 
-/** How many wait for an answer. */
+/** How many nobody has looked at. */
 export async function countNewContactRequests(db: Db): Promise<number> {
   const { count } = await matchingRequests(db, { state: 'new' }, EVERY_ROW)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,40 +51,39 @@ export async function countNewContactRequests(db: Db): Promise<number> {
 /** How many so narrowed there are in each state. */
 export async function countContactRequests(
   db: Db,
-  { search }: ContactRequestFilter = {},
+  { assigneeId, search }: ContactRequestFilter = {},
 ): Promise<Counts<ContactRequestState>> {
-  return countMatching(db, await holdsText(db, 'contactRequest', search));
+  return countMatching(db, { assigneeId }, await holdsText(db, 'contactRequest', search));
 }
 
-function countMatching(db: Db, holds: TextCondition): Promise<Counts<ContactRequestState>> {
-  return matchingRequests(db, {}, holds)
+function countMatching(
+  db: Db,
+  { assigneeId }: Pick<ContactRequestFilter, 'assigneeId'>,
+  holds: TextCondition,
+): Promise<Counts<ContactRequestState>> {
+  return matchingRequests(db, { assigneeId }, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
         count.as('all'),
-        count.filterWhere('handledAt', 'is', null).as('new'),
-        count.filterWhere('handledAt', 'is not', null).as('handled'),
+        count.filterWhere('state', '=', 'new').as('new'),
+        count.filterWhere('state', '=', 'inProgress').as('inProgress'),
+        count.filterWhere('state', '=', 'offered').as('offered'),
+        count.filterWhere('state', '=', 'closed').as('closed'),
       ];
     })
     .executeTakeFirstOrThrow();
 }
 
-function matchingRequests(db: Db, { state }: Pick<ContactRequestFilter, 'state'>, holds: TextCondition) {
+function matchingRequests(
+  db: Db,
+  { state, assigneeId }: Omit<ContactRequestFilter, 'search'>,
+  holds: TextCondition,
+) {
   return db
     .selectFrom('contactRequest')
-    .$if(state === 'new', (query) => query.where('handledAt', 'is', null))
-    .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
+    .$if(state !== undefined, (query) => query.where('state', '=', state as ContactRequestState))
+    .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
+    .$if(Boolean(assigneeId), (query) => query.where('assigneeId', '=', assigneeId as string))
     .where(holds);
 }
-
-const COLUMNS = [
-  'id',
-  'company',
-  'firstName',
-  'lastName',
-  'zameranie',
-  'pocetZ',
-  'prevadzky',
-  'receivedAt',
-  'handledAt',
-] as const satisfies (keyof ContactRequestInList)[];

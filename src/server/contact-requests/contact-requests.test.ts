@@ -1,24 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
+import { today } from '#server/clock.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import {
-  type ContactRequestFilter,
-  countContactRequests,
-  countNewContactRequests,
-  listContactRequests,
-} from './contact-request-list.ts';
-import {
-  findContactRequest,
-  handleContactRequest,
-  reopenContactRequest,
-  submitContactRequest,
-} from './contact-requests.ts';
+import { type ContactRequestFilter, countContactRequests, listContactRequests } from './contact-request-list.ts';
+import { closeAsAnswered } from './contact-request-work.ts';
+import { findContactRequest, submitContactRequest } from './contact-requests.ts';
 
 describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -41,7 +34,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
       return app.change(VISITOR, (change) => submitContactRequest(change, aContact(over)));
     };
     const list = async (filter: ContactRequestFilter = {}) =>
-      (await listContactRequests(app.db, { page: 1, ...filter })).rows.map(({ id }) => id);
+      (await listContactRequests(app.db, today(app), { page: 1, ...filter })).rows.map(({ id }) => id);
     return { app, send, list };
   };
 
@@ -51,7 +44,8 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     expect(await findContactRequest(app.db, id)).toMatchObject({
       ...aContact(),
       receivedAt: app.now().toString({ fractionalSecondDigits: 3 }),
-      handledAt: null,
+      ...NEW_WORK,
+      version: 1,
     });
   });
 
@@ -99,40 +93,11 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     ]);
   });
 
-  test('are new until staff mark them as handled, once', async () => {
-    const { app, send, list } = await open();
-    const [one, two] = [await send(), await send(anotherContact())];
-    expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 2, handled: 0 });
-    expect(await app.change(JANA, (change) => handleContactRequest(change, one))).toBe('done');
-    const { handledAt } = (await findContactRequest(app.db, one)) ?? {};
-    running.wait({ hours: 1 });
-    expect(await app.change(JANA, (change) => handleContactRequest(change, one))).toBe('done');
-    expect(await findContactRequest(app.db, one)).toMatchObject({ handledAt });
-    expect(await list({ state: 'new' })).toEqual([two]);
-    expect(await list({ state: 'handled' })).toEqual([one]);
-    expect(await countContactRequests(app.db)).toEqual({ all: 2, new: 1, handled: 1 });
-    expect(await countNewContactRequests(app.db)).toBe(1);
-    expect(await app.change(JANA, (change) => handleContactRequest(change, 'nikto'))).toBe('not-found');
-  });
-
-  test('can be opened again, and then handled anew', async () => {
-    const { app, send, list } = await open();
-    const id = await send();
-    await app.change(JANA, (change) => handleContactRequest(change, id));
-    expect(await app.change(JANA, (change) => reopenContactRequest(change, id))).toBe('done');
-    expect(await app.change(JANA, (change) => reopenContactRequest(change, id))).toBe('done');
-    expect(await list({ state: 'new' })).toEqual([id]);
-    running.wait({ hours: 1 });
-    await app.change(JANA, (change) => handleContactRequest(change, id));
-    expect((await findContactRequest(app.db, id))?.handledAt).toBe(app.now().toString({ fractionalSecondDigits: 3 }));
-    expect(await app.change(JANA, (change) => reopenContactRequest(change, 'nikto'))).toBe('not-found');
-  });
-
   test('are counted as the list is narrowed', async () => {
     const { app, send } = await open();
     const [bakery] = [await send({ company: 'Pekáreň Žitná' }), await send()];
-    await app.change(JANA, (change) => handleContactRequest(change, bakery));
-    expect(await countContactRequests(app.db, { search: 'zitna' })).toEqual({ all: 1, new: 0, handled: 1 });
+    await app.change(JANA, (change) => closeAsAnswered(change, bakery));
+    expect(await countContactRequests(app.db, { search: 'zitna' })).toMatchObject({ all: 1, new: 0, closed: 1 });
   });
 
   test('are listed newest first and found without case and diacritics', async () => {
@@ -148,20 +113,20 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
     expect(await list({ search: 'obhliadky terminu' })).toEqual([]);
     expect(await list({ search: 'obhliadky TERMÍN pečiv' })).toEqual([bakery]);
     expect(await list({ search: '0900 000 060 petra' })).toEqual([depot, bakery]);
-    expect(await list({ search: 'vzorova', state: 'handled' })).toEqual([]);
+    expect(await list({ search: 'vzorova', state: 'closed' })).toEqual([]);
   });
 
   test('come page by page', async () => {
     const { app, send } = await open();
     for (let sent = 0; sent <= ROWS_PER_PAGE; sent += 1) await send(anotherContact());
     const [first, second] = [
-      await listContactRequests(app.db, { page: 1 }),
-      await listContactRequests(app.db, { page: 2 }),
+      await listContactRequests(app.db, today(app), { page: 1 }),
+      await listContactRequests(app.db, today(app), { page: 2 }),
     ];
     expect([first.rows.length, second.rows.length]).toEqual([ROWS_PER_PAGE, 1]);
     expect(second.total).toBe(ROWS_PER_PAGE + 1);
     for (const page of [3, 1e300, Number.POSITIVE_INFINITY]) {
-      expect(await listContactRequests(app.db, { page })).toEqual(second);
+      expect(await listContactRequests(app.db, today(app), { page })).toEqual(second);
     }
   });
 });

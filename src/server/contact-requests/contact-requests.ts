@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactRequest, contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
-import type { StaffChange, VisitorsChange } from '#server/change.ts';
+import type { VisitorsChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
@@ -13,7 +13,7 @@ import { enqueueContactLetters } from './contact-request-letters.ts';
  */
 export async function submitContactRequest(change: VisitorsChange, fields: ContactRequestFields): Promise<string> {
   const { db } = change;
-  const request: ContactRequest = { ...fields, id: randomUUID(), receivedAt: instant(change), handledAt: null };
+  const request = { ...fields, id: randomUUID(), receivedAt: instant(change) };
   const claim = { fingerprint: fingerprintOf(['contactRequest', sortedFields(fields)]), subjectId: request.id };
   const earlier = await claimSubmission(change, claim, (id) => findContactRequest(db, id));
   if (earlier) return earlier.id;
@@ -26,33 +26,13 @@ export async function submitContactRequest(change: VisitorsChange, fields: Conta
   return request.id;
 }
 
-/** Staff have answered it. Of two who say so the first one's time stays. */
-export function handleContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  return setHandled(change, id, instant(change));
-}
-
-/** There is something to answer again, or there was all along. */
-export function reopenContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
-  return setHandled(change, id, null);
-}
-
-async function setHandled(
-  change: StaffChange<'office'>,
-  id: string,
-  handledAt: string | null,
-): Promise<'done' | 'not-found'> {
-  await change.lock('contactRequest', id);
-  const before = await findContactRequest(change.db, id);
-  if (!before) return 'not-found';
-  if (Boolean(before.handledAt) === Boolean(handledAt)) return 'done';
-  await change.db.updateTable('contactRequest').set({ handledAt }).where('id', '=', id).execute();
-  change.record({ noun: 'contactRequest', id, verb: handledAt ? 'handled' : 'reopened' });
-  return 'done';
-}
-
 export async function findContactRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
-  const row = await db.selectFrom('contactRequest').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const { searchText, ...request } = row;
-  return request;
+  return (await listContactRequestsById(db, [id]))[0];
+}
+
+/** Those of the requests that are there. */
+export async function listContactRequestsById(db: Db, ids: readonly string[]): Promise<ContactRequest[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('contactRequest').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return rows.map(({ searchText, ...request }) => request);
 }

@@ -27,6 +27,7 @@ describe.each(['SQLite', 'Postgres'])('a database of the version before, on %s',
     for (const index of INDEXES) await db.schema.dropIndex(index).execute();
     for (const column of ['searchText', 'nameSortKey'])
       await db.schema.alterTable('course').dropColumn(column).execute();
+    await db.schema.alterTable('contactRequest').addColumn('handledAt', 'text').execute();
     await up(db as Kysely<unknown>);
     expect(await kept()).toEqual(expected);
   });

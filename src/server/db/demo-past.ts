@@ -7,7 +7,7 @@ import type { EventActor } from '../events/event-chain.ts';
 interface DemoPast {
   courses: readonly { id: string }[];
   signUps: readonly { id: string; receivedAt: string; reviewedAt: string | null; cancelledAt: string | null }[];
-  requests: readonly { id: string; receivedAt: string; handledAt: string | null }[];
+  requests: readonly { id: string; receivedAt: string; closedAt: string | null }[];
   articles: readonly Article[];
   episodes: readonly { id: string }[];
 }
@@ -29,9 +29,9 @@ export function recordDemoPast(change: Change, { courses, signUps, requests, art
     if (!cancelledAt) tell(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'confirmed' });
     tell(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
   }
-  for (const { id, receivedAt, handledAt } of requests) {
+  for (const { id, receivedAt, closedAt } of requests) {
     tell(receivedAt, VISITOR, { noun: 'contactRequest', id, verb: 'submitted' });
-    tell(handledAt, STAFF, { noun: 'contactRequest', id, verb: 'handled' });
+    tell(closedAt, STAFF, { noun: 'contactRequest', id, verb: 'closed' });
   }
   for (const { id, createdAt } of articles) tell(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
   for (const { id } of episodes) tell(now, STAFF, { noun: 'episode', id, verb: 'created' });

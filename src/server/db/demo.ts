@@ -4,6 +4,7 @@ import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#
 import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
+import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { automaticSlug, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
@@ -131,11 +132,13 @@ function toSignUp(
 
 function toContactRequest(change: Change, request: (typeof DEMO_CONTACT_REQUESTS)[number], index: number) {
   const { handled, ...fields } = request;
+  const work = handled ? ({ state: 'closed', closedBecause: 'answered', closedAt: instant(change) } as const) : {};
   return {
     ...fields,
+    ...NEW_WORK,
+    ...work,
     id: `demo-${index + 1}`,
     receivedAt: instant(change, { minutes: -130 * (index + 1) }),
-    handledAt: handled ? instant(change) : null,
     searchText: contactSearchText(fields),
   };
 }

@@ -36,6 +36,7 @@ import * as hoursOfACourse from './migrations/0032-hours-of-a-course.ts';
 import * as trigrams from './migrations/0033-trigrams.ts';
 import * as waitlist from './migrations/0035-waitlist.ts';
 import * as eventList from './migrations/0036-event-list.ts';
+import * as contactRequestWork from './migrations/0037-contact-request-work.ts';
 import * as deskSearch from './migrations/0039-desk-search.ts';
 import * as onePerson from './migrations/0040-one-person.ts';
 import * as requestFailures from './migrations/0043-request-failures.ts';
@@ -83,6 +84,7 @@ export const MIGRATIONS: Migrations = {
   '0033-trigrams': trigrams,
   '0035-waitlist': waitlist,
   '0036-event-list': eventList,
+  '0037-contact-request-work': contactRequestWork,
   '0039-desk-search': deskSearch,
   '0040-one-person': onePerson,
   '0043-request-failures': requestFailures,

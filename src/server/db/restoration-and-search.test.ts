@@ -41,7 +41,7 @@ describe.each(['SQLite', 'Postgres'])('rows from before, on %s', (engine) => {
     expect(await texts()).toEqual(expected);
     const { rows } = await listSignUps(db, { search: '0905111004', page: 1 });
     expect(rows).toMatchObject([{ applicant: 'company' }]);
-    expect((await listContactRequests(db, { search: 'obhliadky', page: 1 })).total).toBe(1);
+    expect((await listContactRequests(db, '2026-11-20', { search: 'obhliadky', page: 1 })).total).toBe(1);
     expect(await db.selectFrom('signUp').select(['restoredAt', 'restorations']).execute()).toEqual([
       { restoredAt: null, restorations: 0 },
       { restoredAt: null, restorations: 0 },

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
 import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from './tables/bounces.ts';
 import type { CompanyTable } from './tables/company.ts';
-import type { ContactRequestTable } from './tables/contact-requests.ts';
+import type { ContactReplyTable, ContactRequestTable } from './tables/contact-requests.ts';
 import type { CourseTable, CourseTypeTable } from './tables/courses.ts';
 import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
 import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable } from './tables/events.ts';
@@ -16,6 +16,7 @@ import type {
   LetterTable,
   OlderLetterTable,
 } from './tables/letters.ts';
+import type { NoteTable } from './tables/notes.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PresenceTable } from './tables/presence.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
@@ -51,6 +52,8 @@ export interface Tables {
   seatOffer: SeatOfferTable;
   waitlistEntry: WaitlistEntryTable;
   contactRequest: ContactRequestTable;
+  contactReply: ContactReplyTable;
+  note: NoteTable;
   letter: LetterTable;
   letterSending: LetterSendingTable;
   letterAttachment: LetterAttachmentTable;

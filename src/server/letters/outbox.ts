@@ -26,6 +26,8 @@ export interface NewLetter<Kind extends LetterKind = LetterKind> {
   attachments?: readonly Attachment[];
   /** Files it shares with other letters of the change, by their ids. */
   enclosureIds?: readonly string[];
+  /** The Message-IDs of the letters it follows in their conversation, oldest first. */
+  threadIds?: readonly string[];
   /** Where it was read already. */
   sender?: Sender;
   /** Staff must say whether it leaves. */
@@ -83,7 +85,7 @@ async function readKnown(change: Change, letters: readonly AnyLetter[]): Promise
 }
 
 function letterRow(change: Change, letter: AnyLetter, sender: Sender, { bounced, search }: Known): LetterRow {
-  const { kind, about, recipient } = letter;
+  const { kind, about, recipient, threadIds = [] } = letter;
   const document = writeDocument(letter as NewLetter, sender);
   const heldBecause = letter.heldBecause ?? (bounced.has(recipient) ? 'address-bounced' : null);
   return {
@@ -93,6 +95,7 @@ function letterRow(change: Change, letter: AnyLetter, sender: Sender, { bounced,
     aboutId: about.id,
     recipient,
     ...document,
+    threadIds: threadIds.length > 0 ? JSON.stringify(threadIds) : null,
     searchText: search(about, { recipient, subject: document.subject }),
     originalId: null,
     status: heldBecause ? 'held' : 'waiting',

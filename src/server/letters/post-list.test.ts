@@ -114,6 +114,7 @@ function aLetter({ recipient = 'a@example.sk', ...over }: Partial<LetterRow> & {
     html: '',
     text: '',
     replyTo: null,
+    threadIds: null,
     calendar: null,
     siteUrl: 'http://localhost',
     originalId: null,

@@ -18,6 +18,8 @@ export interface LetterTable {
   replyTo: string | null;
   /** JSON: Letter['calendar'] */
   calendar: string | null;
+  /** JSON: the Message-IDs of the letters it follows, oldest first; null where it begins a conversation. */
+  threadIds: Generated<string | null>;
   /** The site's own address its links and pictures have. */
   siteUrl: string;
   /** The letter this one repeats to another address. */

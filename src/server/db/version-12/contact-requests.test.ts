@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { today } from '#server/clock.ts';
 import { countContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listLetters } from '#server/letters/outbox.ts';
@@ -8,14 +9,22 @@ import { onVersion12 } from '../../../../test/databases/version-12.ts';
 
 onVersion12((app) => {
   const requestOf = async (search: string) => {
-    const { rows: requests } = await listContactRequests(app().db, { search, page: 1 });
+    const { rows: requests } = await listContactRequests(app().db, today(app()), { search, page: 1 });
     return findContactRequest(app().db, requests[0]?.id ?? '');
   };
 
   test('has every contact request in its state', async () => {
-    expect(await countContactRequests(app().db)).toEqual({ all: 9, new: 8, handled: 1 });
-    expect(await requestOf('vybavena@example.sk')).toMatchObject({ handledAt: '2026-11-10T08:00:00.000Z' });
-    expect(await requestOf('otvorena@example.sk')).toMatchObject({ handledAt: null });
+    expect(await countContactRequests(app().db)).toEqual({ all: 9, new: 8, inProgress: 0, offered: 0, closed: 1 });
+    expect(await requestOf('vybavena@example.sk')).toMatchObject({
+      state: 'closed',
+      closedBecause: 'answered',
+      closedAt: '2026-11-10T08:00:00.000Z',
+    });
+    expect(await requestOf('otvorena@example.sk')).toMatchObject({
+      state: 'new',
+      closedBecause: null,
+      closedAt: null,
+    });
   });
 
   test('has all that was sent, and the little that had to be', async () => {
@@ -25,7 +34,7 @@ onVersion12((app) => {
   });
 
   test('lists them newest first, and finds them by what they say', async () => {
-    const { rows: requests } = await listContactRequests(app().db, { page: 1 });
+    const { rows: requests } = await listContactRequests(app().db, today(app()), { page: 1 });
     expect(requests.slice(0, 2)).toMatchObject([{ company: 'Častá 5' }, { company: 'Častá 4' }]);
     expect(await requestOf('znovu otvorena')).toMatchObject({ email: 'otvorena@example.sk' });
   });

@@ -31,7 +31,7 @@ async function signUpOf({ db }: App, email: string): Promise<ReadableLetterAbout
 }
 
 async function contactOf({ db }: App, email: string): Promise<ReadableLetterAbout> {
-  const { rows: requests } = await listContactRequests(db, { search: email, page: 1 });
+  const { rows: requests } = await listContactRequests(db, '2026-11-20', { search: email, page: 1 });
   return { noun: 'contactRequest', id: requests[0]?.id ?? '' };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
-import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { aContact } from '../../../../test/contact.ts';
 import type { Sender } from './letter.ts';
 import { renderLetter, subjectLine } from './letters.ts';
@@ -9,11 +9,10 @@ const SITE = 'https://www.example.sk';
 
 const aSender = (company = {}): Sender => ({ company: { ...EMPTY_COMPANY, ...company }, siteUrl: SITE });
 
-const aRequest = (over: Partial<ContactRequest> = {}): ContactRequest => ({
+const aRequest = (over: Partial<SentContactRequest> = {}): SentContactRequest => ({
   ...aContact(),
   id: 'request-1',
   receivedAt: '2026-03-24T07:42:10.000Z',
-  handledAt: null,
   ...over,
 });
 

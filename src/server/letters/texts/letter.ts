@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
 import type { SignUp, SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
@@ -77,7 +77,7 @@ export interface StaffFacts {
 }
 
 export interface ContactFacts {
-  request: ContactRequest;
+  request: SentContactRequest;
 }
 
 /** What somebody waits for a date of. */

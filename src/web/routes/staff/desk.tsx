@@ -4,6 +4,7 @@ import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts'
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
@@ -43,19 +44,21 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function waitingInOffice(app: App) {
-  const [newSignUps, newContactRequests, outage, post] = await Promise.all([
-    countSignUpsToConfirm(app.db, today(app)),
+  const day = today(app);
+  const [newSignUps, newRequests, late, outage, post] = await Promise.all([
+    countSignUpsToConfirm(app.db, day),
     countNewContactRequests(app.db),
+    countLateContactRequests(app.db, day),
     findOutage(app),
     countPostToDecide(app.db),
   ]);
-  return { outage, newSignUps, newContactRequests, post };
+  return { outage, newSignUps, contactRequests: { new: newRequests, late }, post };
 }
 
 const NOTHING_WAITS = {
   outage: undefined,
   newSignUps: 0,
-  newContactRequests: 0,
+  contactRequests: { new: 0, late: 0 },
   post: { undelivered: 0, held: 0 },
 };
 

@@ -3,13 +3,13 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { CONTACT_REQUESTS, type DeskSection, POST, type SectionGroup, SIGN_UPS, sectionOf } from './desk-sections.ts';
 
 /** By a section's address: how many things in it wait for a person, in words too. */
-type Waiting = Record<string, { count: number; said: string; isTrouble?: boolean }>;
+type Waiting = Record<string, { count: number; said: string; look?: 'late' | 'trouble' }>;
 
 interface DeskNavigationProps {
   groups: SectionGroup[];
   pathname: string;
   newSignUps: number;
-  newContactRequests: number;
+  contactRequests: { new: number; late: number };
   /** Letters that did not arrive, and those that are held. */
   post: { undelivered: number; held: number };
 }
@@ -18,11 +18,15 @@ interface DeskNavigationProps {
  * The desk's sections in groups. On a phone the first group is a bar at the bottom as far as there is room, and the rest
  * opens under „Viac“, a native popover: no script.
  */
-export function DeskNavigation({ groups, pathname, newSignUps, newContactRequests, post }: DeskNavigationProps) {
+export function DeskNavigation({ groups, pathname, newSignUps, contactRequests, post }: DeskNavigationProps) {
   const waiting: Waiting = {
     [SIGN_UPS]: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
-    [CONTACT_REQUESTS]: { count: newContactRequests, said: counted(newContactRequests, 'nový', 'nové', 'nových') },
-    [POST]: { count: post.undelivered + post.held, said: postSaid(post), isTrouble: post.undelivered > 0 },
+    [CONTACT_REQUESTS]: requestsWaiting(contactRequests),
+    [POST]: {
+      count: post.undelivered + post.held,
+      said: postSaid(post),
+      look: post.undelivered > 0 ? 'trouble' : undefined,
+    },
   };
   const current = sectionOf(pathname, groups);
   const beyondBar = groups.flatMap(({ sections }, group) =>
@@ -84,6 +88,12 @@ function SectionList({ sections, waiting, current }: SectionListProps) {
   );
 }
 
+/** The most urgent number wins, the words say all (DESK, section 1). */
+function requestsWaiting({ new: unseen, late }: DeskNavigationProps['contactRequests']): Waiting[string] {
+  const said = counted(unseen, 'nový', 'nové', 'nových');
+  return late > 0 ? { count: late, said: `${said}, ${late} po\u00A0lehote`, look: 'late' } : { count: unseen, said };
+}
+
 function postSaid({ undelivered, held }: DeskNavigationProps['post']): string {
   const parts = [
     undelivered > 0 && counted(undelivered, 'nedoručený', 'nedoručené', 'nedoručených'),
@@ -92,10 +102,10 @@ function postSaid({ undelivered, held }: DeskNavigationProps['post']): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function Count({ count = 0, said, isTrouble }: Partial<Waiting[string]>) {
+function Count({ count = 0, said, look }: Partial<Waiting[string]>) {
   if (count === 0) return null;
   return (
-    <span className={isTrouble ? 'count count--trouble' : 'count'}>
+    <span className={look ? `count count--${look}` : 'count'}>
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{said}</span>
     </span>

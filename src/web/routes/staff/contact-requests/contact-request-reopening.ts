@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { reopenContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { reopenContactRequest } from '#server/contact-requests/contact-request-work.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';

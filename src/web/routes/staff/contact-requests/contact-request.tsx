@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { contactRequestState } from '#domain/contact-requests/contact-request.ts';
 import { historyOf } from '#domain/events/history.ts';
-import { findContactRequest, handleContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { closeAsAnswered } from '#server/contact-requests/contact-request-work.ts';
+import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { appOf } from '#web/context.ts';
@@ -43,21 +43,21 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
-  if ((await appOf(args.context).change(staff, (change) => handleContactRequest(change, id))) === 'not-found')
+  if ((await appOf(args.context).change(staff, (change) => closeAsAnswered(change, id))) === 'not-found')
     throw data(null, { status: 404 });
   return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
 }
 
 /** One contact request: what came in, never edited; its letters; and whether somebody has answered. */
 export default function ContactRequest({ loaderData: { request, letters, history, filter } }: Route.ComponentProps) {
-  const isNew = contactRequestState(request) === 'new';
+  const isNew = request.state !== 'closed';
   return (
     <>
       <div className="desk-head">
         <Breadcrumb steps={[{ title: 'Dopyty', to: contactRequestsPath(filter) }, { title: request.company }]} />
         <div>
           <h1>
-            {request.company} <ContactStateBadge state={contactRequestState(request)} />
+            {request.company} <ContactStateBadge state={request.state} />
           </h1>
           <p className="num">
             Prijatý <Instant at={request.receivedAt} /> cez web

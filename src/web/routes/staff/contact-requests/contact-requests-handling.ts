@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { instant } from '#server/clock.ts';
-import { handleContactRequests } from '#server/contact-requests/chosen-contact-requests.ts';
+import { closeContactRequests } from '#server/contact-requests/chosen-contact-requests.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestsPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const ids = await readChosen(args);
   const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
-    outcome: await handleContactRequests(change, ids),
+    outcome: await closeContactRequests(change, ids),
     at: instant(change),
   }));
   return redirect(contactRequestsPath(readContactFilter(args.url.searchParams), justDone(outcome, at)), 303);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { undoHandling } from '#server/contact-requests/chosen-contact-requests.ts';
+import { undoClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestsPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
@@ -18,6 +18,6 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const at = await readDoneAt(args);
-  const undone = await appOf(args.context).change(staff, (change) => undoHandling(change, at));
+  const undone = await appOf(args.context).change(staff, (change) => undoClosing(change, at));
   return redirect(contactRequestsPath(readContactFilter(args.url.searchParams), { undone }), 303);
 }

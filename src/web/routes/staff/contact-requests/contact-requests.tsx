@@ -1,25 +1,32 @@
 import {
-  CONTACT_REQUEST_STATE_LABELS,
-  contactRequestState,
-  requestsHandledSentence,
+  type Assignee,
+  CONTACT_REQUEST_ORDERS,
+  requestsAnsweredSentence,
   type WhyRequestLeftOut,
 } from '#domain/contact-requests/contact-request.ts';
+import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
-import { findUndoableHandling } from '#server/contact-requests/chosen-contact-requests.ts';
+import { today } from '#server/clock.ts';
+import { listAssignees } from '#server/contact-requests/assignees.ts';
+import { findUndoableClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { countNewContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { HAS_LEFT } from '#web/ui/desk/contact-requests/assignee-name.tsx';
 import {
+  assigneeOf,
   contactRequestsActPath,
   contactRequestsPath,
   readContactFilter,
+  WHO,
 } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { CHOSEN_REQUESTS, ContactRows } from '#web/ui/desk/contact-requests/contact-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
-import { ListSearch } from '#web/ui/desk/list-search.tsx';
+import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
@@ -33,35 +40,49 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const filter = readContactFilter(args.url.searchParams);
   const { doneAt, ...told } = readJustDone(args.url.searchParams);
-  const [list, toAnswer, justDone] = await Promise.all([
-    listContactRequests(db, filter),
+  const day = today(app);
+  const [list, assignees, toAnswer, late, justDone] = await Promise.all([
+    listContactRequests(db, day, { ...filter, assigneeId: assigneeOf(filter, staff) }),
+    listAssignees(db),
     countNewContactRequests(db),
-    findUndoableHandling(app, staff, doneAt),
+    countLateContactRequests(db, day),
+    findUndoableClosing(app, staff, doneAt),
   ]);
-  return { filter: { ...filter, page: list.page }, list, toAnswer, justDone, told };
+  return {
+    filter: { ...filter, page: list.page },
+    list,
+    day,
+    // whoever asks is there as „Ja“
+    colleagues: assignees.filter(({ id }) => id !== staff.id),
+    toAnswer,
+    late,
+    justDone,
+    told,
+  };
 }
 
-const TABS = { all: 'Všetky', new: 'Nové', handled: 'Vybavené' };
+const TABS = {
+  all: 'Všetky',
+  new: 'Nové',
+  inProgress: 'V\u00A0riešení',
+  offered: 'Ponuka',
+  closed: 'Uzavreté',
+};
 
 const LEFT_OUT: Record<WhyRequestLeftOut, CountedForms> = {
-  handled: ['dopyt, ktorý už bol vybavený', 'dopyty, ktoré už boli vybavené', 'dopytov, ktoré už boli vybavené'],
+  closed: ['dopyt, ktorý už bol uzavretý', 'dopyty, ktoré už boli uzavreté', 'dopytov, ktoré už boli uzavreté'],
   gone: ['dopyt, ktorý už nie je', 'dopyty, ktoré už nie sú', 'dopytov, ktoré už nie sú'],
 };
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
-  const { filter, list, toAnswer, justDone, told } = loaderData;
+  const { filter, list, day, colleagues, toAnswer, late, justDone, told } = loaderData;
+  const { state, who, order = 'newest', search } = filter;
+  const asked = who && (Object.hasOwn(WHO, who) ? WHO[who as keyof typeof WHO] : nameOf(who, colleagues));
   return (
     <>
-      <DeskHead
-        title="Dopyty"
-        note={
-          toAnswer > 0
-            ? `${counted(toAnswer, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`
-            : 'Žiadny nový dopyt nečaká na odpoveď'
-        }
-      />
+      <DeskHead title="Dopyty" note={waitingSentence(toAnswer, late)} />
       <JustDoneNotices
-        done={justDone && { sentence: requestsHandledSentence(justDone.count), at: justDone.at }}
+        done={justDone && { sentence: requestsAnsweredSentence(justDone.count), at: justDone.at }}
         undoPath={contactRequestsActPath('spat', filter)}
         reasons={LEFT_OUT}
         {...told}
@@ -70,15 +91,35 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       <ListSearch
         action="/dashboard/dopyty"
         filter={filter}
-        narrowedBy={[filter.state && CONTACT_REQUEST_STATE_LABELS[filter.state]]}
+        narrowedBy={[state && CONTACT_REQUEST_STATE_LABELS[state], asked && `rieši: ${asked}`]}
         placeholder="Firma, meno, telefón, IČO, text"
         count={counted(list.total, 'dopyt', 'dopyty', 'dopytov')}
         className="filter-bar--contact"
-      />
+      >
+        <FilterSelect label="Rieši" name="riesi" value={who} any="Ktokoľvek">
+          {Object.entries(WHO).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {colleagues.map(({ id, name, hasLeft }) => (
+            <option key={id} value={id}>
+              {hasLeft ? `${name} – ${HAS_LEFT}` : name}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label="Zoradenie" name="zoradenie" value={order}>
+          {Object.entries(CONTACT_REQUEST_ORDERS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+      </ListSearch>
       <DeskList
         {...list}
         path={(page) => contactRequestsPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0 || filter.search !== undefined} />}
+        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? who)} />}
       >
         <Selection
           id={CHOSEN_REQUESTS}
@@ -88,13 +129,27 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
               Označiť ako vybavené
             </button>
           }
-          isAny={list.rows.some((request) => contactRequestState(request) === 'new')}
+          isAny={list.rows.some((request) => request.state !== 'closed')}
         >
-          <ContactRows requests={list.rows} filter={filter} />
+          <ContactRows requests={list.rows} filter={filter} today={day} />
         </Selection>
       </DeskList>
     </>
   );
+}
+
+function nameOf(id: string, colleagues: readonly Assignee[]): string | undefined {
+  return colleagues.find((colleague) => colleague.id === id)?.name;
+}
+
+/** What waits, the most urgent first. */
+function waitingSentence(toAnswer: number, late: number): string {
+  if (late > 0) {
+    return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako dva pracovné dni`;
+  }
+  return toAnswer > 0
+    ? `${counted(toAnswer, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`
+    : 'Žiadny nový dopyt nečaká na odpoveď';
 }
 
 const chosenWords = ({ rows }: { rows: number }) => counted(rows, 'dopyt', 'dopyty', 'dopytov');

@@ -1,20 +1,30 @@
-import { type ContactRequestInList, contactRequestState } from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestInList } from '#domain/contact-requests/contact-request.ts';
+import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
+import { AssigneeName } from './assignee-name.tsx';
 import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
+import { NextStep } from './next-step.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
+import { WaitedFlag } from './waited.tsx';
 
-/** What came in, newest first; on a phone each row is a card. */
-export function ContactRows({ requests, filter }: { requests: ContactRequestInList[]; filter: ContactListFilter }) {
+interface ContactRowsProps {
+  requests: (ContactRequestInList & { hasFailedLetter: boolean })[];
+  filter: ContactListFilter;
+  today: Day;
+}
+
+/** What came in, with who has it and what comes next; on a phone each row is a card. */
+export function ContactRows({ requests, filter, today }: ContactRowsProps) {
   return (
     <Rows name="contact" label="Dopyty" columns={COLUMNS}>
       {requests.map((request) => (
-        <tr key={request.id}>
+        <tr key={request.id} className={request.waiting?.isLate ? 'late' : undefined}>
           <td className="c-choice">
-            {contactRequestState(request) === 'new' && (
+            {request.state !== 'closed' && (
               <ChoiceBox form={CHOSEN_REQUESTS} value={request.id} label={request.company} />
             )}
           </td>
@@ -35,8 +45,15 @@ export function ContactRows({ requests, filter }: { requests: ContactRequestInLi
             {request.prevadzky}
           </td>
           <td className="c-state">
-            <ContactStateBadge state={contactRequestState(request)} />
+            <ContactStateBadge state={request.state} />
             {request.hasFailedLetter && <FailedLetterFlag />}
+          </td>
+          <td className="c-assignee label-inside" data-label="Rieši">
+            <AssigneeName assignee={request.assignee} />
+          </td>
+          <td className="c-next">
+            {request.waiting && <WaitedFlag waiting={request.waiting} />}
+            <NextStep request={request} today={today} />
           </td>
         </tr>
       ))}
@@ -55,4 +72,6 @@ const COLUMNS = [
   { title: 'Ľudia', className: 'c-people' },
   { title: 'Prevádzky', className: 'c-sites' },
   { title: 'Stav' },
+  { title: 'Rieši', className: 'c-assignee' },
+  { title: 'Čo ďalej', className: 'c-next' },
 ];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DAY_WRONG, line, parseDay } from '#domain/fields.ts';
+import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
+
+/** The keys of labels, as the choices of a field. */
+function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]] {
+  return Object.keys(labels) as [Key, ...Key[]];
+}
+
+const noneWhenEmpty = <Value>(schema: z.ZodType<Value, string>) =>
+  z.union([z.literal('').transform(() => null), schema]);
+
+/** What staff decide of a contact request. */
+export const contactRequestWorkSchema = z
+  .object({
+    state: z.enum(keysOf(CONTACT_REQUEST_STATE_LABELS), 'Vyberte stav.'),
+    closedBecause: noneWhenEmpty(z.enum(keysOf(CLOSING_REASONS))),
+    closedNote: line,
+    assigneeId: z.string().transform((id) => id || null),
+    nextStep: line,
+    nextStepOn: z
+      .string()
+      .trim()
+      .transform((text, context) => {
+        const day = text === '' ? null : parseDay(text);
+        if (day !== undefined) return day;
+        context.addIssue({ code: 'custom', message: DAY_WRONG });
+        return z.NEVER;
+      }),
+  })
+  .superRefine(({ state, closedBecause, nextStep, nextStepOn }, context) => {
+    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (state === 'closed' && closedBecause === null) complain('closedBecause', 'Vyberte, prečo je dopyt uzavretý.');
+    if (nextStepOn && nextStep === '') complain('nextStep', 'Napíšte, čo treba v\u00A0ten deň urobiť.');
+    if (nextStep !== '' && !nextStepOn) complain('nextStepOn', 'Vyberte deň, do ktorého to treba urobiť.');
+  });
+
+export type ContactRequestWorkFields = z.infer<typeof contactRequestWorkSchema>;

@@ -1,0 +1,90 @@
+import type { Day } from '#domain/day.ts';
+import { counted } from '#domain/slovak.ts';
+
+/** Nobody has it yet, somebody does, an offer has left, or there is nothing more to do. */
+export type ContactRequestState = 'new' | 'inProgress' | 'offered' | 'closed';
+
+export const CONTACT_REQUEST_STATE_LABELS = {
+  new: 'Nový',
+  inProgress: 'V\u00A0riešení',
+  offered: 'Ponuka',
+  closed: 'Uzavretý',
+} as const satisfies Record<ContactRequestState, string>;
+
+/** Why a request was closed. */
+export const CLOSING_REASONS = {
+  answered: 'vybavený',
+  won: 'objednali si',
+  lost: 'neobjednali si',
+  silent: 'už sa neozvali',
+  notForUs: 'nie je pre nás',
+  duplicate: 'duplicitný',
+} as const;
+
+export type ClosingReason = keyof typeof CLOSING_REASONS;
+
+/** What staff make of a contact request. Instants are ISO in UTC. */
+export interface ContactRequestWork {
+  state: ContactRequestState;
+  /** Null unless it is closed. */
+  closedBecause: ClosingReason | null;
+  /** A sentence beside the reason; may be empty. */
+  closedNote: string;
+  closedAt: string | null;
+  /** The member of staff who has it. */
+  assigneeId: string | null;
+  /** What is to be done next; empty where nothing is planned. */
+  nextStep: string;
+  nextStepOn: Day | null;
+}
+
+export const NEW_WORK: ContactRequestWork = {
+  state: 'new',
+  closedBecause: null,
+  closedNote: '',
+  closedAt: null,
+  assigneeId: null,
+  nextStep: '',
+  nextStepOn: null,
+};
+
+/** What the work comes to by what staff have decided: a new one that somebody has is not new, only a closed one says why. */
+export function workAfter(
+  before: ContactRequestWork,
+  decided: Partial<Omit<ContactRequestWork, 'closedAt'>>,
+  at: string,
+): ContactRequestWork {
+  const { state, ...work } = { ...before, ...decided };
+  if (state === 'closed') {
+    return { ...work, state, closedBecause: work.closedBecause ?? 'answered', closedAt: before.closedAt ?? at };
+  }
+  const isTaken = state === 'new' && work.assigneeId !== null;
+  return { ...work, state: isTaken ? 'inProgress' : state, closedBecause: null, closedNote: '', closedAt: null };
+}
+
+/** We answer within so many working days (DESK, section 3). */
+export const ANSWER_WORKING_DAYS = 2;
+
+/** How long a new request has waited for an answer. */
+export interface Waiting {
+  /** Working days since the day it came. */
+  days: number;
+  /** The days within which we answer are over. */
+  isLate: boolean;
+}
+
+/** „Čaká 3 pracovné dni.“; on the days of rest after the last one it is late as well. */
+export function lateSentence({ days }: Waiting): string {
+  const waited = counted(Math.max(days, ANSWER_WORKING_DAYS), 'pracovný deň', 'pracovné dni', 'pracovných dní');
+  return days > ANSWER_WORKING_DAYS ? `Čaká ${waited}` : `Čaká dlhšie ako ${waited}`;
+}
+
+/** How urgent the next step of a request that is not closed is; undefined where there is none. */
+export function nextStepUrgency(
+  { state, nextStepOn }: Pick<ContactRequestWork, 'state' | 'nextStepOn'>,
+  today: Day,
+): 'overdue' | 'today' | 'later' | undefined {
+  if (state === 'closed' || !nextStepOn) return undefined;
+  if (nextStepOn === today) return 'today';
+  return nextStepOn < today ? 'overdue' : 'later';
+}

@@ -1,0 +1,31 @@
+import { changedFields, type NewEvent } from '#domain/events/event.ts';
+import type { ContactRequestWork } from './contact-request-work.ts';
+
+/** The work with the name of whoever has it: a history names people. */
+export type NamedWork = ContactRequestWork & { assignee: string };
+
+type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
+
+/** What has become of a request's work, each part of it an event of its own; none where nothing has. */
+export function workEvents(before: NamedWork, after: NamedWork, actorId: string): WorkEvent[] {
+  const parts = [
+    { verb: assigneeVerb(after, actorId), fields: ['assignee'], isChanged: before.assigneeId !== after.assigneeId },
+    { verb: stateVerb(before, after), fields: ['state', 'closedBecause', 'closedNote'] },
+    { verb: after.nextStep ? 'nextStepSet' : 'nextStepCleared', fields: ['nextStep', 'nextStepOn'] },
+  ] as const;
+  return parts.flatMap(({ verb, fields, ...part }) => {
+    const values = changedFields(before, after, fields);
+    const isChanged = 'isChanged' in part ? part.isChanged : Object.keys(values.after).length > 0;
+    return isChanged ? [{ verb, ...values }] : [];
+  });
+}
+
+function assigneeVerb({ assigneeId }: NamedWork, actorId: string) {
+  if (assigneeId === null) return 'released';
+  return assigneeId === actorId ? 'taken' : 'assigned';
+}
+
+function stateVerb(before: NamedWork, after: NamedWork) {
+  if (after.state === 'closed') return 'closed';
+  return before.state === 'closed' ? 'reopened' : 'stateChanged';
+}

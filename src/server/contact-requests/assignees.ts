@@ -1,0 +1,51 @@
+import type { Assignee } from '#domain/contact-requests/contact-request.ts';
+import { rolesIn } from '#domain/staff/permissions.ts';
+import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Who may be given a request, and who has one though they have left; by name. */
+export async function listAssignees(db: Db): Promise<Assignee[]> {
+  const [able, having] = await Promise.all([
+    db
+      .selectFrom('staffMember')
+      .select(COLUMNS)
+      .where('state', '=', 'active')
+      .where('role', 'in', rolesIn('office'))
+      .execute(),
+    db
+      .selectFrom('staffMember')
+      .select(COLUMNS)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('contactRequest').select('contactRequest.id').whereRef('assigneeId', '=', 'staffMember.id'),
+        ),
+      )
+      .execute(),
+  ]);
+  const all = new Map([...able, ...having].map((member) => [member.id, toAssignee(member)]));
+  return [...all.values()].sort((one, other) => one.name.localeCompare(other.name, 'sk'));
+}
+
+/** Whoever has a request. */
+export async function findAssignee(
+  db: Db,
+  { assigneeId }: { assigneeId: string | null },
+): Promise<Assignee | undefined> {
+  if (assigneeId === null) return undefined;
+  const member = await db.selectFrom('staffMember').select(COLUMNS).where('id', '=', assigneeId).executeTakeFirst();
+  return member && toAssignee(member);
+}
+
+/** True for one of the staff whose role reaches contact requests. */
+export async function mayHaveRequests(db: Db, id: string): Promise<boolean> {
+  const member = await findAssignee(db, { assigneeId: id });
+  return member !== undefined && !member.hasLeft;
+}
+
+const COLUMNS = ['id', 'name', 'role', 'state'] as const;
+
+/** Somebody whose role does not reach here any more is as good as gone. */
+export function toAssignee(member: { id: string; name: string; role: StaffRole; state: StaffState }): Assignee {
+  const { id, name, role, state } = member;
+  return { id, name, hasLeft: state !== 'active' || !rolesIn('office').includes(role) };
+}

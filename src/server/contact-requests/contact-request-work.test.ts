@@ -1,0 +1,162 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
+import { today } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { storedColleague } from '../../../test/colleagues.ts';
+import { anotherContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { countContactRequests, listContactRequests } from './contact-request-list.ts';
+import {
+  closeAsAnswered,
+  reopenContactRequest,
+  saveContactRequestWork,
+  takeContactRequest,
+} from './contact-request-work.ts';
+import { findContactRequest, submitContactRequest } from './contact-requests.ts';
+import { countLateContactRequests, listDueNextSteps, listLateContactRequests } from './due-contact-requests.ts';
+
+const PETER = { ...JANA, id: 'peter', name: 'Peter Malík', email: 'peter@example.sk' };
+
+const FIELDS: ContactRequestWorkFields = {
+  state: 'new',
+  closedBecause: null,
+  closedNote: '',
+  assigneeId: null,
+  nextStep: '',
+  nextStepOn: null,
+};
+
+describe.each(['SQLite', 'Postgres'])('the work on a contact request on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    await storedColleague(app, JANA);
+    await storedColleague(app, PETER);
+    const send = () => app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+    const id = await send();
+    const find = async () => (await findContactRequest(app.db, id)) ?? expect.fail();
+    const save = (fields: Partial<ContactRequestWorkFields>, version = 1, staff = JANA) =>
+      app.change(staff, (change) => saveContactRequestWork(change, id, { ...FIELDS, ...fields }, version));
+    const take = (staff = JANA) => app.change(staff, (change) => takeContactRequest(change, id));
+    const history = async () =>
+      (await listEvents(app.db, { noun: 'contactRequest', id })).map(({ verb, after }) => [verb, after]);
+    return { app, wait, id, send, find, save, take, history };
+  }
+
+  test('begins when somebody takes it, and nobody takes it from them', async () => {
+    const { find, take, history, app } = await open();
+    expect(await take()).toBe('done');
+    expect(await find()).toMatchObject({ state: 'inProgress', assigneeId: 'jana', version: 2 });
+    expect(await take(PETER)).toBe('taken');
+    expect(await take()).toBe('done');
+    expect(await find()).toMatchObject({ assigneeId: 'jana', version: 2 });
+    expect((await history()).slice(1)).toEqual([
+      ['taken', { assignee: JANA.name }],
+      ['stateChanged', { state: 'inProgress' }],
+    ]);
+    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).where('id', '=', 'jana').execute();
+    expect(await take(PETER)).toBe('done');
+    expect(await find()).toMatchObject({ assigneeId: 'peter' });
+  });
+
+  test('taken by two at once is one person’s', async () => {
+    const { take, find } = await open();
+    const outcomes = await Promise.all([take(), take(PETER)]);
+    expect(outcomes.toSorted()).toEqual(['done', 'taken']);
+    expect((await find()).assigneeId).toBe(outcomes[0] === 'done' ? 'jana' : 'peter');
+  });
+
+  test('is saved over the version that was seen, and shows the other one to who comes second', async () => {
+    const { save, find, history } = await open();
+    const step = { nextStep: 'Zavolať kvôli obhliadke', nextStepOn: '2026-11-24' };
+    expect(await save({ assigneeId: 'peter', ...step })).toEqual({ outcome: 'saved' });
+    expect(await find()).toMatchObject({ state: 'inProgress', assigneeId: 'peter', ...step, version: 2 });
+    expect((await history()).map(([verb]) => verb)).toEqual(['submitted', 'assigned', 'stateChanged', 'nextStepSet']);
+    expect(await save({ state: 'offered' }, 1, PETER)).toMatchObject({
+      outcome: 'changed-meanwhile',
+      request: { state: 'inProgress', assigneeId: 'peter' },
+    });
+    expect(await save({ state: 'offered', assigneeId: 'peter' }, 2, PETER)).toEqual({ outcome: 'saved' });
+    expect(await find()).toMatchObject({ state: 'offered', nextStep: '', nextStepOn: null, version: 3 });
+    expect((await history()).at(-1)?.[0]).toBe('nextStepCleared');
+  });
+
+  test('is given to nobody whose role does not reach here, and stays with who has left', async () => {
+    const { app, save, find, id } = await open();
+    await storedColleague(app, { ...JANA, id: 'eva', email: 'eva@example.sk', role: 'editor' });
+    for (const assigneeId of ['eva', 'nikto']) {
+      expect(await save({ assigneeId })).toEqual({ outcome: 'assignee-unknown' });
+    }
+    await save({ assigneeId: 'peter' });
+    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).where('id', '=', 'peter').execute();
+    expect(await save({ assigneeId: 'peter', state: 'offered' }, 2)).toEqual({ outcome: 'saved' });
+    const { rows } = await listContactRequests(app.db, today(app), { assigneeId: 'peter', page: 1 });
+    expect(rows).toMatchObject([{ id, assignee: { name: 'Peter Malík', hasLeft: true } }]);
+    expect((await find()).assigneeId).toBe('peter');
+  });
+
+  test('ends with a reason, and goes on where it is opened again', async () => {
+    const { app, wait, id, save, find, history } = await open();
+    await save({ state: 'closed', closedBecause: 'lost', closedNote: 'Drahé.' });
+    const { closedAt } = await find();
+    expect((await history()).at(-1)).toEqual([
+      'closed',
+      { state: 'closed', closedBecause: 'lost', closedNote: 'Drahé.' },
+    ]);
+    wait({ hours: 1 });
+    expect(await app.change(PETER, (change) => closeAsAnswered(change, id))).toBe('done');
+    expect(await find()).toMatchObject({ state: 'closed', closedBecause: 'lost', closedAt });
+    expect(await app.change(PETER, (change) => reopenContactRequest(change, id))).toBe('done');
+    expect(await find()).toMatchObject({
+      state: 'inProgress',
+      assigneeId: 'peter',
+      closedBecause: null,
+      closedNote: '',
+      closedAt: null,
+    });
+    expect(await countContactRequests(app.db, { assigneeId: 'peter' })).toMatchObject({ all: 1, inProgress: 1 });
+    expect(await countContactRequests(app.db, { assigneeId: null })).toMatchObject({ all: 0 });
+    for (const act of [closeAsAnswered, reopenContactRequest, takeContactRequest]) {
+      expect(await app.change(JANA, (change) => act(change, 'nikto'))).toBe('not-found');
+    }
+  });
+
+  test('is late after two working days without anybody, over a weekend as well', async () => {
+    const { app, wait, id, send, take } = await open();
+    const late = () => countLateContactRequests(app.db, today(app));
+    // it came on Friday; the second working day is Tuesday
+    wait({ hours: 96 });
+    expect(await late()).toBe(0);
+    const younger = await send();
+    wait({ hours: 24 });
+    expect(await late()).toBe(1);
+    const [found] = await listLateContactRequests(app.db, today(app), { limit: 5 });
+    expect(found).toMatchObject({ id, waiting: { days: 3, isLate: true } });
+    const { rows } = await listContactRequests(app.db, today(app), { page: 1, order: 'oldest' });
+    expect(rows.map(({ waiting }) => waiting)).toEqual([
+      { days: 3, isLate: true },
+      { days: 1, isLate: false },
+    ]);
+    await take();
+    expect(await late()).toBe(0);
+    expect(younger).not.toBe(id);
+  });
+
+  test('has a step to do by a day, which is due from then on until it is closed', async () => {
+    const { app, wait, id, save } = await open();
+    await save({ assigneeId: 'jana', nextStep: 'Poslať ponuku', nextStepOn: '2026-11-24' });
+    const due = async (assigneeId?: string) =>
+      (await listDueNextSteps(app.db, today(app), { assigneeId, limit: 5 })).map((request) => request.id);
+    expect(await due()).toEqual([]);
+    wait({ hours: 96 });
+    expect([await due(), await due('jana'), await due('peter')]).toEqual([[id], [id], []]);
+    wait({ hours: 96 });
+    expect(await due()).toEqual([id]);
+    await app.change(JANA, (change) => closeAsAnswered(change, id));
+    expect(await due()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import { type ContactRequestWork, workAfter } from '#domain/contact-requests/contact-request-work.ts';
+import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
+import { workEvents } from '#domain/contact-requests/work-events.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { findAssignee, mayHaveRequests } from './assignees.ts';
+import { findContactRequest } from './contact-requests.ts';
+
+export type SaveWorkOutcome =
+  | { outcome: 'saved' | 'not-found' | 'assignee-unknown' }
+  /** Somebody else has done something since; nothing is overwritten. */
+  | { outcome: 'changed-meanwhile'; request: ContactRequest };
+
+/** Saves what staff decide, over the version that was seen and no other. */
+export async function saveContactRequestWork(
+  change: StaffChange<'office'>,
+  id: string,
+  fields: ContactRequestWorkFields,
+  seenVersion: number,
+): Promise<SaveWorkOutcome> {
+  const before = await lockRequest(change, id);
+  if (!before) return { outcome: 'not-found' };
+  if (before.version !== seenVersion) return { outcome: 'changed-meanwhile', request: before };
+  const { assigneeId } = fields;
+  const isGiven = assigneeId !== null && assigneeId !== before.assigneeId;
+  if (isGiven && !(await mayHaveRequests(change.db, assigneeId))) return { outcome: 'assignee-unknown' };
+  await writeWork(change, before, fields);
+  return { outcome: 'saved' };
+}
+
+/** The actor takes a request that nobody has, or whose colleague has left. */
+export async function takeContactRequest(
+  change: StaffChange<'office'>,
+  id: string,
+): Promise<'done' | 'not-found' | 'taken'> {
+  const before = await lockRequest(change, id);
+  if (!before) return 'not-found';
+  const assignee = await findAssignee(change.db, before);
+  if (assignee && !assignee.hasLeft && assignee.id !== change.actor.id) return 'taken';
+  await writeWork(change, before, { assigneeId: change.actor.id });
+  return 'done';
+}
+
+/** Staff have answered it, and there is nothing more to do. */
+export async function closeAsAnswered(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  const before = await lockRequest(change, id);
+  if (!before) return 'not-found';
+  if (before.state !== 'closed') await writeWork(change, before, { state: 'closed', closedBecause: 'answered' });
+  return 'done';
+}
+
+/** There is something to do again; whoever says so has it, unless somebody else does. */
+export async function reopenContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  const before = await lockRequest(change, id);
+  if (!before) return 'not-found';
+  if (before.state !== 'closed') return 'done';
+  const assigneeId = before.assigneeId ?? change.actor.id;
+  await writeWork(change, before, { state: 'inProgress', assigneeId });
+  return 'done';
+}
+
+/** A request nobody else decides on until the end of the change. */
+export async function lockRequest(change: StaffChange<'office'>, id: string): Promise<ContactRequest | undefined> {
+  await change.lock('contactRequest', id);
+  return findContactRequest(change.db, id);
+}
+
+/** Writes what has become of a locked request's work, and tells it; nothing where nothing has. */
+export async function writeWork(
+  change: StaffChange<'office'>,
+  before: ContactRequest,
+  decided: Partial<Omit<ContactRequestWork, 'closedAt'>>,
+): Promise<void> {
+  const { db, actor } = change;
+  const work = workAfter(before, decided, instant(change));
+  const events = workEvents(
+    { ...before, assignee: (await findAssignee(db, before))?.name ?? '' },
+    { ...work, assignee: (await findAssignee(db, work))?.name ?? '' },
+    actor.id,
+  );
+  if (events.length === 0) return;
+  const { state, closedBecause, closedNote, closedAt, assigneeId, nextStep, nextStepOn } = work;
+  await db
+    .updateTable('contactRequest')
+    .set({ state, closedBecause, closedNote, closedAt, assigneeId, nextStep, nextStepOn })
+    .set({ version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  for (const event of events) change.record({ noun: 'contactRequest', id: before.id, ...event });
+}

@@ -1,0 +1,60 @@
+import type { ContactRequestInList } from '#domain/contact-requests/contact-request.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+import { readListedRequests } from './listed-requests.ts';
+import { lateBefore } from './waiting.ts';
+
+/** New requests that have waited for an answer too long, the oldest first. */
+export async function listLateContactRequests(
+  db: Db,
+  today: Day,
+  { limit }: { limit: number },
+): Promise<ContactRequestInList[]> {
+  const found = await lateRequests(db, today).select('id').orderBy('receivedAt').orderBy('id').limit(limit).execute();
+  return readListedRequests(db, found, today);
+}
+
+export async function countLateContactRequests(db: Db, today: Day): Promise<number> {
+  const { count } = await lateRequests(db, today)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Requests with a step to do by this day, the most overdue first; all of them, or those somebody has. */
+export async function listDueNextSteps(
+  db: Db,
+  today: Day,
+  { assigneeId, limit }: { assigneeId?: string; limit: number },
+): Promise<ContactRequestInList[]> {
+  const found = await dueRequests(db, today, assigneeId)
+    .select('id')
+    .orderBy('nextStepOn')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return readListedRequests(db, found, today);
+}
+
+export async function countDueNextSteps(
+  db: Db,
+  today: Day,
+  { assigneeId }: { assigneeId?: string } = {},
+): Promise<number> {
+  const { count } = await dueRequests(db, today, assigneeId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function lateRequests(db: Db, today: Day) {
+  return db.selectFrom('contactRequest').where('state', '=', 'new').where('receivedAt', '<', lateBefore(today));
+}
+
+function dueRequests(db: Db, today: Day, assigneeId: string | undefined) {
+  return db
+    .selectFrom('contactRequest')
+    .where('nextStepOn', '<=', today)
+    .where('state', '!=', 'closed')
+    .$if(assigneeId !== undefined, (query) => query.where('assigneeId', '=', assigneeId as string));
+}

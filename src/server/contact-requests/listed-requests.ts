@@ -1,0 +1,46 @@
+import type { ContactRequestInList } from '#domain/contact-requests/contact-request.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+import { toAssignee } from './assignees.ts';
+import { waitingOf } from './waiting.ts';
+
+/** These requests as lists show them, in the order of their ids here. */
+export async function readListedRequests(
+  db: Db,
+  found: readonly { id: string }[],
+  today: Day,
+): Promise<ContactRequestInList[]> {
+  if (found.length === 0) return [];
+  const rows = await db
+    .selectFrom('contactRequest')
+    .leftJoin('staffMember', 'staffMember.id', 'contactRequest.assigneeId')
+    .select([
+      'contactRequest.id',
+      'company',
+      'firstName',
+      'lastName',
+      'zameranie',
+      'pocetZ',
+      'prevadzky',
+      'receivedAt',
+    ])
+    .select(['contactRequest.state', 'nextStep', 'nextStepOn'])
+    .select(['staffMember.id as staffId', 'name', 'role', 'staffMember.state as staffState'])
+    .where(
+      'contactRequest.id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute();
+  const requests = new Map(rows.map((row) => [row.id, toListed(row)]));
+  return found.flatMap(({ id }) => requests.get(id) ?? []);
+
+  function toListed({ staffId, name, role, staffState, ...request }: (typeof rows)[number]): ContactRequestInList {
+    const isTaken = staffId !== null && name !== null && role !== null && staffState !== null;
+    return {
+      ...request,
+      assignee: isTaken ? toAssignee({ id: staffId, name, role, state: staffState }) : null,
+      waiting: waitingOf(request, today),
+    };
+  }
+}

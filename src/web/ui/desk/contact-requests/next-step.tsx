@@ -1,0 +1,29 @@
+import { type ContactRequestWork, nextStepUrgency } from '#domain/contact-requests/contact-request-work.ts';
+import { type Day, formatDay } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+
+interface NextStepProps {
+  request: Pick<ContactRequestWork, 'state' | 'nextStep' | 'nextStepOn'>;
+  today: Day;
+}
+
+/** What is to be done next and by when; what is due stands out. Nothing where nothing is planned. */
+export function NextStep({ request, today }: NextStepProps) {
+  const { nextStep, nextStepOn } = request;
+  const urgency = nextStepUrgency(request, today);
+  if (!urgency || !nextStepOn) return null;
+  return (
+    <>
+      <span className="next-step">{nonBreaking(nextStep)}</span>
+      {urgency === 'later' ? (
+        <time className="sub num" dateTime={nextStepOn}>
+          {formatDay(nextStepOn)}
+        </time>
+      ) : (
+        <span className="flag flag--warn">
+          {urgency === 'today' ? 'dnes' : <>po termíne, {formatDay(nextStepOn)}</>}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lateSentence, type Waiting } from '#domain/contact-requests/contact-request-work.ts';
+import { counted } from '#domain/slovak.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+
+/** How long a new request has waited, in its row. */
+export function WaitedFlag({ waiting }: { waiting: Waiting }) {
+  if (waiting.isLate) return <span className="flag flag--warn">{lateSentence(waiting)}</span>;
+  const waited = counted(waiting.days, 'pracovný deň', 'pracovné dni', 'pracovných dní');
+  return <span className="muted num">{waiting.days === 0 ? 'dnes' : waited}</span>;
+}
+
+/** That a request has waited for its answer too long, on its page. */
+export function LateNotice({ waiting }: { waiting: Waiting }) {
+  return (
+    <section className="panel late-notice">
+      <Sign src="system-pozor" size={36} />
+      <p>
+        <b>{lateSentence(waiting)}.</b> Odpovedáme do dvoch.
+      </p>
+    </section>
+  );
+}
