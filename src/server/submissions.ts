@@ -10,6 +10,11 @@ export function fingerprintOf(submitted: unknown): string {
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex');
 }
 
+/** What tells files apart, for a fingerprint. */
+export function filesToCompare(files: readonly { name: string; bytes: Uint8Array }[]): [string, string][] {
+  return files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]);
+}
+
 /** Fields in an order of their own, whatever order they came in. */
 export function sortedFields(fields: object): [string, unknown][] {
   return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

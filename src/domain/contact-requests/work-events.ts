@@ -4,7 +4,8 @@ import type { ContactRequestWork } from './contact-request-work.ts';
 /** The work with the name of whoever has it: a history names people. */
 export type NamedWork = ContactRequestWork & { assignee: string };
 
-type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
+/** What can be told of a request. */
+export type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
 
 /** What has become of a request's work, each part of it an event of its own; none where nothing has. */
 export function workEvents(before: NamedWork, after: NamedWork, actorId: string): WorkEvent[] {

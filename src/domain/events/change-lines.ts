@@ -1,3 +1,4 @@
+import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
@@ -38,6 +39,11 @@ const FIELD_LABELS: Record<string, string> = {
   state: 'Stav',
   day: 'Deň',
   sessions: 'Prihlásenia',
+  closedBecause: 'Prečo',
+  closedNote: 'Poznámka k\u00A0uzavretiu',
+  assignee: 'Rieši',
+  nextStep: 'Ďalší krok',
+  nextStepOn: 'Dokedy',
   reason: 'Dôvod',
   seats: 'Miesta',
   validUntil: 'Platí do',
@@ -79,7 +85,8 @@ const FIELD_LABELS: Record<string, string> = {
 const VALUE_LABELS: Record<string, Record<string, string>> = {
   status: { ...COURSE_STATUS_LABELS, ...SIGN_UP_STATE_LABELS },
   role: STAFF_ROLES,
-  state: STAFF_STATE_LABELS,
+  state: { ...STAFF_STATE_LABELS, ...CONTACT_REQUEST_STATE_LABELS },
+  closedBecause: CLOSING_REASONS,
   heldBecause: HOLD_REASONS,
 };
 
@@ -95,6 +102,13 @@ export function changeLines({ before, after }: Pick<RecordedEvent, 'before' | 'a
     const line = label && { label, was: inWords(was, name), is: inWords(is, name) };
     return line && line.was !== line.is ? [line] : [];
   });
+}
+
+/** „Stav: Nový → V riešení“; empty where an event tells no change. */
+export function changesInWords(event: RecordedEvent): string {
+  return changeLines(event)
+    .map(({ label, was, is }) => `${label}: ${[was, is].filter(Boolean).join(' → ')}`)
+    .join('; ');
 }
 
 function inWords(values: Values, name: string): string {

@@ -7,18 +7,28 @@ export interface HistoryStep {
   at: string;
   what: string;
   who: string;
+  /** What has changed, where the history tells it. */
+  detail?: string;
 }
 
 /** A history as staff read it: of the same thing done by the same person again and again only the last time. */
-export function historyOf(events: readonly RecordedEvent[]): HistoryStep[] {
+export function historyOf(
+  events: readonly RecordedEvent[],
+  detailOf?: (event: RecordedEvent) => string,
+): HistoryStep[] {
   return events
     .map((event) => ({
       position: event.position,
       at: event.at,
       what: eventLabel(event),
       who: actorLabel(event.actor),
+      ...(detailOf && { detail: detailOf(event) }),
     }))
-    .filter(({ what, who }, index, steps) => what !== steps[index + 1]?.what || who !== steps[index + 1]?.who);
+    .filter((step, index, steps) => !isSame(step, steps[index + 1]));
+}
+
+function isSame(step: HistoryStep, next: HistoryStep | undefined): boolean {
+  return step.what === next?.what && step.who === next.who && step.detail === next.detail;
 }
 
 export function eventLabel({ noun, verb }: RecordedEvent): string {

@@ -28,6 +28,7 @@ export const LETTER_TITLES = {
   staffNewContact: 'Nový dopyt',
   staffNewWaitlistEntry: 'Čaká na termín',
   contactReceived: 'Vašu správu sme dostali',
+  contactReply: 'Odpoveď na dopyt',
   signUpConfirmed: 'Miesto potvrdené',
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
@@ -91,6 +92,12 @@ export interface ListedLetter {
 export function byTimeWritten(one: ListedLetter, other: ListedLetter): number {
   const rank = ({ kind, originalId }: ListedLetter) => KINDS.indexOf(kind) + (originalId ? KINDS.length : 0);
   return compared(one.createdAt, other.createdAt) || rank(one) - rank(other) || compared(one.id, other.id);
+}
+
+/** The letter itself, or the last of those that repeat it to other addresses; undefined once it is erased. */
+export function lastRepeatOf(id: string, letters: readonly ListedLetter[]): ListedLetter | undefined {
+  const repeat = letters.findLast(({ originalId }) => originalId === id);
+  return repeat ? lastRepeatOf(repeat.id, letters) : letters.find((letter) => letter.id === id);
 }
 
 const KINDS = Object.keys(LETTER_TITLES);

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { type ContactRequestWork, workAfter } from '#domain/contact-requests/contact-request-work.ts';
 import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
-import { workEvents } from '#domain/contact-requests/work-events.ts';
+import { type WorkEvent, workEvents } from '#domain/contact-requests/work-events.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findAssignee, mayHaveRequests } from './assignees.ts';
@@ -66,19 +66,20 @@ export async function lockRequest(change: StaffChange<'office'>, id: string): Pr
   return findContactRequest(change.db, id);
 }
 
-/** Writes what has become of a locked request's work, and tells it; nothing where nothing has. */
+/** Writes what has become of a locked request's work, and tells it after what was `done`; nothing where nothing has. */
 export async function writeWork(
   change: StaffChange<'office'>,
   before: ContactRequest,
   decided: Partial<Omit<ContactRequestWork, 'closedAt'>>,
+  done: readonly WorkEvent[] = [],
 ): Promise<void> {
   const { db, actor } = change;
   const work = workAfter(before, decided, instant(change));
-  const events = workEvents(
-    { ...before, assignee: (await findAssignee(db, before))?.name ?? '' },
-    { ...work, assignee: (await findAssignee(db, work))?.name ?? '' },
-    actor.id,
-  );
+  const named = {
+    before: { ...before, assignee: (await findAssignee(db, before))?.name ?? '' },
+    after: { ...work, assignee: (await findAssignee(db, work))?.name ?? '' },
+  };
+  const events = [...done, ...workEvents(named.before, named.after, actor.id)];
   if (events.length === 0) return;
   const { state, closedBecause, closedNote, closedAt, assigneeId, nextStep, nextStepOn } = work;
   await db

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
 import { audienceOf } from '#domain/course-messages/recipient.ts';
 import type { LetterField } from '#domain/letter-templates/letter-field.ts';
@@ -14,7 +14,7 @@ import { enqueueLetters, type NewLetter } from '#server/letters/outbox.ts';
 import { listStandingSignUps } from '#server/sign-ups/concerned-sign-ups.ts';
 import { createNamesLink } from '#server/sign-ups/names-link.ts';
 import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-letters.ts';
-import { claimSubmission, fingerprintOf } from '#server/submissions.ts';
+import { claimSubmission, filesToCompare, fingerprintOf } from '#server/submissions.ts';
 import { bringsNamesLink, emptyFields, findMessagedCourse, messageLetter, valuesFor } from './message-letter.ts';
 
 export type MessageOutcome =
@@ -99,14 +99,13 @@ function messageFingerprint(
   files: readonly Attachment[],
   reached: readonly { signUp: SignUp }[],
 ): string {
-  const sent = files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]);
   return fingerprintOf([
     'courseMessage',
     actor.id,
     courseId,
     subject,
     body,
-    sent,
+    filesToCompare(files),
     reached.map(({ signUp }) => signUp.id),
   ]);
 }

@@ -3,11 +3,12 @@ import type { NewEvent } from '#domain/events/event.ts';
 import type { Change } from '../change.ts';
 import { instant } from '../clock.ts';
 import type { EventActor } from '../events/event-chain.ts';
+import type { DemoRequestPast } from './demo-contact-requests.ts';
 
 interface DemoPast {
   courses: readonly { id: string }[];
   signUps: readonly { id: string; receivedAt: string; reviewedAt: string | null; cancelledAt: string | null }[];
-  requests: readonly { id: string; receivedAt: string; closedAt: string | null }[];
+  requests: readonly DemoRequestPast[];
   articles: readonly Article[];
   episodes: readonly { id: string }[];
 }
@@ -29,8 +30,10 @@ export function recordDemoPast(change: Change, { courses, signUps, requests, art
     if (!cancelledAt) tell(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'confirmed' });
     tell(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
   }
-  for (const { id, receivedAt, closedAt } of requests) {
+  for (const { id, receivedAt, answer, closedAt } of requests) {
     tell(receivedAt, VISITOR, { noun: 'contactRequest', id, verb: 'submitted' });
+    if (answer)
+      tell(answer.at, STAFF, { noun: 'contactRequest', id, verb: 'answered', after: { subject: answer.subject } });
     tell(closedAt, STAFF, { noun: 'contactRequest', id, verb: 'closed' });
   }
   for (const { id, createdAt } of articles) tell(createdAt, STAFF, { noun: 'article', id, verb: 'created' });

@@ -1,10 +1,7 @@
 import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
-import { DEMO_CONTACT_REQUESTS } from '#content/demo-contact-requests.ts';
 import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#content/demo-courses.ts';
 import { DEMO_EPISODES } from '#content/demo-episodes.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
-import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
-import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { automaticSlug, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
@@ -17,6 +14,7 @@ import { toldColumn } from '#server/sign-ups/told-column.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
+import { fillInDemoContactRequests } from './demo-contact-requests.ts';
 import { recordDemoPast } from './demo-past.ts';
 
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
@@ -39,7 +37,6 @@ export async function fillWithDemo(change: Change): Promise<void> {
   const signUps = DEMO_SIGN_UPS.map((signUp, index) =>
     toSignUp(change, signUp, courses[signUp.course] as TaughtCourse, index),
   );
-  const requests = DEMO_CONTACT_REQUESTS.map((request, index) => toContactRequest(change, request, index));
   const episodes = DEMO_EPISODES.map((episode) => toEpisode(change, episode));
   await db
     .insertInto('course')
@@ -50,7 +47,7 @@ export async function fillWithDemo(change: Change): Promise<void> {
     .values(signUps.map(({ seats, ...signUp }) => signUp))
     .execute();
   for (const signUp of signUps) await addParticipants(change, signUp);
-  await db.insertInto('contactRequest').values(requests).execute();
+  const requests = await fillInDemoContactRequests(change);
   const articles = await fillInDemoArticles(change);
   await db.insertInto('episode').values(episodes).execute();
   recordDemoPast(change, { courses, signUps, requests, articles, episodes });
@@ -128,19 +125,6 @@ function toSignUp(
     told: toldColumn(course),
   };
   return { ...facts, searchText: searchText(facts, []) };
-}
-
-function toContactRequest(change: Change, request: (typeof DEMO_CONTACT_REQUESTS)[number], index: number) {
-  const { handled, ...fields } = request;
-  const work = handled ? ({ state: 'closed', closedBecause: 'answered', closedAt: instant(change) } as const) : {};
-  return {
-    ...fields,
-    ...NEW_WORK,
-    ...work,
-    id: `demo-${index + 1}`,
-    receivedAt: instant(change, { minutes: -130 * (index + 1) }),
-    searchText: contactSearchText(fields),
-  };
 }
 
 function toEpisode(change: Change, { daysAgo, ...episode }: (typeof DEMO_EPISODES)[number]) {

@@ -13,6 +13,7 @@ export interface OutgoingLetter extends LetterRow {
 /** The letter as a mail client takes it. */
 export function messageOf(letter: OutgoingLetter, from: string | undefined): Parameters<Mailer['sendMail']>[0] {
   const calendar: Letter['calendar'] | null = letter.calendar && JSON.parse(letter.calendar);
+  const thread: string[] | undefined = letter.threadIds ? JSON.parse(letter.threadIds) : undefined;
   return {
     from,
     replyTo: letter.replyTo ? JSON.parse(letter.replyTo) : undefined,
@@ -21,8 +22,10 @@ export function messageOf(letter: OutgoingLetter, from: string | undefined): Par
     text: letter.text,
     html: letter.html,
     // the same on every attempt: a letter that left although the answer was lost is known again
-    messageId: `<${letter.id}@${new URL(letter.siteUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    messageId: messageIdOf(letter),
+    inReplyTo: thread?.at(-1),
+    references: thread,
+    headers: letter.kind === 'contactReply' ? undefined : WRITTEN_BY_ITSELF,
     icalEvent: calendar ? { method: calendar.method, filename: 'kurz.ics', content: calendar.content } : undefined,
     attachments: letter.attachments.map(({ name, mediaType, bytes }) => ({
       filename: name,
@@ -30,4 +33,12 @@ export function messageOf(letter: OutgoingLetter, from: string | undefined): Par
       content: Buffer.from(bytes),
     })),
   };
+}
+
+/** What no person has written asks for no answer by a machine (RFC 3834). */
+const WRITTEN_BY_ITSELF = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** By which mail programs know a letter. */
+export function messageIdOf({ id, siteUrl }: Pick<LetterRow, 'id' | 'siteUrl'>): string {
+  return `<${id}@${new URL(siteUrl).hostname}>`;
 }

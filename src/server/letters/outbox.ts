@@ -26,6 +26,8 @@ export interface NewLetter<Kind extends LetterKind = LetterKind> {
   attachments?: readonly Attachment[];
   /** Files it shares with other letters of the change, by their ids. */
   enclosureIds?: readonly string[];
+  /** Where it must be known beforehand. */
+  id?: string;
   /** The Message-IDs of the letters it follows in their conversation, oldest first. */
   threadIds?: readonly string[];
   /** Where it was read already. */
@@ -89,7 +91,7 @@ function letterRow(change: Change, letter: AnyLetter, sender: Sender, { bounced,
   const document = writeDocument(letter as NewLetter, sender);
   const heldBecause = letter.heldBecause ?? (bounced.has(recipient) ? 'address-bounced' : null);
   return {
-    id: randomUUID(),
+    id: letter.id ?? randomUUID(),
     kind,
     aboutNoun: about.noun,
     aboutId: about.id,

@@ -2,6 +2,7 @@ import type { RetainedKind } from '#domain/retention.ts';
 import type { Change } from '../change.ts';
 import { type ErasableNoun, eraseNoun, listLettersAbout } from '../events/erasing.ts';
 import { eraseLooseEnclosures } from '../letters/enclosures.ts';
+import { eraseNotes } from '../notes/notes.ts';
 
 /** Erases locked things that are due, with all that hangs on them; answers how many. */
 type Eraser = (change: Change, ids: string[]) => Promise<number>;
@@ -33,6 +34,7 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
   },
   contactRequests: async (change, ids) => {
     await eraseSurroundings(change, 'contactRequest', ids);
+    await eraseNotes(change, 'contactRequest', ids);
     await change.db.deleteFrom('contactRequest').where('id', 'in', ids).execute();
     return ids.length;
   },

@@ -113,9 +113,9 @@ function Content({
       <Block top={30}>
         <h1 style={{ margin: 0, ...sign('800 30px/34px') }}>{nonBreaking(heading)}</h1>
       </Block>
-      {paragraphs.map((text) => (
-        <Block key={text} top={14} style={prose('400 17px/26px')}>
-          {nonBreaking(text)}
+      {paragraphs.map((text, index) => (
+        <Block key={index} top={14} style={prose('400 17px/26px')}>
+          {text.includes('\n') ? <Lines text={text} /> : nonBreaking(text)}
         </Block>
       ))}
       {tag && <Tag tag={tag} />}

@@ -80,6 +80,15 @@ export interface ContactFacts {
   request: SentContactRequest;
 }
 
+/** What staff answer, and the message they answer. */
+export interface ContactReplyFacts {
+  subject: string;
+  /** An empty line parts its paragraphs. */
+  body: string;
+  isOffer: boolean;
+  message: string;
+}
+
 /** What somebody waits for a date of. */
 export interface WaitlistFacts {
   typeName: string;
@@ -124,6 +133,7 @@ export interface LetterFacts {
   waitlistJoined: WaitlistFacts;
   staffNewWaitlistEntry: StaffWaitlistFacts;
   contactReceived: object;
+  contactReply: ContactReplyFacts;
   staffNewContact: ContactFacts;
   staffInvitation: StaffInvitationFacts;
   passwordResetCode: ResetCodeFacts;
@@ -148,6 +158,7 @@ export interface Letter {
   /** Never repeats the subject; shown by mail programs beside it. */
   preheader: string;
   heading: string;
+  /** One of several lines keeps them. */
   paragraphs: string[];
   /** The course as an inspection tag: letters to applicants only. */
   tag?: { image: string; title: string; months: number[]; rows: TagRow[] };

@@ -1,5 +1,6 @@
 import type { LetterKind, Mailbox } from '#domain/letters/letter.ts';
 import * as contactReceived from './contact-received.ts';
+import * as contactReply from './contact-reply.ts';
 import * as courseCancelled from './course-cancelled.ts';
 import * as courseChanged from './course-changed.ts';
 import * as courseMessage from './course-message.ts';
@@ -44,6 +45,7 @@ const TEMPLATES: Templates = {
   waitlistJoined,
   staffNewWaitlistEntry,
   contactReceived,
+  contactReply,
   staffNewContact,
   staffInvitation,
   passwordResetCode,

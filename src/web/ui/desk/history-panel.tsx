@@ -14,9 +14,10 @@ export function HistoryPanel({ title = 'Priebeh', history, now }: HistoryPanelPr
   return (
     <Panel title={title}>
       <ol className="trail">
-        {history.map(({ position, at, what, who }) => (
+        {history.map(({ position, at, what, who, detail }) => (
           <li key={position}>
             <b>{what}</b>
+            {detail && <span className="said">{detail}</span>}
             <span>
               <Instant at={at} /> · {who}
             </span>

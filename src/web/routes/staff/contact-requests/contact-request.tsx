@@ -1,23 +1,41 @@
 import { data, redirect } from 'react-router';
+import { contactRequestWorkSchema } from '#domain/contact-requests/contact-request-work-fields.ts';
+import { changesInWords } from '#domain/events/change-lines.ts';
 import { historyOf } from '#domain/events/history.ts';
-import { closeAsAnswered } from '#server/contact-requests/contact-request-work.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { today } from '#server/clock.ts';
+import { findAssignee, listAssignees } from '#server/contact-requests/assignees.ts';
+import { listContactReplies } from '#server/contact-requests/contact-replies.ts';
+import { saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { waitingOf } from '#server/contact-requests/waiting.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
+import { listNotes } from '#server/notes/notes.ts';
 import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import {
-  contactRequestPath,
-  contactRequestsPath,
-  readContactFilter,
-} from '#web/ui/desk/contact-requests/contact-filter.ts';
+import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
-import { ContactStateBadge } from '#web/ui/desk/contact-requests/state-badge.tsx';
+import { ConversationPanel } from '#web/ui/desk/contact-requests/conversation-panel.tsx';
+import { DueNotice } from '#web/ui/desk/contact-requests/next-step.tsx';
+import { RequestHead } from '#web/ui/desk/contact-requests/request-head.tsx';
+import { RequestNotice, readRequestNews } from '#web/ui/desk/contact-requests/request-notice.tsx';
+import { LateNotice } from '#web/ui/desk/contact-requests/waited.tsx';
+import { WorkPanel } from '#web/ui/desk/contact-requests/work-panel.tsx';
+import {
+  valuesOfWork,
+  type WorkFormValues,
+  workDifferences,
+  workFormValues,
+} from '#web/ui/desk/contact-requests/work-values.ts';
+import { CONTACT_REQUESTS } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
-import { Instant } from '#web/ui/desk/instant.tsx';
 import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
+import { type NoteRefusal, NotesPanel } from '#web/ui/desk/notes/notes-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/contact-request';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -27,70 +45,125 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
-  const { db } = appOf(args.context);
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
   const request = await findContactRequest(db, args.params.id);
   if (!request) throw data(null, { status: 404 });
+  const about = { noun: 'contactRequest', id: request.id } as const;
+  const day = today(app);
+  const [assignee, assignees, replies, letters, notes, events] = await Promise.all([
+    findAssignee(db, request),
+    listAssignees(db),
+    listContactReplies(db, request.id),
+    listLetters(db, about),
+    listNotes(db, about),
+    listEvents(db, about),
+  ]);
   return {
-    request,
-    letters: await listLetters(db, { noun: 'contactRequest', id: request.id }),
-    history: historyOf(await listEvents(db, { noun: 'contactRequest', id: request.id })),
+    ...{ request, assignees, replies, letters, notes, day, selfId: staff.id },
+    assignee: assignee ?? null,
+    waiting: waitingOf(request, day),
+    history: historyOf(events, changesInWords),
     filter: readContactFilter(args.url.searchParams),
+    news: readRequestNews(args.url.searchParams),
   };
 }
 
-/** „Označiť ako vybavený“. */
-export async function action(args: Route.ActionArgs) {
-  const staff = await requireStaff(args, 'office');
-  const { id } = args.params;
-  if ((await appOf(args.context).change(staff, (change) => closeAsAnswered(change, id))) === 'not-found')
-    throw data(null, { status: 404 });
-  return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
+/** What was not saved of the work, and why. */
+interface WorkRefusal {
+  values: WorkFormValues;
+  version: number;
+  errors: FieldError[];
+  theirs?: ReturnType<typeof workDifferences>;
 }
 
-/** One contact request: what came in, never edited; its letters; and whether somebody has answered. */
-export default function ContactRequest({ loaderData: { request, letters, history, filter } }: Route.ComponentProps) {
-  const isNew = request.state !== 'closed';
+/** „Uložiť“ of the work. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const form = (await readForm(args)).texts;
+  const values = workFormValues(form);
+  const version = Number(form.get('version')) || 0;
+  const refuse = (status: number, refusal: Partial<WorkRefusal>) =>
+    data<RequestRefusal>({ work: { values, version, errors: [], ...refusal } }, { status });
+  if (!(await findContactRequest(app.db, id))) throw data(null, { status: 404 });
+  const read = contactRequestWorkSchema.safeParse(values);
+  if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
+  const result = await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, version));
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'assignee-unknown':
+      return refuse(422, { errors: [{ field: 'assigneeId', message: 'Vyberte niekoho zo zoznamu.' }] });
+    case 'changed-meanwhile': {
+      const theirs = workDifferences(values, valuesOfWork(result.request), await listAssignees(app.db));
+      return refuse(412, { version: result.request.version, theirs });
+    }
+  }
+}
+
+/** What a form of the page was refused for. */
+export interface RequestRefusal {
+  work?: WorkRefusal;
+  note?: NoteRefusal;
+}
+
+interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  actionData?: RequestRefusal;
+}
+
+/** One contact request: what came in, what was answered and noted, and how far it has come. */
+export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
+  const { request, assignee, assignees, waiting, replies, letters, notes, history, day, filter, news } = loaderData;
+  const { id } = request;
+  const refused = actionData?.work;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Dopyty', to: contactRequestsPath(filter) }, { title: request.company }]} />
-        <div>
-          <h1>
-            {request.company} <ContactStateBadge state={request.state} />
-          </h1>
-          <p className="num">
-            Prijatý <Instant at={request.receivedAt} /> cez web
-          </p>
-        </div>
-        <div className="btns">
-          <a className="btn btn--line" href={`mailto:${request.email}`}>
-            Odpísať e-mailom
-          </a>
-          {isNew ? (
-            <form method="post">
-              <button type="submit" className="btn">
-                Označiť ako vybavený
-              </button>
-            </form>
-          ) : (
-            <form method="post" action={contactRequestPath(request.id, filter, 'znovuotvorenie')}>
-              <button type="submit" className="btn btn--line">
-                Otvoriť znova
-              </button>
-            </form>
-          )}
-        </div>
-      </div>
+      <RequestHead request={request} assignee={assignee} filter={filter} />
+      <RequestNotice news={news} assignee={assignee} />
+      <ComplaintsNotice title="Riešenie sa neuložilo." complaints={refused?.errors ?? []} />
+      {refused?.theirs && (
+        <ChangedMeanwhile title="Údaje o dopyte medzitým zmenil niekto iný." theirs={refused.theirs} />
+      )}
       <div className="duo">
         <div>
           <SentPanel request={request} />
-          <LettersPanel letters={letters} path={`/dashboard/dopyty/${request.id}`} />
+          <ConversationPanel request={request} replies={replies} letters={letters} />
+          <NotesPanel
+            notes={notes}
+            path={contactRequestPath(id, filter, 'poznamky')}
+            selfId={loaderData.selfId}
+            refusal={actionData?.note}
+          />
+          <LettersPanel letters={letters} path={`${CONTACT_REQUESTS}/${id}`} />
         </div>
         <div>
-          <HistoryPanel history={history} now={isNew ? 'Čaká na odpoveď' : 'Dopyt je vybavený'} />
+          {waiting?.isLate && <LateNotice waiting={waiting} />}
+          <DueNotice request={request} today={day} />
+          <WorkPanel
+            // a save of somebody else, or one click of ours, shows as it is now
+            key={request.version}
+            action={contactRequestPath(id, filter)}
+            assignees={assignees}
+            values={refused?.values ?? valuesOfWork(request)}
+            version={refused?.version ?? request.version}
+            errors={refused?.errors ?? []}
+            isUnsaved={refused !== undefined}
+          />
+          <HistoryPanel history={history} now={NOW[request.state]} />
         </div>
       </div>
     </>
   );
 }
+
+const NOW = {
+  new: 'Čaká na odpoveď',
+  inProgress: 'Dopyt riešime',
+  offered: 'Čaká na vyjadrenie k\u00A0ponuke',
+  closed: 'Dopyt je uzavretý',
+};

@@ -11,6 +11,7 @@ import { findLetterTemplate, listLetterTemplates } from '#server/letter-template
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import { readEnclosures } from '#web/routes/staff/letters/sent-enclosures.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { MessageForm } from '#web/ui/desk/course-messages/message-form.tsx';
@@ -22,7 +23,6 @@ import { FieldsPanel } from '#web/ui/desk/letter-templates/fields-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-message';
-import { readEnclosures } from './sent-enclosures.ts';
 
 const TITLE = 'Napísať e-mail';
 

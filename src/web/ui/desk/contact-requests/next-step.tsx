@@ -1,6 +1,7 @@
 import { type ContactRequestWork, nextStepUrgency } from '#domain/contact-requests/contact-request-work.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
 
 interface NextStepProps {
   request: Pick<ContactRequestWork, 'state' | 'nextStep' | 'nextStepOn'>;
@@ -25,5 +26,20 @@ export function NextStep({ request, today }: NextStepProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** That the next step is due, on the request's page. */
+export function DueNotice({ request, today }: NextStepProps) {
+  const urgency = nextStepUrgency(request, today);
+  if (!request.nextStepOn || !urgency || urgency === 'later') return null;
+  return (
+    <section className="panel desk-warning">
+      <Sign src="system-pozor" size={36} />
+      <p>
+        <b>{urgency === 'today' ? 'Dnes' : `Malo byť ${formatDay(request.nextStepOn)}`}:</b>{' '}
+        {nonBreaking(request.nextStep)}
+      </p>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ export function WaitedFlag({ waiting }: { waiting: Waiting }) {
 /** That a request has waited for its answer too long, on its page. */
 export function LateNotice({ waiting }: { waiting: Waiting }) {
   return (
-    <section className="panel late-notice">
+    <section className="panel desk-warning">
       <Sign src="system-pozor" size={36} />
       <p>
         <b>{lateSentence(waiting)}.</b> Odpovedáme do dvoch.

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { ENCLOSURE_ACCEPT } from '#domain/course-messages/enclosure.ts';
 import type { Recipient } from '#domain/course-messages/recipient.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { BODY_HINT, SUBJECT_HINT } from '#web/ui/desk/letter-templates/template-form.tsx';
+import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
-import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import type { MessageFormValues } from './message-values.ts';
 import { RecipientsField } from './recipients-field.tsx';
 
@@ -27,8 +27,6 @@ interface MessageFormProps {
 }
 
 const PREVIEW = 'nahlad-e-mailu';
-const FILES_HINT =
-  '.pdf, .docx, .xlsx, .jpg alebo .png, najviac 5 súborov a spolu 10 MB. Ak sa e-mail neodošle, vyberte ich znova.';
 
 /** An e-mail to people of a course: to whom, what, with which files, and how they will see it. */
 export function MessageForm(props: MessageFormProps) {
@@ -36,7 +34,6 @@ export function MessageForm(props: MessageFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
   useWarningBeforeLeaving(isChanged || isUnsent, element);
-  const filesError = complaintAbout('files', errors);
   const letterPath = coursePagePath(courseId, 'listy/sprava');
   return (
     <form ref={element} method="post" encType="multipart/form-data" className="episode-form" noValidate>
@@ -64,18 +61,7 @@ export function MessageForm(props: MessageFormProps) {
               <span>Poslať, aj keď niektoré polia zostanú prázdne</span>
             </label>
           )}
-          <FieldFrame name="files" label="Prílohy" hint={FILES_HINT} error={filesError}>
-            <div className="dropzone">
-              <input
-                id="files"
-                name="files"
-                type="file"
-                multiple
-                accept={ENCLOSURE_ACCEPT}
-                {...described('files', FILES_HINT, filesError)}
-              />
-            </div>
-          </FieldFrame>
+          <EnclosuresField error={complaintAbout('files', errors)} />
         </div>
       </Panel>
       <Panel

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { letterWordsSchema } from '#domain/letter-templates/letter-template-fields.ts';
 import { previewCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findLetterTemplate } from '#server/letter-templates/letter-templates.ts';
@@ -6,6 +5,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { letterAnswer } from '#web/routes/staff/letters/letter-answer.ts';
+import { noLetterYet } from '#web/routes/staff/letters/no-letter.tsx';
 import { requireStaff } from '#web/staff-guard.ts';
 import {
   type MessageFormValues,
@@ -26,9 +26,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     await requireStaff(args, 'office');
     const app = appOf(args.context);
     const values = await readDraft(args);
-    if (values.subject === '' && values.body === '') return letterAnswer(notice([NOTHING_YET]));
+    if (values.subject === '' && values.body === '') return noLetterYet([NOTHING_YET]);
     const words = letterWordsSchema.safeParse(values);
-    if (!words.success) return letterAnswer(notice(words.error.issues.map(({ message }) => message)));
+    if (!words.success) return noLetterYet(words.error.issues.map(({ message }) => message));
     const audience = previewedAudience(values);
     const html = await previewCourseMessage(app, String(args.params.id), words.data, audience, args.url.origin);
     return html === undefined ? next() : letterAnswer(html);
@@ -43,20 +43,3 @@ async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise
 }
 
 const NOTHING_YET = 'Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.';
-
-/** What keeps a draft from being shown, in its place. */
-function notice(messages: string[]): string {
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang="sk">
-      <head>
-        <meta charSet="utf-8" />
-        <title>Náhľad e-mailu</title>
-      </head>
-      <body style={{ font: '17px/26px Verdana, Arial, sans-serif', margin: 24 }}>
-        {messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </body>
-    </html>,
-  )}`;
-}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type ContactReply, replyDraft } from '#domain/contact-requests/contact-reply.ts';
+import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
+import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
+import type { App } from '#server/app.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { Db } from '#server/db/database.ts';
+import { storeEnclosures } from '#server/letters/enclosures.ts';
+import type { Attachment } from '#server/letters/letter-attachments.ts';
+import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
+import { enqueueLetter, type NewLetter } from '#server/letters/outbox.ts';
+import { claimSubmission, filesToCompare, fingerprintOf, withdrawSubmission } from '#server/submissions.ts';
+import { lockRequest, writeWork } from './contact-request-work.ts';
+import { findContactRequest } from './contact-requests.ts';
+import { listConversationLetters, threadOf } from './conversation.ts';
+
+export type ReplyOutcome =
+  | { outcome: 'sent' | 'not-found' }
+  /** Somebody else has done something since; nothing is sent. */
+  | { outcome: 'changed-meanwhile'; request: ContactRequest };
+
+/** Leaves as late as what can be undone: until then it can be dropped in the post. */
+const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
+
+/**
+ * Answers a request by letter. Whoever answers one that nobody has takes it. The same from the same person within the hour
+ * is one answer, however often the button was pressed.
+ */
+export async function sendContactReply(
+  change: StaffChange<'office'>,
+  id: string,
+  reply: ContactReplyFields,
+  files: readonly Attachment[],
+  seenVersion: number,
+): Promise<ReplyOutcome> {
+  const { actor } = change;
+  const request = await lockRequest(change, id);
+  if (!request) return { outcome: 'not-found' };
+  const fingerprint = fingerprintOf(['contactReply', actor.id, id, reply.subject, reply.body, filesToCompare(files)]);
+  const letterId = randomUUID();
+  if (await claimSubmission(change, { fingerprint, subjectId: letterId }, async (earlier) => earlier)) {
+    return { outcome: 'sent' };
+  }
+  if (request.version !== seenVersion) {
+    await withdrawSubmission(change, fingerprint);
+    return { outcome: 'changed-meanwhile', request };
+  }
+  await writeReply(change, request, reply, files, letterId);
+  const isBegun = request.state === 'offered' || request.state === 'closed';
+  await writeWork(
+    change,
+    request,
+    {
+      state: reply.isOffer ? 'offered' : isBegun ? request.state : 'inProgress',
+      assigneeId: request.assigneeId ?? actor.id,
+    },
+    [{ verb: 'answered', after: { subject: reply.subject } }],
+  );
+  return { outcome: 'sent' };
+}
+
+async function writeReply(
+  change: StaffChange<'office'>,
+  request: ContactRequest,
+  { subject, body, isOffer }: ContactReplyFields,
+  files: readonly Attachment[],
+  letterId: string,
+): Promise<void> {
+  const sender = await findSender(change);
+  await enqueueLetter(change, {
+    ...replyLetter(request, { subject, body, isOffer }),
+    id: letterId,
+    sender,
+    threadIds: await threadOf(change.db, request.id, sender),
+    enclosureIds: await storeEnclosures(change, files),
+    ...DELAY,
+  });
+  await change.db
+    .insertInto('contactReply')
+    .values({
+      letterId,
+      contactRequestId: request.id,
+      subject,
+      body,
+      isOffer: isOffer ? 1 : 0,
+      author: change.actor.name,
+      writtenAt: instant(change),
+    })
+    .execute();
+}
+
+/** The letter as it would leave. */
+export async function previewContactReply(
+  app: App,
+  id: string,
+  reply: ContactReplyFields,
+  origin: string,
+): Promise<string | undefined> {
+  const request = await findContactRequest(app.db, id);
+  return request && shownHtml(writeDocument(replyLetter(request, reply), await findSender(app)), origin);
+}
+
+/** What an answer of this member of staff begins with. */
+export async function draftContactReply(db: Db, id: string, staff: StaffMember) {
+  const [letters, company] = await Promise.all([listConversationLetters(db, id), findCompany(db)]);
+  return replyDraft(letters.at(-1)?.subject ?? LETTER_TITLES.contactReceived, { author: staff.name, company });
+}
+
+/** What was answered, in the order of time. */
+export async function listContactReplies(db: Db, contactRequestId: string): Promise<ContactReply[]> {
+  const rows = await db
+    .selectFrom('contactReply')
+    .select(['letterId', 'subject', 'body', 'isOffer', 'author', 'writtenAt'])
+    .where('contactRequestId', '=', contactRequestId)
+    .orderBy('writtenAt')
+    .orderBy('letterId')
+    .execute();
+  return rows.map((row) => ({ ...row, isOffer: row.isOffer === 1 }));
+}
+
+function replyLetter(
+  { id, email, message }: ContactRequest,
+  { subject, body, isOffer }: ContactReplyFields,
+): NewLetter<'contactReply'> {
+  return {
+    kind: 'contactReply',
+    about: { noun: 'contactRequest', id },
+    recipient: email,
+    facts: { subject, body, isOffer, message },
+  };
+}

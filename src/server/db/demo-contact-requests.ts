@@ -1,0 +1,76 @@
+import { DEMO_CONTACT_REQUESTS, type DemoContactRequest } from '#content/demo-contact-requests.ts';
+import { replySubject } from '#domain/contact-requests/contact-reply.ts';
+import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
+import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
+import { daysLater } from '#domain/day.ts';
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import type { Change } from '../change.ts';
+import { instant, today } from '../clock.ts';
+
+/** What the history is told of a request. */
+export interface DemoRequestPast {
+  id: string;
+  receivedAt: string;
+  answer: { at: string; subject: string } | undefined;
+  closedAt: string | null;
+}
+
+const AUTHOR = 'Jana Ukážková';
+
+/** Invented contact requests, with what was answered and noted. */
+export async function fillInDemoContactRequests(change: Change): Promise<DemoRequestPast[]> {
+  const { db } = change;
+  const past: DemoRequestPast[] = [];
+  for (const [index, request] of DEMO_CONTACT_REQUESTS.entries()) {
+    const id = `demo-${index + 1}`;
+    const row = toRow(change, request, id);
+    const answeredAt = instant(change, { hours: 24 - request.hoursAgo });
+    await db.insertInto('contactRequest').values(row).execute();
+    if (request.note) {
+      const note = { id, text: request.note, author: AUTHOR, authorId: null, writtenAt: answeredAt };
+      await db
+        .insertInto('note')
+        .values({ ...note, aboutNoun: 'contactRequest', aboutId: id })
+        .execute();
+    }
+    if (request.answer)
+      await db
+        .insertInto('contactReply')
+        .values(toReply(request, id, answeredAt))
+        .execute();
+    const answer = request.answer ? { at: answeredAt, subject: SUBJECT } : undefined;
+    past.push({ id, receivedAt: row.receivedAt, answer, closedAt: row.closedAt });
+  }
+  return past;
+}
+
+function toRow(change: Change, request: DemoContactRequest, id: string) {
+  const { hoursAgo, state, nextStep, note: _, answer: __, ...fields } = request;
+  const closed = { closedBecause: 'answered' as const, closedAt: instant(change, { hours: 48 - hoursAgo }) };
+  return {
+    ...fields,
+    ...NEW_WORK,
+    ...(state === 'closed' && closed),
+    state,
+    nextStep: nextStep?.text ?? '',
+    nextStepOn: nextStep ? daysLater(today(change), nextStep.inDays) : null,
+    id,
+    receivedAt: instant(change, { hours: -hoursAgo }),
+    searchText: contactSearchText(fields),
+  };
+}
+
+const SUBJECT = replySubject(LETTER_TITLES.contactReceived);
+
+function toReply({ state, answer = '' }: DemoContactRequest, contactRequestId: string, writtenAt: string) {
+  const isOffer = state === 'offered' ? (1 as const) : (0 as const);
+  return {
+    letterId: `${contactRequestId}-answer`,
+    contactRequestId,
+    subject: SUBJECT,
+    body: answer,
+    isOffer,
+    author: AUTHOR,
+    writtenAt,
+  };
+}

@@ -1,0 +1,29 @@
+import { contactReplySchema } from '#domain/contact-requests/contact-reply-fields.ts';
+import { previewContactReply } from '#server/contact-requests/contact-replies.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { letterAnswer } from '#web/routes/staff/letters/letter-answer.ts';
+import { noLetterYet } from '#web/routes/staff/letters/no-letter.tsx';
+import { requireStaff } from '#web/staff-guard.ts';
+import { replyFormValues } from '#web/ui/desk/contact-requests/reply-values.ts';
+import type { Route } from './+types/contact-reply-preview';
+
+export { action, default, loader } from '../desk-not-found.ts';
+
+/** The files of the form come along; nothing of them is shown. */
+export const handle: PageHandle = { takes: 'fileNames' };
+
+/** The answer as it would leave, bare, for the frame on its page, as its form has sent it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    if (args.request.method !== 'POST') return noLetterYet([NOTHING_YET]);
+    const reply = contactReplySchema.safeParse(replyFormValues((await readForm(args)).texts));
+    if (!reply.success) return noLetterYet(reply.error.issues.map(({ message }) => message));
+    const html = await previewContactReply(appOf(args.context), String(args.params.id), reply.data, args.url.origin);
+    return html === undefined ? next() : letterAnswer(html);
+  },
+];
+
+const NOTHING_YET = 'Tlačidlo Ukázať e-mail ukáže odpoveď tak, ako odíde.';

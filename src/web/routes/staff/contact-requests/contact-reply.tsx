@@ -1,0 +1,138 @@
+import { data, redirect } from 'react-router';
+import { contactReplySchema } from '#domain/contact-requests/contact-reply-fields.ts';
+import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { findAssignee } from '#server/contact-requests/assignees.ts';
+import { draftContactReply, listContactReplies, sendContactReply } from '#server/contact-requests/contact-replies.ts';
+import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { bouncedAmong } from '#server/letters/bounced-mailboxes.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { readEnclosures } from '#web/routes/staff/letters/sent-enclosures.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import {
+  contactRequestPath,
+  contactRequestsPath,
+  readContactFilter,
+} from '#web/ui/desk/contact-requests/contact-filter.ts';
+import { SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
+import { ConversationPanel } from '#web/ui/desk/contact-requests/conversation-panel.tsx';
+import { ReplyForm } from '#web/ui/desk/contact-requests/reply-form.tsx';
+import { BouncedNotice, OvertakenNotice } from '#web/ui/desk/contact-requests/reply-notices.tsx';
+import { replyFormValues } from '#web/ui/desk/contact-requests/reply-values.ts';
+import { requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/contact-reply';
+
+const TITLE = 'Odpovedať na dopyt';
+
+export const handle: PageHandle = { takes: 'attachments' };
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Odpoveď na dopyt z formulára' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const { id } = args.params;
+  const request = await findContactRequest(db, id);
+  if (!request) throw data(null, { status: 404 });
+  const [draft, replies, letters, bounced] = await Promise.all([
+    draftContactReply(db, id, staff),
+    listContactReplies(db, id),
+    listLetters(db, { noun: 'contactRequest', id }),
+    bouncedAmong(app, [request.email]),
+  ]);
+  return {
+    ...{ request, replies, letters },
+    values: { ...draft, isOffer: false },
+    isBounced: bounced.size > 0,
+    filter: readContactFilter(args.url.searchParams),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const sent = await readForm(args);
+  const values = replyFormValues(sent.texts);
+  const version = Number(sent.texts.get('version')) || 0;
+  const refuse = (
+    status: number,
+    errors: FieldError[],
+    overtaken?: { version: number; state: string; who: string },
+  ) => data({ values, errors, version: overtaken?.version ?? version, overtaken }, { status });
+  const read = contactReplySchema.safeParse(values);
+  const enclosures = readEnclosures(sent.files);
+  const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
+  if (!read.success || errors.length > 0) return refuse(422, errors);
+  if (read.data.body === (await draftContactReply(app.db, id, staff)).body) {
+    return refuse(422, [{ field: 'body', message: 'Napíšte odpoveď. Zatiaľ je v nej len oslovenie a podpis.' }]);
+  }
+  const result = await app.change(staff, (change) =>
+    sendContactReply(change, id, read.data, enclosures.files, version),
+  );
+  switch (result.outcome) {
+    case 'sent': {
+      const filter = readContactFilter(args.url.searchParams);
+      return redirect(contactRequestPath(id, filter, undefined, requestNewsQuery('odoslana')), 303);
+    }
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'changed-meanwhile': {
+      const { request } = result;
+      const who = (await findAssignee(app.db, request))?.name ?? 'nikto';
+      return refuse(412, [], { version: request.version, state: CONTACT_REQUEST_STATE_LABELS[request.state], who });
+    }
+  }
+}
+
+/** The answer to a request, beside what it answers. */
+export default function ContactReplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, replies, letters, isBounced, filter } = loaderData;
+  const path = contactRequestPath(request.id, filter);
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Dopyty', to: contactRequestsPath(filter) },
+            { title: request.company, to: path },
+            { title: 'Odpoveď' },
+          ]}
+        />
+        <div>
+          <h1>{TITLE}</h1>
+          <p>
+            {request.company}, {request.firstName} {request.lastName}
+          </p>
+        </div>
+      </div>
+      <ComplaintsNotice title="Odpoveď sa neodoslala." complaints={actionData?.errors ?? []} />
+      {actionData?.overtaken && <OvertakenNotice {...actionData.overtaken} />}
+      {isBounced && <BouncedNotice />}
+      <div className="duo">
+        <div>
+          <ReplyForm
+            values={actionData?.values ?? loaderData.values}
+            version={actionData?.version ?? request.version}
+            errors={actionData?.errors ?? []}
+            recipient={request.email}
+            path={path}
+            previewPath={contactRequestPath(request.id, filter, 'listy/odpoved')}
+            isUnsent={actionData !== undefined}
+          />
+        </div>
+        <div>
+          <ConversationPanel request={request} replies={replies} letters={letters} />
+          <SentPanel request={request} />
+        </div>
+      </div>
+    </>
+  );
+}

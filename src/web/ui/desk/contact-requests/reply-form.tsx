@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import type { ReplyFormValues } from './reply-values.ts';
+
+interface ReplyFormProps {
+  values: ReplyFormValues;
+  version: number;
+  errors: FieldError[];
+  recipient: string;
+  /** The request's page. */
+  path: string;
+  /** What shows the e-mail as it would leave. */
+  previewPath: string;
+  /** These values came back from sending that was refused: they are nowhere else. */
+  isUnsent: boolean;
+}
+
+const PREVIEW = 'nahlad-odpovede';
+
+/** An answer to a request, and how its reader will see it; works before scripts do. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { values, version, errors, recipient, path, previewPath, isUnsent } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsent, element);
+  return (
+    <form ref={element} method="post" encType="multipart/form-data" className="episode-form" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <Panel title="E-mail" note={recipient}>
+        <div className="panel-body episode-fields">
+          <InputField
+            name="subject"
+            label="Predmet *"
+            hint="Ak ho nezmeníte, odpoveď sa zaradí pod e-mail, ktorý už zákazník má."
+            defaultValue={values.subject}
+            error={complaintAbout('subject', errors)}
+          />
+          <TextAreaField
+            name="body"
+            label="Odpoveď *"
+            rows={14}
+            hint="Prázdny riadok oddelí odseky. Správu zákazníka a pätičku firmy pridá e-mail sám."
+            defaultValue={values.body}
+            error={complaintAbout('body', errors)}
+          />
+          <EnclosuresField error={complaintAbout('files', errors)} />
+          <label className="opt">
+            <input type="checkbox" name="isOffer" defaultChecked={values.isOffer} />
+            <span>Toto je naša ponuka – dopyt prejde do stavu Ponuka</span>
+          </label>
+        </div>
+      </Panel>
+      <Panel
+        title="Náhľad"
+        aside={
+          // into the frame below; without scripts as well
+          <button type="submit" className="btn btn--line btn--sm" formAction={previewPath} formTarget={PREVIEW}>
+            Ukázať e-mail
+          </button>
+        }
+      >
+        <iframe
+          className="letter-view letter-view--draft"
+          name={PREVIEW}
+          src={previewPath}
+          title="Náhľad odpovede"
+          sandbox=""
+        />
+      </Panel>
+      <p className="muted">{nonBreaking('Odpoveď odíde o 15 sekúnd, dovtedy ju v Pošte môžete zastaviť.')}</p>
+      <div className="btns">
+        <button type="submit" className="btn">
+          Poslať odpoveď
+        </button>
+        <a className="btn btn--line" href={path}>
+          Späť na dopyt
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
+import { type ContactListFilter, contactRequestPath, contactRequestsActPath } from './contact-filter.ts';
+
+interface RequestActsProps {
+  request: ContactRequest;
+  assignee: Assignee | null;
+  filter: ContactListFilter;
+}
+
+/** What is done to a request by one click, the next thing to do in green. */
+export function RequestActs({ request: { id, state }, assignee, filter }: RequestActsProps) {
+  const isClosed = state === 'closed';
+  const isFree = !isClosed && (!assignee || assignee.hasLeft);
+  return (
+    <div className="btns">
+      <a className={isFree || isClosed ? 'btn btn--line' : 'btn'} href={contactRequestPath(id, filter, 'odpoved')}>
+        Odpovedať
+      </a>
+      {isFree && (
+        <form method="post" action={contactRequestPath(id, filter, 'prevzatie')}>
+          <button type="submit" className="btn">
+            Vziať si dopyt
+          </button>
+        </form>
+      )}
+      {isClosed ? (
+        <form method="post" action={contactRequestPath(id, filter, 'znovuotvorenie')}>
+          <button type="submit" className="btn btn--line">
+            Otvoriť znova
+          </button>
+        </form>
+      ) : (
+        <form method="post" action={contactRequestsActPath('vybavenie', filter)}>
+          <input type="hidden" name={CHOICE} value={id} />
+          <button type="submit" className="btn btn--line">
+            Označiť ako vybavený
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import { CLOSING_REASONS } from '#domain/contact-requests/contact-request-work.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { AssigneeName } from './assignee-name.tsx';
+import { type ContactListFilter, contactRequestsPath } from './contact-filter.ts';
+import { RequestActs } from './request-acts.tsx';
+import { ContactStateBadge } from './state-badge.tsx';
+
+interface RequestHeadProps {
+  request: ContactRequest;
+  assignee: Assignee | null;
+  filter: ContactListFilter;
+}
+
+/** Whose request it is, how it stands, and what can be done at once. */
+export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
+  const { company, state, receivedAt, closedBecause, closedNote } = request;
+  return (
+    <div className="desk-head">
+      <Breadcrumb steps={[{ title: 'Dopyty', to: contactRequestsPath(filter) }, { title: company }]} />
+      <div>
+        <h1>
+          {company} <ContactStateBadge state={state} />
+        </h1>
+        <p className="num">
+          Prijatý <Instant at={receivedAt} /> cez web
+          {assignee && (
+            <>
+              {' · rieši '}
+              <AssigneeName assignee={assignee} />
+            </>
+          )}
+        </p>
+        {closedBecause && (
+          <p>
+            {nonBreaking([`Uzavretý: ${CLOSING_REASONS[closedBecause]}`, closedNote].filter(Boolean).join(' – '))}
+          </p>
+        )}
+      </div>
+      <RequestActs request={request} assignee={assignee} filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Assignee } from '#domain/contact-requests/contact-request.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { POST } from '#web/ui/desk/desk-sections.ts';
+
+/** What has just become of a request, by the word in its address. */
+export type RequestNews = 'odoslana' | 'ma-ho-kolega';
+
+/** Reads `?stalo-sa=`. */
+export function readRequestNews(query: URLSearchParams): RequestNews | undefined {
+  const word = query.get('stalo-sa');
+  return word === 'odoslana' || word === 'ma-ho-kolega' ? word : undefined;
+}
+
+export function requestNewsQuery(news: RequestNews): Record<string, string> {
+  return { 'stalo-sa': news };
+}
+
+interface RequestNoticeProps {
+  news: RequestNews | undefined;
+  assignee: Assignee | null;
+}
+
+/** What has just become of the request. */
+export function RequestNotice({ news, assignee }: RequestNoticeProps) {
+  if (news === 'odoslana') {
+    return (
+      <DeskNotice sign="system-ok" role="status">
+        <p>
+          Odpoveď odíde o&nbsp;15&nbsp;sekúnd. Dovtedy ju môžete zastaviť v&nbsp;<a href={POST}>Pošte</a>.
+        </p>
+      </DeskNotice>
+    );
+  }
+  if (news === 'ma-ho-kolega' && assignee) {
+    return (
+      <DeskNotice sign="system-pozor" role="alert">
+        <p>Niekto bol rýchlejší: dopyt rieši {assignee.name}.</p>
+      </DeskNotice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { Assignee } from '#domain/contact-requests/contact-request.ts';
+import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { DateField } from '#web/ui/shared/date-field.tsx';
+import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
+import { HAS_LEFT } from './assignee-name.tsx';
+import { WORK_LABELS, type WorkFormValues } from './work-values.ts';
+
+interface WorkPanelProps {
+  /** Where it is saved. */
+  action: string;
+  assignees: readonly Assignee[];
+  values: WorkFormValues;
+  version: number;
+  errors: FieldError[];
+  /** These values came back from a save that was refused: they are nowhere else. */
+  isUnsaved: boolean;
+}
+
+/** How far a request has come, who has it and what comes next; a plain form that works before scripts do. */
+export function WorkPanel({ action, assignees, values, version, errors, isUnsaved }: WorkPanelProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsaved, element);
+  const field = (name: keyof WorkFormValues) => ({
+    name,
+    label: WORK_LABELS[name],
+    defaultValue: values[name],
+    error: complaintAbout(name, errors),
+  });
+  return (
+    <Panel title="Riešenie">
+      <form ref={element} method="post" action={action} className="panel-body request-work" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <SelectField {...field('state')}>{optionsOf(CONTACT_REQUEST_STATE_LABELS)}</SelectField>
+        <div className="closing">
+          <SelectField {...field('closedBecause')}>
+            <option value="">Vyberte</option>
+            {optionsOf(CLOSING_REASONS)}
+          </SelectField>
+          <InputField {...field('closedNote')} />
+        </div>
+        <SelectField {...field('assigneeId')}>
+          <option value="">Nikto</option>
+          {assignees
+            .filter(({ id, hasLeft }) => !hasLeft || id === values.assigneeId)
+            .map(({ id, name, hasLeft }) => (
+              <option key={id} value={id}>
+                {hasLeft ? `${name} – ${HAS_LEFT}` : name}
+              </option>
+            ))}
+        </SelectField>
+        <InputField placeholder="Napríklad zavolať kvôli obhliadke" {...field('nextStep')} />
+        <DateField {...field('nextStepOn')} />
+        <button type="submit" className="btn btn--line">
+          Uložiť
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,56 @@
+import type { Assignee } from '#domain/contact-requests/contact-request.ts';
+import {
+  CLOSING_REASONS,
+  CONTACT_REQUEST_STATE_LABELS,
+  type ContactRequestWork,
+} from '#domain/contact-requests/contact-request-work.ts';
+import { formatDay } from '#domain/day.ts';
+
+/** What each field of the form is called, in the form's order. */
+export const WORK_LABELS = {
+  state: 'Stav',
+  closedBecause: 'Prečo je uzavretý',
+  closedNote: 'Poznámka k\u00A0uzavretiu',
+  assigneeId: 'Rieši',
+  nextStep: 'Ďalší krok',
+  nextStepOn: 'Dokedy',
+} as const;
+
+type WorkField = keyof typeof WORK_LABELS;
+
+/** The work as it stands in its form. */
+export type WorkFormValues = Record<WorkField, string>;
+
+const FIELDS = Object.keys(WORK_LABELS) as WorkField[];
+
+export function valuesOfWork(work: ContactRequestWork): WorkFormValues {
+  const { state, closedBecause, closedNote, assigneeId, nextStep, nextStepOn } = work;
+  return {
+    state,
+    closedBecause: closedBecause ?? '',
+    closedNote,
+    assigneeId: assigneeId ?? '',
+    nextStep,
+    nextStepOn: nextStepOn ? formatDay(nextStepOn) : '',
+  };
+}
+
+/** What was sent, as it was typed. */
+export function workFormValues(form: FormData): WorkFormValues {
+  const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '')]);
+  return Object.fromEntries(typed);
+}
+
+/** The fields two forms differ in, and what the second one has in them, in words. */
+export function workDifferences(mine: WorkFormValues, theirs: WorkFormValues, assignees: readonly Assignee[]) {
+  const words: Partial<Record<WorkField, Record<string, string>>> = {
+    state: CONTACT_REQUEST_STATE_LABELS,
+    closedBecause: CLOSING_REASONS,
+    assigneeId: Object.fromEntries(assignees.map(({ id, name }) => [id, name])),
+  };
+  return FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
+    field,
+    label: WORK_LABELS[field],
+    text: words[field]?.[theirs[field]] ?? theirs[field],
+  }));
+}

@@ -1,0 +1,73 @@
+import type { Note } from '#domain/notes/note.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { TextAreaField } from '#web/ui/shared/field.tsx';
+
+/** What was typed into a note that was refused, and why. */
+export interface NoteRefusal {
+  note: string;
+  message: string;
+}
+
+interface NotesPanelProps {
+  notes: readonly Note[];
+  /** Where a note is written; each is deleted below it. */
+  path: string;
+  /** Who looks: nobody deletes another one's. */
+  selfId: string;
+  refusal?: NoteRefusal | undefined;
+}
+
+/** What staff have noted, and a new note. */
+export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
+  return (
+    <Panel title="Poznámky" note="vidia ich len zamestnanci">
+      {notes.length > 0 && (
+        <ol className="remarks">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="remark-head">
+                <b>{note.author}</b> <Instant at={note.writtenAt} />
+              </p>
+              <p className="as-typed">{note.text}</p>
+              {note.authorId === selfId && <Deletion action={pathBelow(path, `${note.id}/zmazanie`)} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      <form method="post" action={path} className="panel-body new-note" noValidate>
+        <TextAreaField
+          // a note that was written leaves an empty field
+          key={notes.length}
+          name="note"
+          label="Nová poznámka"
+          defaultValue={refusal?.note}
+          error={refusal?.message}
+        />
+        <button type="submit" className="btn btn--line btn--sm">
+          Pridať poznámku
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Asks before it deletes, without scripts as well. */
+function Deletion({ action }: { action: string }) {
+  return (
+    <details className="sending">
+      <summary>Zmazať</summary>
+      <form method="post" action={action}>
+        <button type="submit" className="btn btn--red btn--sm">
+          Naozaj zmazať
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** An address below another one, whose query stays. */
+function pathBelow(path: string, below: string): string {
+  const [base = '', query] = path.split('?');
+  return query ? `${base}/${below}?${query}` : `${base}/${below}`;
+}
