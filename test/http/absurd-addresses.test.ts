@@ -83,8 +83,8 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       ],
       // what narrows its list, to lead back there: read as the list reads it
       [`/dashboard/prihlasky/${signUpId}`]: ['kedy'],
-      '/dashboard/dopyty': ['stav', 'hladat', 'strana', 'kedy', 'vynechane'],
-      [`/dashboard/dopyty/${requestId}`]: [],
+      '/dashboard/dopyty': ['stav', 'hladat', 'strana', 'riesi', 'zoradenie', 'kedy', 'vynechane'],
+      [`/dashboard/dopyty/${requestId}`]: ['stalo-sa'],
       '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto', 'zoradenie', 'kedy', 'vynechane'],
       '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
       '/dashboard/zaznam': ['kde', 'kto', 'od', 'do', 'pred'],

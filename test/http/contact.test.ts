@@ -137,7 +137,8 @@ describe('the desk', () => {
       ]);
     }
     expect((await stored()).find((request) => request.id === id)?.state).toBe('new');
-    expect((await asStaff(path, { method: 'POST', body: new URLSearchParams() })).status).toBe(303);
+    const handling = { method: 'POST', body: new URLSearchParams({ id }) };
+    expect((await asStaff('/dashboard/dopyty/vybavenie', handling)).status).toBe(303);
     expect((await stored()).find((request) => request.id === id)?.state).toBe('closed');
     const { html } = await readDocument(await asStaff('/dashboard/dopyty?stav=handled'));
     expect(html).toContain('Na vybavenie s. r. o.');

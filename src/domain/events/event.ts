@@ -44,7 +44,7 @@ export const EVENT_LABELS = {
     nextStepCleared: 'Ďalší krok hotový',
     noteWritten: 'Poznámka napísaná',
     noteDeleted: 'Poznámka zmazaná',
-    answered: 'Odpoveď odoslaná',
+    answered: 'Odpovedané e-mailom',
     // as it was said before there were states
     handled: 'Vybavený',
     erased: 'Osobné údaje vymazané',

@@ -5,13 +5,17 @@ import type { Sender } from '#server/letters/texts/letter.ts';
 
 /** The letters the sender has had of us, or is about to have, in the order of time. */
 export function listConversationLetters(db: Db, contactRequestId: string) {
-  return lettersAbout(db, { noun: 'contactRequest', id: contactRequestId })
-    .select(['id', 'siteUrl', 'subject'])
-    .where('kind', 'in', ['contactReceived', 'contactReply'])
-    .where('status', 'in', ['waiting', 'sent'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  return (
+    lettersAbout(db, { noun: 'contactRequest', id: contactRequestId })
+      .select(['id', 'siteUrl', 'subject'])
+      .where('kind', 'in', ['contactReceived', 'contactReply'])
+      .where('status', 'in', ['waiting', 'sent'])
+      .orderBy('createdAt')
+      // of one moment the confirmation comes first
+      .orderBy('kind')
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** The Message-IDs an answer refers to (RFC 5322, 3.6.4): letters are erased before the request, their ids are not. */

@@ -16,7 +16,7 @@ interface ConversationPanelProps {
 export function ConversationPanel({ request, replies, letters }: ConversationPanelProps) {
   if (replies.length === 0) return null;
   return (
-    <Panel title="Rozhovor" note="odpovede zákazníka prídu do Vašej pošty">
+    <Panel title="Rozhovor" note="čo odpovie zákazník, príde do e-mailu firmy">
       <ol className="remarks">
         <li>
           <p className="remark-head">

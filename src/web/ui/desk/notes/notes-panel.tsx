@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import type { Note } from '#domain/notes/note.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { TextAreaField } from '#web/ui/shared/field.tsx';
 
 /** What was typed into a note that was refused, and why. */
@@ -20,6 +23,9 @@ interface NotesPanelProps {
 
 /** What staff have noted, and a new note. */
 export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || refusal !== undefined, element);
   return (
     <Panel title="Poznámky" note="vidia ich len zamestnanci">
       {notes.length > 0 && (
@@ -35,15 +41,8 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
           ))}
         </ol>
       )}
-      <form method="post" action={path} className="panel-body new-note" noValidate>
-        <TextAreaField
-          // a note that was written leaves an empty field
-          key={notes.length}
-          name="note"
-          label="Nová poznámka"
-          defaultValue={refusal?.note}
-          error={refusal?.message}
-        />
+      <form ref={element} method="post" action={path} className="panel-body new-note" noValidate>
+        <TextAreaField name="note" label="Nová poznámka" defaultValue={refusal?.note} error={refusal?.message} />
         <button type="submit" className="btn btn--line btn--sm">
           Pridať poznámku
         </button>

@@ -1,0 +1,132 @@
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listLetters } from '#server/letters/outbox.ts';
+import { fillInCompany, openTestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { storedColleague } from '../../../test/colleagues.ts';
+import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { openMailServer } from '../../../test/smtp.ts';
+import { draftContactReply, listContactReplies, sendContactReply } from './contact-replies.ts';
+import { closeAsAnswered, takeContactRequest } from './contact-request-work.ts';
+import { findContactRequest, submitContactRequest } from './contact-requests.ts';
+
+const PETER = { ...JANA, id: 'peter', name: 'Peter Malík', email: 'peter@example.sk' };
+
+const REPLY: ContactReplyFields = {
+  subject: 'Re: Vašu správu sme dostali',
+  body: 'Dobrý deň,\n\nobhliadku vieme spraviť v stredu.\n\nS pozdravom\nJana Kováčová',
+  isOffer: false,
+};
+
+describe.each(['SQLite', 'Postgres'])('answers to contact requests on %s', (engine) => {
+  async function open(environment: Record<string, string> = {}) {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl, environment });
+    onTestFinished(close);
+    await fillInCompany(app, {
+      shortName: 'Vzor',
+      phone: '+421 900 000 001',
+      addresses: { contact: 'dopyty@vzor.sk' },
+    });
+    await storedColleague(app, JANA);
+    await storedColleague(app, PETER);
+    const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    const find = async () => (await findContactRequest(app.db, id)) ?? expect.fail();
+    const answer = async (reply: Partial<ContactReplyFields> = {}, staff = JANA, version?: number) => {
+      const seen = version ?? (await find()).version;
+      return app.change(staff, (change) => sendContactReply(change, id, { ...REPLY, ...reply }, [], seen));
+    };
+    return { app, wait, id, find, answer };
+  }
+
+  test('take a request nobody has, and are kept with who wrote them', async () => {
+    const { app, id, find, answer } = await open();
+    expect(await answer()).toEqual({ outcome: 'sent' });
+    expect(await find()).toMatchObject({ state: 'inProgress', assigneeId: 'jana', version: 2 });
+    expect(await listContactReplies(app.db, id)).toMatchObject([{ ...REPLY, author: JANA.name }]);
+    const [reply] = (await listLetters(app.db, { noun: 'contactRequest', id })).filter(
+      ({ kind }) => kind === 'contactReply',
+    );
+    expect(reply).toMatchObject({ recipient: 'sklady@example.sk', subject: REPLY.subject, status: 'waiting' });
+    const events = await listEvents(app.db, { noun: 'contactRequest', id });
+    expect(events.map(({ verb }) => verb)).toEqual(['submitted', 'answered', 'taken', 'stateChanged']);
+    expect(JSON.stringify(events)).not.toContain('obhliadku');
+  });
+
+  test('are an offer where their writer says so, and leave who has the request', async () => {
+    const { app, id, find, answer } = await open();
+    await app.change(PETER, (change) => takeContactRequest(change, id));
+    await answer({ isOffer: true });
+    expect(await find()).toMatchObject({ state: 'offered', assigneeId: 'peter' });
+    await answer({ body: 'Platí aj budúci mesiac.' });
+    expect(await find()).toMatchObject({ state: 'offered' });
+    await app.change(PETER, (change) => closeAsAnswered(change, id));
+    await answer({ body: 'Ďakujeme.' });
+    expect(await find()).toMatchObject({ state: 'closed' });
+  });
+
+  test('sent twice by one press too many are one', async () => {
+    const { app, id, answer } = await open();
+    expect([await answer({}, JANA, 1), await answer({}, JANA, 1)]).toEqual([
+      { outcome: 'sent' },
+      { outcome: 'sent' },
+    ]);
+    expect(await listContactReplies(app.db, id)).toHaveLength(1);
+  });
+
+  test('of two at once the second learns of the first, and may be sent all the same', async () => {
+    const { app, id, answer } = await open();
+    const other = { body: 'Dobrý deň, ozvem sa zajtra.' };
+    const outcomes = await Promise.all([answer({}, JANA, 1), answer(other, PETER, 1)]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed-meanwhile', 'sent']);
+    const [first] = await listContactReplies(app.db, id);
+    const isJanaFirst = first?.author === JANA.name;
+    expect(await (isJanaFirst ? answer(other, PETER) : answer())).toEqual({ outcome: 'sent' });
+    expect(await listContactReplies(app.db, id)).toHaveLength(2);
+    expect(await app.change(JANA, (change) => sendContactReply(change, 'nikto', REPLY, [], 1))).toEqual({
+      outcome: 'not-found',
+    });
+  });
+
+  test('follow the confirmation and each other in the mailbox of who asked', async () => {
+    const server = await openMailServer();
+    onTestFinished(() => server.close());
+    const { app, wait, id, answer } = await open({ SMTP_URL: server.url });
+    const mine = () => server.letters.filter((letter) => [letter.to].flat()[0]?.text === 'sklady@example.sk');
+    await vi.waitFor(() => expect(mine()).toHaveLength(1));
+    expect(await draftContactReply(app.db, id, JANA)).toEqual({
+      subject: 'Re: Vašu správu sme dostali',
+      body: 'Dobrý deň,\n\n\n\nS pozdravom\nJana Kováčová\nVzor\n+421 900 000 001',
+    });
+    await answer();
+    wait({ seconds: UNDO_SECONDS_IN_ALL });
+    await vi.waitFor(() => expect(mine()).toHaveLength(2));
+    await answer({ body: 'Ešte jedna vec: aký máte termín?' });
+    wait({ seconds: UNDO_SECONDS_IN_ALL });
+    await vi.waitFor(() => expect(mine()).toHaveLength(3));
+    const [confirmation, first, second] = mine();
+    expect(first).toMatchObject({ subject: REPLY.subject, inReplyTo: confirmation?.messageId });
+    expect(first?.replyTo?.text).toBe('dopyty@vzor.sk');
+    expect(first?.headers.has('auto-submitted')).toBe(false);
+    expect(confirmation?.headers.has('auto-submitted')).toBe(true);
+    expect(first?.text).toContain('S pozdravom\nJana Kováčová');
+    expect(first?.text).toContain('Hľadáme dodávateľa');
+    expect(second?.inReplyTo).toBe(first?.messageId);
+    expect(second?.references).toEqual([confirmation?.messageId, first?.messageId]);
+  });
+
+  test('go on where the letters before are erased', async () => {
+    const { app, wait, id, answer } = await open();
+    await answer();
+    const [first] = await listContactReplies(app.db, id);
+    await databaseOf(app).deleteFrom('letter').execute();
+    wait({ hours: 1 });
+    await answer({ body: 'Ešte niečo.' });
+    const { threadIds } = await app.db.selectFrom('letter').select('threadIds').executeTakeFirstOrThrow();
+    expect(threadIds).toContain(first?.letterId);
+  });
+});

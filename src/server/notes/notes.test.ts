@@ -1,0 +1,66 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listEvents } from '#server/events/events.ts';
+import { runRetention } from '#server/retention/retention.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { storedColleague } from '../../../test/colleagues.ts';
+import { aContact } from '../../../test/contact.ts';
+import { deleteOwnNote, listNotes, writeNote } from './notes.ts';
+
+const PETER = { ...JANA, id: 'peter', name: 'Peter Malík', email: 'peter@example.sk' };
+
+describe.each(['SQLite', 'Postgres'])('notes on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    await storedColleague(app, JANA);
+    await storedColleague(app, PETER);
+    const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    const about = { noun: 'contactRequest', id } as const;
+    const write = (text: string, staff = JANA) => app.change(staff, (change) => writeNote(change, about, text));
+    const texts = async () => (await listNotes(app.db, about)).map(({ author, text }) => [author, text]);
+    return { app, wait, about, write, texts };
+  }
+
+  test('stand in the order they were written, each once; the history does not say what they say', async () => {
+    const { app, wait, about, write, texts } = await open();
+    await write('Volala som.');
+    await write('Volala som.');
+    wait({ minutes: 1 });
+    await write('Volal som aj ja.', PETER);
+    expect(await texts()).toEqual([
+      [JANA.name, 'Volala som.'],
+      [PETER.name, 'Volal som aj ja.'],
+    ]);
+    const events = await listEvents(app.db, about);
+    expect(events.filter(({ verb }) => verb === 'noteWritten')).toHaveLength(2);
+    expect(JSON.stringify(events)).not.toContain('Vola');
+    const nowhere = { ...about, id: 'nikto' };
+    expect(await app.change(JANA, (change) => writeNote(change, nowhere, 'Nič.'))).toBe('not-found');
+  });
+
+  test('are deleted by who wrote them and nobody else', async () => {
+    const { app, about, write, texts } = await open();
+    await write('Omyl.');
+    const [note] = await listNotes(app.db, about);
+    const remove = (staff: typeof JANA) =>
+      app.change(staff, (change) => deleteOwnNote(change, about, note?.id ?? ''));
+    expect(await remove(PETER)).toBe('not-found');
+    expect(await remove(JANA)).toBe('done');
+    expect(await remove(JANA)).toBe('not-found');
+    expect(await texts()).toEqual([]);
+  });
+
+  test('are erased with what they are about', async () => {
+    const { app, wait, write } = await open();
+    await write('Osobný údaj.');
+    wait({ hours: 24 * 367 });
+    await runRetention(app);
+    for (const table of ['note', 'contactRequest', 'contactReply'] as const) {
+      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+});
