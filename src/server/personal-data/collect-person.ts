@@ -3,9 +3,10 @@ import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedFact, ExportedThing } from '#domain/personal-data/exported-thing.ts';
 import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
-import { factsOfEntry, factsOfMember, factsOfRequest, factsOfRosterRow } from './exported-elsewhere.ts';
+import { factsOfEntry, factsOfMember, factsOfRosterRow } from './exported-elsewhere.ts';
 import { listExportedFiles } from './exported-files.ts';
 import { listExportedHistory, listExportedLetters } from './exported-letters.ts';
+import { factsOfRequest } from './exported-requests.ts';
 import { factsOfPlace, factsOfSignUp } from './exported-sign-ups.ts';
 
 /** Everything that is kept of a person, as it is handed over; of others who share a sign-up nothing. */

@@ -1,10 +1,8 @@
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
 import { formatDay } from '#domain/day.ts';
 import { type ExportedFact, exportedFact as fact } from '#domain/personal-data/exported-thing.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import { APPLICANT_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { STAFF_ROLES, STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
-import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { Db } from '#server/db/database.ts';
 import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { when } from './exported-sign-ups.ts';
@@ -26,16 +24,6 @@ export async function factsOfEntry(db: Db, { id, about }: Trace): Promise<Export
     ...fact('consentVersion', 'Znenie informácie o spracúvaní', entry.consentVersion),
     ...when('receivedAt', 'Čaká od', entry.receivedAt),
     ...when('endedAt', 'Vyradený zo zoznamu', entry.endedAt),
-  ];
-}
-
-export async function factsOfRequest(db: Db, { id }: Trace): Promise<ExportedFact[]> {
-  const request = await findContactRequest(db, id);
-  if (!request) return [];
-  return [
-    ...CONTACT_FIELD_NAMES.flatMap((name) => fact(name, CONTACT_FIELDS[name].label, request[name])),
-    ...when('receivedAt', 'Prijatý', request.receivedAt),
-    ...when('handledAt', 'Vybavený', request.handledAt),
   ];
 }
 

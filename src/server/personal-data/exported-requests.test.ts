@@ -1,0 +1,42 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { sendContactReply } from '#server/contact-requests/contact-replies.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { writeNote } from '#server/notes/notes.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { JANA } from '../../../test/builders.ts';
+import { storedColleague } from '../../../test/colleagues.ts';
+import { aContact } from '../../../test/contact.ts';
+import { factsOfRequest } from './exported-requests.ts';
+
+describe.each(['SQLite', 'Postgres'])('what is handed over of a contact request on %s', (engine) => {
+  test('holds what was asked, answered and noted, and no colleague', async () => {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    await storedColleague(app, JANA);
+    const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
+    const reply = { subject: 'Re: Dopyt', body: 'Prídeme v stredu.', isOffer: true };
+    await app.change(JANA, (change) => sendContactReply(change, id, reply, [], 1));
+    await app.change(JANA, (change) => writeNote(change, { noun: 'contactRequest', id }, 'Volať poobede.'));
+    const person = {
+      noun: 'contactRequest',
+      id,
+      name: '',
+      email: '',
+      phone: '',
+      birthDate: '',
+      about: '',
+      at: '',
+    } as const;
+    const facts = await factsOfRequest(app.db, person);
+    const said = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+    expect(said).toMatchObject({
+      email: 'sklady@example.sk',
+      state: 'Ponuka',
+      reply1: 'Re: Dopyt\nPrídeme v stredu.',
+      note1: 'Volať poobede.',
+    });
+    expect(JSON.stringify(facts)).not.toContain(JANA.name);
+  });
+});
