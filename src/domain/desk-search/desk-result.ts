@@ -1,5 +1,5 @@
 import type { ArticleState } from '#domain/articles/article.ts';
-import type { ContactRequestState } from '#domain/contact-requests/contact-request.ts';
+import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { CourseState } from '#domain/courses/course.ts';
 import type { EpisodeState } from '#domain/episodes/episode.ts';
 import type { LetterStatus, ReadableLetterAbout } from '#domain/letters/letter.ts';

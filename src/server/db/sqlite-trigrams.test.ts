@@ -85,7 +85,6 @@ describe('an index of trigrams on SQLite', () => {
           ...anotherContact(),
           id: `request-${index}`,
           receivedAt: '',
-          handledAt: null,
           searchText: `sklady ${index}`,
         })),
       )

@@ -1,4 +1,3 @@
-import { contactRequestState } from '#domain/contact-requests/contact-request.ts';
 import { formatDay } from '#domain/day.ts';
 import type { DeskQuestion } from '#domain/desk-search/desk-question.ts';
 import { type FoundGroup, firstOf } from '#domain/desk-search/desk-result.ts';
@@ -14,13 +13,13 @@ export async function findContactRequests(
 ): Promise<FoundMatters & { group: FoundGroup }> {
   const requests = await db
     .selectFrom('contactRequest')
-    .select(['id', 'firstName', 'lastName', 'company', 'ico', 'email', 'phone', 'receivedAt', 'handledAt'])
+    .select(['id', 'firstName', 'lastName', 'company', 'ico', 'email', 'phone', 'receivedAt', 'state'])
     .where(await isAmongNewest(db, 'contactRequest', question))
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const found = requests.map(({ id, firstName, lastName, company, ico, email, phone, ...request }) => {
-    const state = { of: 'contactRequest', is: contactRequestState(request) } as const;
+    const state = { of: 'contactRequest', is: request.state } as const;
     const target = { noun: 'contactRequest', id } as const;
     const person = `${firstName} ${lastName}`;
     const day = formatDay(dayOf(request.receivedAt));

@@ -1,5 +1,5 @@
 import { ARTICLE_STATE_LABELS } from '#domain/articles/article.ts';
-import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request.ts';
+import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { COURSE_STATE_LABELS } from '#domain/courses/course.ts';
 import type { ResultState } from '#domain/desk-search/desk-result.ts';
 import { EPISODE_STATE_LABELS } from '#domain/episodes/episode.ts';
