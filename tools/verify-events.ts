@@ -4,8 +4,7 @@ import { openDatabaseToRead } from '#server/db/database.ts';
 import { isInChain, verifyEvents } from '#server/events/event-verification.ts';
 import { startFailure } from '#server/start-failure.ts';
 
-// Walks the chain of events of the configured database, whose server may be anywhere but on the same SQLite file. Any
-// fault ends it with code 1.
+// Walks the chain of events of the configured database, beside a server that goes on. Any fault ends it with code 1.
 
 /** Fewer of its characters could be met by chance. */
 const HASH_BEGINNING = /^[0-9a-f]{12,64}$/;

@@ -40,6 +40,9 @@ export const FIRST_ACCOUNT: LinkHolder = { kind: 'link', id: 'first-account' };
 /** Erases what has been kept long enough. */
 export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
 
+/** Makes each night's backup, restores it and compares. */
+export const BACKUPS: SystemActor = { kind: 'job', id: 'backup' };
+
 /** Lets in who was invited, at their first sign-in by a provider. */
 export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
 

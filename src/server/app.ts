@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { START } from '#domain/actor.ts';
 import { type Announcements, localAnnouncements } from './announcements.ts';
+import { checkBackupKey } from './backups/backup-key.ts';
 import { type OpenChange, openChanges } from './change.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, lockRows, openDatabase } from './db/database.ts';
@@ -60,6 +61,7 @@ export interface RunningApp {
  * throws, nothing is left open.
  */
 export async function openApp(config: Config, parts: AppParts = {}): Promise<RunningApp> {
+  if (config.backupKey) await checkBackupKey(config.backupKey);
   await using opened = new AsyncDisposableStack();
   const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
   await migrate(db, config);

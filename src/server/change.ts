@@ -118,6 +118,8 @@ async function attemptChange<By extends Actor, T>(
 
 /** Tables that keep no history of their own: what keeps the product running, not what it is about. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'backup',
+  'backupCheck',
   'bounceInbox',
   'bouncedMailbox',
   'eventChainDay',

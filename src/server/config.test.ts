@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstStaffBy, readConfig, WrongSetting } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
+const BACKUP_KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
 const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
 
 /** What is said of a setting nobody could start with. */
@@ -28,6 +29,8 @@ describe('the settings', () => {
       bounceImapUrl: undefined,
       mailFrom: undefined,
       authSecret: undefined,
+      backupDir: 'data/backups',
+      backupKey: undefined,
       signIn: { provider: 'local' },
       firstStaff: undefined,
       demoContent: true,
@@ -56,6 +59,8 @@ describe('the settings', () => {
       BOUNCE_IMAP_URL: 'imaps://bozp:tajne@mail:993/INBOX',
       MAIL_FROM: 'kurzy@example.sk',
       AUTH_SECRET: SECRET,
+      BACKUP_DIR: '/var/backups/bozp',
+      BACKUP_KEY,
       ...STAFF,
       DEMO_CONTENT: 'off',
       TRUST_PROXY: 'on',
@@ -73,6 +78,8 @@ describe('the settings', () => {
       bounceImapUrl: 'imaps://bozp:tajne@mail:993/INBOX',
       mailFrom: 'kurzy@example.sk',
       authSecret: SECRET,
+      backupDir: '/var/backups/bozp',
+      backupKey: BACKUP_KEY,
       signIn: { provider: 'local' },
       firstStaff: { email: 'jana@example.sk', password: 'dvanast-znakov' },
       demoContent: false,

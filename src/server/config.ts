@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isEasilyGuessed } from '#domain/staff/password.ts';
@@ -57,6 +58,11 @@ const environmentSchema = z.object({
     .min(PASSWORD_LENGTH_MIN, `STAFF_PASSWORD has at least ${PASSWORD_LENGTH_MIN} characters`)
     .max(PASSWORD_LENGTH_MAX, `STAFF_PASSWORD has at most ${PASSWORD_LENGTH_MAX} characters`)
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/, 'BACKUP_KEY is a key as `npm run backup -- --new-key` prints it')
+    .optional(),
   ...directoryVariables,
   OIDC_TRUST_EMAIL: onOff('OIDC_TRUST_EMAIL', false),
   ...clerkVariables,
@@ -109,6 +115,10 @@ export interface Config {
   bounceImapUrl: string | undefined;
   mailFrom: string | undefined;
   authSecret: string | undefined;
+  /** Where each night's backup is kept. */
+  backupDir: string;
+  /** What backups are encrypted to and read with; undefined: they are not. */
+  backupKey: string | undefined;
   /** How staff sign in. */
   signIn: SignInSettings;
   firstStaff: FirstStaff | undefined;
@@ -146,6 +156,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bounceImapUrl: e.BOUNCE_IMAP_URL,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET,
+    backupDir: e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups'),
+    backupKey: e.BACKUP_KEY,
     signIn,
     firstStaff: firstStaffBy(signIn.provider, { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD }),
     demoContent: e.DEMO_CONTENT,

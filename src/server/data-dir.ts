@@ -6,6 +6,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'bozp.sqlite');
 }
 
+/** Locked by the one process that has the database. */
+export function lockFile(dataDir: string): string {
+  return join(dataDir, 'bozp.lock');
+}
+
 /** The secret sessions are signed with, where AUTH_SECRET is not set. */
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'auth-secret');

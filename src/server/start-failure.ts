@@ -1,6 +1,6 @@
 import { WrongSetting } from './config.ts';
 import { BrokenDatabase, LostDatabase } from './db/database.ts';
-import { FailedMigration } from './db/migrate.ts';
+import { FailedMigration, NewerDatabase } from './db/migrate.ts';
 import { isUnavailable } from './db/unavailable.ts';
 
 /** The server cannot listen; `cause` is the system's error. A database's address fails with the same codes. */
@@ -27,6 +27,7 @@ export function startFailure(error: unknown): string | undefined {
     const sentence = LISTENING[(error.cause as NodeJS.ErrnoException).code ?? ''];
     return sentence && error.settings + sentence;
   }
+  if (error instanceof NewerDatabase) return NEWER;
   const { code, errcode } = error as { code?: string; errcode?: number };
   // the low byte of SQLite's extended codes says the kind
   if (errcode !== undefined) return SQLITE[errcode & 0xff];

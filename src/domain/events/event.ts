@@ -122,6 +122,11 @@ export const EVENT_LABELS = {
   },
   retention: { ran: 'Nočné mazanie' },
   personalData: { exported: 'Údaje osoby stiahnuté', erased: 'Osoba vymazaná' },
+  backup: {
+    verified: 'Záloha obnovená a\u00A0porovnaná',
+    failed: 'Záloha nie je v\u00A0poriadku',
+    missed: 'Záloha sa neoveruje',
+  },
   eventChain: { verified: 'Reťaz záznamov overená' },
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -144,6 +149,7 @@ export const NOUN_LABELS = {
   letter: 'E-mail',
   retention: 'Súkromie',
   personalData: 'Údaje jednej osoby',
+  backup: 'Zálohy',
   eventChain: 'Reťaz záznamov',
 } as const satisfies Record<Noun, string>;
 

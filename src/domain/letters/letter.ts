@@ -43,6 +43,7 @@ export const LETTER_TITLES = {
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',
+  backupTrouble: 'Zálohy nie sú v poriadku',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;

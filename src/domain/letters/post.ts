@@ -42,7 +42,9 @@ export const READABLE_KINDS: Partial<Record<LetterKind, string>> = Object.fromEn
 );
 
 function isOfStaff(kind: LetterKind): boolean {
-  return (['staffInvitation', 'passwordResetCode', 'passwordChanged'] as LetterKind[]).includes(kind);
+  return (['staffInvitation', 'passwordResetCode', 'passwordChanged', 'backupTrouble'] as LetterKind[]).includes(
+    kind,
+  );
 }
 
 /** A letter as the desk's list of all of them shows it. Instants are ISO in UTC. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import { isConflictInPostgres, postgres, postgresToRead } from './postgres.ts';
-import { flushLog, isTakenInSqlite, sqlite, sqliteToRead } from './sqlite.ts';
+import { isConflictInPostgres, postgres, postgresToRead, postgresWithoutLimits } from './postgres.ts';
+import { flushLog, isTakenInSqlite, sqlite, sqliteToFill, sqliteToRead } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export { BrokenDatabase, LostDatabase } from './sqlite.ts';
@@ -18,10 +18,26 @@ export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; d
   return new Kysely({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
 }
 
-/** Opens the database beside whoever keeps it, and writes nothing; SQLite refuses while a server has it. */
+/** Opens the database beside whoever keeps it, and writes nothing. */
 export function openDatabaseToRead({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Database {
   const dialect = databaseUrl ? postgresToRead(databaseUrl) : sqliteToRead(dataDir);
   return new Kysely({ dialect });
+}
+
+/** Reads the database as it is at one moment, however long that takes and whatever is written meanwhile. */
+export async function withSnapshot<T>(
+  config: { databaseUrl?: string; dataDir: string },
+  work: (db: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  await using database = openDatabaseToRead(config);
+  const transaction = database.transaction();
+  // SQLite's transactions are nothing else
+  return await (config.databaseUrl ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work);
+}
+
+/** Opens a database to be filled by one long transaction: Postgres at an address, or a new file of SQLite. */
+export function openDatabaseToFill({ databaseUrl, file }: { databaseUrl?: string; file: string }): Database {
+  return new Kysely({ dialect: databaseUrl ? postgresWithoutLimits(databaseUrl) : sqliteToFill(file) });
 }
 
 export function isPostgres(db: Db): boolean {

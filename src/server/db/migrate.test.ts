@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { startFailure } from '#server/start-failure.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openDatabase } from './database.ts';
-import { isSchemaCurrent, migrate } from './migrate.ts';
+import { findSchema, isSchemaCurrent, migrate, NewerDatabase } from './migrate.ts';
 import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
 import * as contactRequests from './migrations/0003-contact-requests.ts';
 import * as letterAttempts from './migrations/0007-letter-attempts.ts';
@@ -39,6 +40,14 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
     const app = await open();
     await sql`delete from kysely_migration where name = '0002-staff'`.execute(app.db);
     expect(await isSchemaCurrent(app.db)).toBe(false);
+  });
+
+  test('of a newer version is refused with a sentence, and left as it is', async () => {
+    const app = await open();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(app.db);
+    const refused = await migrate(databaseOf(app), app.config).catch(startFailure);
+    expect(refused).toMatch(/^Databáza patrí inej verzii webu\. Spustite verziu, ktorá s ňou naposledy pracovala/);
+    await expect(findSchema(app.db)).rejects.toThrow(NewerDatabase);
   });
 
   test('does not let a sign-up point to a course that is not there', async () => {

@@ -1,5 +1,5 @@
-import { Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { type Database, type Db, isPostgres } from './database.ts';
 import * as coursesAndSignUps from './migrations/0001-courses-and-sign-ups.ts';
 import * as staff from './migrations/0002-staff.ts';
@@ -39,9 +39,10 @@ import * as eventList from './migrations/0036-event-list.ts';
 import * as contactRequestWork from './migrations/0037-contact-request-work.ts';
 import * as deskSearch from './migrations/0039-desk-search.ts';
 import * as onePerson from './migrations/0040-one-person.ts';
+import * as backups from './migrations/0042-backups.ts';
 import * as requestFailures from './migrations/0043-request-failures.ts';
 import * as idempotencyKeys from './migrations/0044-idempotency-keys.ts';
-import { postgresForMigrations } from './postgres.ts';
+import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,6 +88,7 @@ export const MIGRATIONS: Migrations = {
   '0037-contact-request-work': contactRequestWork,
   '0039-desk-search': deskSearch,
   '0040-one-person': onePerson,
+  '0042-backups': backups,
   '0043-request-failures': requestFailures,
   '0044-idempotency-keys': idempotencyKeys,
 };
@@ -111,18 +113,45 @@ export async function migrate(
   { databaseUrl }: { databaseUrl?: string },
   migrations = MIGRATIONS,
 ): Promise<void> {
-  await using own = databaseUrl ? new Kysely<Tables>({ dialect: postgresForMigrations(databaseUrl) }) : undefined;
-  const { error, results = [] } = await migrator(own ?? db, migrations).migrateToLatest();
+  await using own = databaseUrl ? new Kysely<Tables>({ dialect: postgresWithoutLimits(databaseUrl) }) : undefined;
+  throwFailure(await migrator(own ?? db, migrations).migrateToLatest());
+}
+
+/** Brings the schema to this migration, or up to date, within a transaction: what is done there besides is undone with it. */
+export async function migrateWithin(db: Transaction<Tables>, name?: string): Promise<void> {
+  const within = migrator(db, MIGRATIONS);
+  throwFailure(await (name === undefined ? within.migrateToLatest() : within.migrateTo(name)));
+}
+
+function throwFailure({ error, results = [] }: MigrationResultSet): void {
   const failed = results.find(({ status }) => status === 'Error');
   if (failed) throw new FailedMigration(failed.migrationName, error);
   if (error) throw error;
 }
 
+/** The database was written by a version of the product this one does not know. */
+export class NewerDatabase extends Error {}
+
+/** The last migration that has run, which names the schema; throws for one this build does not know. */
+export async function findSchema(db: Db): Promise<string> {
+  const executed = await listExecuted(db);
+  const schema = Object.keys(MIGRATIONS)
+    .sort()
+    .findLast((name) => executed.has(name));
+  if (schema === undefined || executed.difference(new Set(Object.keys(MIGRATIONS))).size > 0)
+    throw new NewerDatabase();
+  return schema;
+}
+
 /** True when every migration of this build has run. Also the cheapest proof that the database answers. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const executed = new Set(rows.map(({ name }) => name));
+  const executed = await listExecuted(db);
   return Object.keys(MIGRATIONS).every((name) => executed.has(name));
+}
+
+async function listExecuted(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 function migrator(db: Database, migrations: Migrations): Migrator {

@@ -1,5 +1,6 @@
-import { CompiledQuery, PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import { socketEndingAfter } from './silent-socket.ts';
 
 /** Nobody waits longer for a lock or for a connection. */
@@ -35,15 +36,19 @@ export function postgres(
   return new PostgresDialect({ pool });
 }
 
-/** Connections on which nothing can be written. */
+/** A connection on which nothing can be written. */
 export function postgresToRead(connectionString: string): PostgresDialect {
-  return postgres(connectionString, { options: '-c default_transaction_read_only=on' });
+  return postgresWithoutLimits(connectionString, { options: '-c default_transaction_read_only=on' });
 }
 
-/** One connection on which a statement takes as long as it needs. */
-export function postgresForMigrations(connectionString: string): PostgresDialect {
+/** One connection on which a statement takes as long as it needs, and rows are read as they come. */
+export function postgresWithoutLimits(
+  connectionString: string,
+  { options }: Pick<PostgresSettings, 'options'> = {},
+): PostgresDialect {
   const pool = openPool({
     connectionString,
+    options,
     max: 1,
     // a server that is gone is noticed although nothing is said for long
     keepAlive: true,
@@ -53,12 +58,31 @@ export function postgresForMigrations(connectionString: string): PostgresDialect
   });
   return new PostgresDialect({
     pool,
+    cursor: Cursor,
     async onCreateConnection(connection) {
       // the user or the database may have limits of its own
       await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
       await connection.executeQuery(CompiledQuery.raw('set lock_timeout = 0'));
     },
   });
+}
+
+/**
+ * Takes away every foreign key, so that rows may come before those they refer to; only a superuser could have them not
+ * watched. Answers what brings them back, and checks every row by that.
+ */
+export async function dropForeignKeys(db: QueryExecutorProvider): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  for (const { table, name } of rows) {
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(db);
+  }
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await sql`alter table ${sql.raw(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db);
+    }
+  };
 }
 
 /** True for the error of a value that must be unique and is there already. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type QueryExecutorProvider, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
-import { databaseFile, secretFile } from '../data-dir.ts';
+import { databaseFile, lockFile, secretFile } from '../data-dir.ts';
 
 /** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
 export class LostDatabase extends Error {}
@@ -17,11 +17,11 @@ const STATEMENTS_MAX = 500;
 export function sqlite(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true });
   if (isLost(dataDir)) throw new LostDatabase();
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: LOCK_MILLISECONDS_MAX });
-  // Exclusive: one process per file, a second start is refused instead of working beside the first.
+  using opened = new DisposableStack();
+  const lock = opened.use(lockFolder(dataDir));
+  const database = opened.use(new DatabaseSync(databaseFile(dataDir), { timeout: LOCK_MILLISECONDS_MAX }));
   // FULL: what was answered with 201 survives a power cut. secure_delete: erased means overwritten.
   database.exec(`
-    PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
@@ -30,13 +30,37 @@ export function sqlite(dataDir: string): SqliteDialect {
   `);
   const [check] = database.prepare('PRAGMA quick_check(1)').all();
   if (check?.quick_check !== 'ok') throw new BrokenDatabase();
-  return new TransactionalSqliteDialect({ database: asKyselyExpects(database) });
+  opened.move();
+  // a check-then-write transaction must own the file from its first statement on
+  return new TransactionalSqliteDialect({ database: asKyselyExpects(database, { begin: 'begin immediate', lock }) });
 }
 
-/** Opens the file beside nobody, to read only: while a server has it, it refuses. */
+/** Opens the file to read only, beside a server that has it: each transaction sees the moment it began. */
 export function sqliteToRead(dataDir: string): SqliteDialect {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: LOCK_MILLISECONDS_MAX });
   return new SqliteDialect({ database: asKyselyExpects(database) });
+}
+
+/**
+ * Makes a database file to be filled in one go: without a journal, so whoever fails throws the file away, and with foreign
+ * keys off, so rows may come before those they refer to (`checkForeignKeys`).
+ */
+export function sqliteToFill(file: string): SqliteDialect {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+  return new TransactionalSqliteDialect({ database: asKyselyExpects(database) });
+}
+
+/**
+ * Keeps the folder for this process alone: a second start is refused instead of working beside the first. The lock is on a
+ * file of its own, as one on the database would also keep out whoever backs it up; the system lets go of it when the process ends.
+ */
+function lockFolder(dataDir: string): DatabaseSync {
+  using opened = new DisposableStack();
+  const lock = opened.use(new DatabaseSync(lockFile(dataDir), { timeout: LOCK_MILLISECONDS_MAX }));
+  lock.exec('BEGIN EXCLUSIVE');
+  opened.move();
+  return lock;
 }
 
 /** True for the error of a value that must be unique and is there already. */
@@ -93,13 +117,15 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-function asKyselyExpects(database: DatabaseSync): Extract<SqliteDialectConfig['database'], object> {
+function asKyselyExpects(
+  database: DatabaseSync,
+  { begin = 'begin', lock }: { begin?: string; lock?: DatabaseSync } = {},
+): Extract<SqliteDialectConfig['database'], object> {
   const prepared = new Map<string, StatementSync>();
 
   /** Statements are few and come again and again: preparing one takes as long as running it. */
   function prepare(sql: string): StatementSync {
-    // a check-then-write transaction must own the file from its first statement on
-    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const statement = database.prepare(sql === 'begin' ? begin : sql);
     if (prepared.size === STATEMENTS_MAX) prepared.clear();
     prepared.set(sql, statement);
     return statement;
@@ -119,6 +145,9 @@ function asKyselyExpects(database: DatabaseSync): Extract<SqliteDialectConfig['d
         iterate: (parameters) => statement.iterate(...(parameters as [])),
       };
     },
-    close: () => database.close(),
+    close() {
+      database.close();
+      lock?.close();
+    },
   };
 }

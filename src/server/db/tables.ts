@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
+import type { BackupCheckTable, BackupTable } from './tables/backups.ts';
 import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from './tables/bounces.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { ContactReplyTable, ContactRequestTable } from './tables/contact-requests.ts';
@@ -92,6 +93,8 @@ export interface Tables {
   eventChainDay: EventChainDayTable;
   job: JobTable;
   requestFailure: RequestFailureTable;
+  backup: BackupTable;
+  backupCheck: BackupCheckTable;
 }
 
 export type EventRow = Selectable<EventTable>;

@@ -53,6 +53,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'company':
     case 'retention':
     case 'personalData':
+    case 'backup':
     case 'eventChain':
       return [];
   }

@@ -39,6 +39,19 @@ export async function takeJobs(change: Change, kind: JobKind, keys: readonly str
     .execute();
 }
 
+/** Begins a job's lease anew; answers the job as it is held then, or as it was when somebody else has it. */
+export async function renewLease(change: Change, job: LeasedJob): Promise<LeasedJob> {
+  const renewed = await change.db
+    .updateTable('job')
+    .set({ leasedUntil: instant(change, LEASE) })
+    .where('kind', '=', job.kind)
+    .where('key', '=', job.key)
+    .where('leasedUntil', '=', job.leasedUntil)
+    .returning('leasedUntil')
+    .executeTakeFirst();
+  return { ...job, ...renewed };
+}
+
 /** When the next job of these kinds is due after a moment. */
 export async function findNextDueTime(
   db: Db,

@@ -23,7 +23,9 @@ export type JobKind =
   | 'seat-offer-end'
   | 'date-offers'
   | 'password-reset'
-  | 'forget-sign-ins';
+  | 'forget-sign-ins'
+  | 'backup'
+  | 'backup-watch';
 
 /**
  * Stores a change's jobs. One that is stored already is done once, at the earlier of both times; one that is being done

@@ -12,6 +12,7 @@ import {
 } from './job-lease.ts';
 import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
+import { keepLease } from './kept-lease.ts';
 
 /** With the requests still to be answered below the ten seconds a process has to end. */
 const STOP_MILLISECONDS_MAX = 3_000;
@@ -103,14 +104,18 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   }
 }
 
-async function runJob(app: App, type: JobType, job: LeasedJob): Promise<void> {
-  const actor = { kind: 'job', id: job.kind } as const;
+async function runJob(app: App, type: JobType, taken: LeasedJob): Promise<void> {
+  const actor = { kind: 'job', id: taken.kind } as const;
+  const lease = type.isLong ? keepLease(app, taken) : undefined;
+  const held = async () => (await lease?.end()) ?? taken;
   let result: JobResult;
   try {
-    result = await type.run(app, job);
+    result = await type.run(app, taken);
   } catch (error) {
+    const job = await held();
     app.log.error({ err: error, job: job.kind, key: job.key, attempts: job.attempts }, 'a job failed');
     return app.change(actor, (change) => postponeJob(change, job, (error as Error).name));
   }
+  const job = await held();
   await app.change(actor, (change) => settleJob(change, job, result));
 }

@@ -6,6 +6,8 @@ import type { JobResult, LeasedJob } from './job-lease.ts';
 export interface JobType {
   /** So many at the same time on one node; one without it. */
   atOnce?: number;
+  /** It may take longer than a lease, which is renewed as long as its process lives. */
+  isLong?: boolean;
   /** False where the settings do not allow them: they wait. */
   isPossible?(app: App): boolean;
   /** When a node starts, before any of them. */

@@ -1,3 +1,5 @@
+import { backUpNightly } from '#server/backups/nightly-backup.ts';
+import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
 import { forgetPastKeys } from '#server/idempotency.ts';
 import { sendLetter } from '#server/letters/letter-attempt.ts';
@@ -41,4 +43,6 @@ export const JOBS: Record<JobKind, JobType> = {
   'date-offers': { run: offerDates },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
+  backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },
+  'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
 };

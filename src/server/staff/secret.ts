@@ -16,6 +16,16 @@ export async function authSecret(
   return databaseUrl ? secretInDatabase(db, dataDir) : secretInFile(dataDir);
 }
 
+/** The secret SQLite has no table for: what a backup has to keep besides. Undefined where there is none, or a setting. */
+export function findSecretBesideDatabase({
+  authSecret,
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>): string | undefined {
+  if (authSecret || databaseUrl || !existsSync(secretFile(dataDir))) return undefined;
+  return readFileSync(secretFile(dataDir), 'utf8').trim();
+}
+
 async function secretInDatabase(db: Database, dataDir: string): Promise<string> {
   // an install from before the secret was kept in the database goes on with the one it has
   const secret = existsSync(secretFile(dataDir)) ? secretInFile(dataDir) : newSecret();

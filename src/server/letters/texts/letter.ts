@@ -138,6 +138,12 @@ export interface LetterFacts {
   staffInvitation: StaffInvitationFacts;
   passwordResetCode: ResetCodeFacts;
   passwordChanged: object;
+  backupTrouble: BackupTroubleFacts;
+}
+
+/** What is wrong with the backups, in sentences. */
+export interface BackupTroubleFacts {
+  sentences: string[];
 }
 
 /** Who writes, and the site's own origin without a trailing slash. */

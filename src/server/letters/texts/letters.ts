@@ -1,4 +1,5 @@
 import type { LetterKind, Mailbox } from '#domain/letters/letter.ts';
+import * as backupTrouble from './backup-trouble.ts';
 import * as contactReceived from './contact-received.ts';
 import * as contactReply from './contact-reply.ts';
 import * as courseCancelled from './course-cancelled.ts';
@@ -50,6 +51,7 @@ const TEMPLATES: Templates = {
   staffInvitation,
   passwordResetCode,
   passwordChanged,
+  backupTrouble,
 };
 
 export function subjectLine<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {

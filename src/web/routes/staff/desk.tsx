@@ -2,6 +2,7 @@ import { Outlet, redirect, useLocation } from 'react-router';
 import { may } from '#domain/staff/permissions.ts';
 import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
@@ -18,6 +19,7 @@ import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx'
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
+import { BackupNotice } from '#web/ui/desk/system-state/backup-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { appOf } from '../../context.ts';
@@ -34,11 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
   letFormsReachDirectory(args.context);
   if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
   const waiting = may(staff, 'office') ? await waitingInOffice(appOf(args.context)) : NOTHING_WAITS;
+  const hasBrokenBackups = may(staff, 'settings') && (await areBackupsBroken(appOf(args.context)));
   return {
     staff,
     hosted: hostedSignIn(args.context),
     groups: sectionsFor(staff),
     maySearch: may(staff, 'content'),
+    hasBrokenBackups,
     ...waiting,
   };
 }
@@ -63,7 +67,9 @@ const NOTHING_WAITS = {
 };
 
 /** The desk: its frame, and the pages in it. */
-export default function Desk({ loaderData: { staff, hosted, outage, maySearch, ...waiting } }: Route.ComponentProps) {
+export default function Desk({
+  loaderData: { staff, hosted, outage, maySearch, hasBrokenBackups, ...waiting },
+}: Route.ComponentProps) {
   const { pathname } = useLocation();
   const keys = useKeys();
   const user = hosted ? (
@@ -78,6 +84,7 @@ export default function Desk({ loaderData: { staff, hosted, outage, maySearch, .
       navigation={<DeskNavigation pathname={pathname} {...waiting} />}
     >
       {outage && <OutageNotice {...outage} />}
+      {hasBrokenBackups && <BackupNotice />}
       <Outlet />
       {keys.acts && <KeyHelp acts={keys.acts} onClose={keys.hide} />}
     </DeskFrame>

@@ -1,0 +1,76 @@
+import {
+  type BackupCheck,
+  type BackupFault,
+  type BackupState,
+  faultSentence,
+  isCheckLate,
+} from '#domain/backups/backup.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { nightly } from '#server/jobs/recurring-job.ts';
+import { enqueueLetter } from '#server/letters/outbox.ts';
+
+/** How things stand with the backups. */
+export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Promise<BackupState> {
+  const [check, newest, count, isLate] = await Promise.all([
+    findLastCheck(db),
+    db
+      .selectFrom('backup')
+      .select(['createdAt', 'sizeBytes'])
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('backup')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    isBackupLate({ db, now }),
+  ]);
+  return { check, newest, ...count, isLate, nextAt: nightly(now()).toString() };
+}
+
+/** True while nobody can rely on the backups: the last night found a fault, or there was none. */
+export async function areBackupsBroken(app: Pick<App, 'db' | 'now'>): Promise<boolean> {
+  const check = await findLastCheck(app.db);
+  return (check !== undefined && check.faults.length > 0) || isBackupLate(app);
+}
+
+/** True where no night was checked for too long; a product that has just begun has until its second night. */
+export async function isBackupLate({ db, now }: Pick<App, 'db' | 'now'>): Promise<boolean> {
+  const { at } = (await findLastCheck(db)) ?? {};
+  const job = db.selectFrom('job').select('createdAt').where('kind', '=', 'backup');
+  const since = at ?? (await job.executeTakeFirst())?.createdAt;
+  return since !== undefined && isCheckLate(since, now());
+}
+
+/** Notes what a night has found; who runs the product hears of it where anything is wrong. */
+export async function noteCheck(change: Change, faults: BackupFault[]): Promise<void> {
+  await change.db
+    .insertInto('backupCheck')
+    .values({ at: instant(change), faults: JSON.stringify(faults) })
+    .execute();
+  change.record({ noun: 'backup', id: today(change), verb: faults.length === 0 ? 'verified' : 'failed' });
+  if (faults.length > 0) await tellAdmins(change, faults.map(faultSentence));
+}
+
+/** Writes to whoever may mend it; without a mail server the desk alone says so. */
+export async function tellAdmins(change: Change, sentences: string[]): Promise<void> {
+  if (!change.config.smtpUrl) return;
+  const admins = await change.db
+    .selectFrom('staffMember')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('state', '=', 'active')
+    .execute();
+  for (const { id, email } of admins) {
+    const about = { noun: 'staffMember', id } as const;
+    await enqueueLetter(change, { kind: 'backupTrouble', about, recipient: email, facts: { sentences } });
+  }
+}
+
+async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
+  const last = await db.selectFrom('backupCheck').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst();
+  return last && { at: last.at, faults: JSON.parse(last.faults) };
+}

@@ -1,0 +1,28 @@
+import { startFailure } from '#server/start-failure.ts';
+import { DatabaseNotEmpty } from './restore.ts';
+import { DifferentRestore } from './restore-lines.ts';
+import { UNREADABLE, UnreadableBackup } from './unreadable-backup.ts';
+
+/** One Slovak sentence about what whoever makes or restores a backup can mend; undefined for a bug. */
+export function backupFailure(error: unknown, file: string): string | undefined {
+  if (error instanceof UnreadableBackup) return `${file}: ${UNREADABLE[error.reason]}`;
+  if (error instanceof DatabaseNotEmpty) return NOT_EMPTY;
+  if (error instanceof DifferentRestore)
+    return `${file}: obnovené riadky sa líšia od zálohy (${error.restored.differences.map(({ table }) => table).join(', ')}). Nič sa nezmenilo.`;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (path?.startsWith(file) && code && code in FILE) return `${file}: ${FILE[code]}`;
+  return startFailure(error);
+}
+
+const NOT_EMPTY =
+  'Databáza nie je prázdna a\u00A0obnova by jej údaje zmiešala so zálohou. Obnovte ju do prázdneho DATA_DIR alebo do novej databázy v\u00A0DATABASE_URL.';
+
+const FILE: Record<string, string> = {
+  ENOENT: 'taký súbor alebo priečinok tu nie je.',
+  EACCES: 'k\u00A0súboru nemá tento používateľ prístup.',
+  EPERM: 'k\u00A0súboru nemá tento používateľ prístup.',
+  EROFS: 'na tento disk sa nedá zapisovať.',
+  EISDIR: 'je to priečinok, nie súbor.',
+  ENOTDIR: 'cesta vedie cez súbor, ktorý nie je priečinok.',
+  ENOSPC: 'na disku nie je miesto.',
+};

@@ -1,0 +1,93 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as runPipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { decrypted, encrypted } from './backup-key.ts';
+import { UnreadableBackup } from './unreadable-backup.ts';
+
+/** BACKUP_KEY; undefined: backups are compressed only. */
+type Key = string | undefined;
+
+/** Lines pass on together: one by one would take longer than to read them. */
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * Writes lines into a new file, compressed, and encrypted to the key. It has its name once it is whole and on the disk; until
+ * then it ends in „.part“.
+ */
+export async function writeBackupFile(file: string, key: Key, lines: AsyncIterable<Buffer>): Promise<void> {
+  const part = `${file}.part`;
+  // for nobody but whoever runs the server
+  const target = createWriteStream(part, { mode: 0o600, flush: true });
+  try {
+    await runPipeline(
+      Readable.from(inChunks(lines), { highWaterMark: 1 }),
+      createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+      (compressed: AsyncIterable<Buffer>) => (key === undefined ? compressed : encrypted(compressed, key)),
+      target,
+    );
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** The lines of a backup's file, each with its end; throws `UnreadableBackup` where it holds something else. */
+export async function* readBackupFile(file: string, key: Key): AsyncGenerator<Buffer> {
+  const isEncrypted = await isEncryptedFile(file);
+  if (isEncrypted && key === undefined) throw new UnreadableBackup('key-missing');
+  const compressed = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  const source = isEncrypted ? Readable.from(decrypted(compressed, key as string)) : compressed;
+  try {
+    yield* inLines(pipeline(source, createZstdDecompress(), () => undefined));
+  } catch (error) {
+    throw isFaultOfContent(error) ? new UnreadableBackup('damaged', error) : error;
+  }
+}
+
+const ENCRYPTED = Buffer.from('age-encryption.org/');
+const COMPRESSED = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+async function isEncryptedFile(file: string): Promise<boolean> {
+  await using opened = await open(file);
+  const { buffer } = await opened.read(Buffer.alloc(ENCRYPTED.length));
+  if (buffer.equals(ENCRYPTED)) return true;
+  if (buffer.subarray(0, COMPRESSED.length).equals(COMPRESSED)) return false;
+  throw new UnreadableBackup('no-backup');
+}
+
+/** A disk that cannot be read is not the file's fault. */
+function isFaultOfContent(error: unknown): boolean {
+  return !(error instanceof UnreadableBackup) && (error as NodeJS.ErrnoException).syscall === undefined;
+}
+
+async function* inChunks(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  for await (const line of lines) {
+    gathered.push(line);
+    bytes += line.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(gathered);
+}
+
+/** Cut at line feeds alone, which JSON has nowhere else; `readline` would also cut at those of Unicode. */
+async function* inLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
+      begun = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
+}

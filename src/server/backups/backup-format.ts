@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+// A backup, before it is compressed, is text that no engine is needed to read: a line of JSON for its head, one for each table's
+// head and each row, and one for its end. `zstd -dc` shows it, after `age -d` where it is encrypted.
+
+export const FORMAT = 'bozp-backup';
+export const FORMAT_VERSION = 1;
+
+/** The first line. */
+export const headSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  /** The last migration that had run. */
+  schema: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  createdAt: z.string(),
+});
+
+/** Before a table's rows, which are arrays in the order of its columns. */
+export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
+
+const countedSchema = z.object({ rows: z.number(), sum: z.string() });
+
+/** The last line: what each table has, and the SHA-256 of all lines before. */
+export const endSchema = z.object({ tables: z.record(z.string(), countedSchema), sha256: z.string() });
+
+export type BackupHead = z.infer<typeof headSchema>;
+export type TableHead = z.infer<typeof tableSchema>;
+export type BackupEnd = z.infer<typeof endSchema>;
+
+/** How many rows a table has, and the sum of their hashes, in whatever order they come. */
+export type TableSum = z.infer<typeof countedSchema>;
+
+export function jsonLine(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** A value as SQLite has it: Postgres keeps times and truths of Better Auth's tables in types of its own. */
+export function storable(value: unknown): string | number | null | { bytes: string } {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return Number(value);
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
+  throw new TypeError(`no backup knows a value of type ${typeof value}`);
+}
+
+/** A value as both engines take it. */
+export function restorable(value: unknown): unknown {
+  const isBytes = typeof value === 'object' && value !== null && 'bytes' in value;
+  return isBytes ? Buffer.from(String(value.bytes), 'base64') : value;
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { secretFile } from '#server/data-dir.ts';
+import { openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
+import { fillWithDemo } from '#server/db/demo.ts';
+import { verifyEvents } from '#server/events/event-verification.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherCompany } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { newDatabase } from '../../../test/databases.ts';
+import { fillEveryTable } from '../../../test/every-table.ts';
+import { backUp } from './back-up.ts';
+import { readBackupFile, writeBackupFile } from './backup-file.ts';
+import { newBackupKey } from './backup-key.ts';
+import { checkLines } from './read-lines.ts';
+import { DatabaseNotEmpty, restore } from './restore.ts';
+import { DifferentRestore } from './restore-lines.ts';
+import { UnreadableBackup } from './unreadable-backup.ts';
+import { writeLines } from './write-lines.ts';
+
+const NOW = '2026-11-20T11:00:00.000Z';
+
+const ENGINES = ['SQLite', 'Postgres'] as const;
+type Engine = (typeof ENGINES)[number];
+
+let folder: string;
+let running: TestApp;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bozp-backup-'));
+});
+afterEach(async () => {
+  await running.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const file = () => join(folder, 'a.backup');
+
+async function openFilled(engine: Engine, environment: Record<string, string> = {}): Promise<Config> {
+  running = await openTestApp({ postgresUrl: urlOn(engine), environment });
+  await running.app.change(START, fillWithDemo);
+  return running.app.config;
+}
+
+const urlOn = (engine: Engine) => (engine === 'Postgres' ? inject('postgresUrl') : undefined);
+
+/** Settings of a database that is not there yet. */
+async function emptyOn(engine: Engine, environment: Record<string, string> = {}): Promise<Config> {
+  const url = urlOn(engine);
+  const databaseUrl = url && (await newDatabase(url));
+  return readConfig({
+    DATA_DIR: join(folder, 'new'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
+}
+
+/** Every row of every table as lines, in one order. */
+async function everyLine(config: Config): Promise<string[]> {
+  return withSnapshot(config, async (db) => {
+    const lines = [];
+    let table = '';
+    for await (const line of writeLines(db, { createdAt: NOW, secret: undefined }, () => undefined)) {
+      const text = line.toString();
+      if (text.startsWith('{"table"')) table = text;
+      // where the secret is kept, the engines differ
+      if (text.startsWith('[') && !table.startsWith('{"table":"secret"')) lines.push(table + text);
+    }
+    return lines.sort();
+  });
+}
+
+describe.each(ENGINES)('a backup of a database on %s', (engine) => {
+  test.each(ENGINES)('restored on %s has the same rows', async (other) => {
+    const config = await openFilled(engine);
+    const end = await backUp(config, file(), NOW);
+    const target = await emptyOn(other);
+    const restored = await restore(target, file());
+    expect(restored).toMatchObject({ end, differences: [] });
+    const rows = await everyLine(config);
+    expect(rows.length).toBeGreaterThan(150);
+    expect(await everyLine(target)).toEqual(rows);
+  });
+
+  test('sees one moment while people sign up', async () => {
+    running = await openTestApp({ postgresUrl: urlOn(engine) });
+    const { app } = running;
+    const course = await storedCourse(app, { capacity: 0 });
+    let isOver = false;
+    let signUps = 0;
+    const load = (async () => {
+      for (; !isOver; signUps += 1) {
+        await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+        // SQLite waits for nothing
+        await setImmediate();
+      }
+    })();
+    await vi.waitFor(() => expect(signUps).toBeGreaterThan(20));
+    const before = signUps;
+    const { tables } = await backUp(app.config, file(), NOW);
+    const rows = (name: string) => tables[name]?.rows as number;
+    await vi.waitFor(() => expect(signUps).toBeGreaterThan(before));
+    isOver = true;
+    await load;
+    expect(rows('signUp')).toBeGreaterThanOrEqual(before);
+    expect(rows('participant')).toBe(2 * rows('signUp'));
+    expect(rows('submission')).toBe(rows('signUp'));
+    const target = await emptyOn(engine);
+    await restore(target, file());
+    expect(await verifyEvents(openDatabaseToRead(target))).toMatchObject({ faults: [] });
+  });
+
+  test('is restored into nothing but an empty database', async () => {
+    const config = await openFilled(engine);
+    await backUp(config, file(), NOW);
+    await expect(restore(config, file())).rejects.toThrow(DatabaseNotEmpty);
+  });
+
+  test('that cannot be restored leaves nothing behind', async () => {
+    const config = await openFilled(engine);
+    await backUp(config, file(), NOW);
+    const lines = (await Array.fromAsync(readBackupFile(file(), undefined))).map(String);
+    // one row less than its end says
+    lines.splice(lines.findIndex((line) => line.startsWith('{"table":"signUp"')) + 1, 1);
+    await writeBackupFile(join(folder, 'b.backup'), undefined, resealed(lines));
+    const target = await emptyOn(engine);
+    await expect(restore(target, join(folder, 'b.backup'))).rejects.toThrow(DifferentRestore);
+    await restore(target, file());
+  });
+});
+
+test('every column of every table goes to Postgres and back', async () => {
+  const config = await openFilled('SQLite', { AUTH_SECRET: 'x'.repeat(32) });
+  await fillEveryTable(databaseOf(running.app));
+  const end = await backUp(config, file(), NOW);
+  expect(Object.entries(end.tables).filter(([, { rows }]) => rows === 0)).toEqual([]);
+  const onPostgres = await emptyOn('Postgres');
+  await restore(onPostgres, file());
+  const again = join(folder, 'again.backup');
+  expect(await backUp(onPostgres, again, NOW)).toMatchObject({ tables: end.tables });
+  const back = await emptyOn('SQLite');
+  await restore(back, again);
+  expect(await everyLine(back)).toEqual(await everyLine(config));
+});
+
+test('what signs sessions comes along where no setting has it', async () => {
+  const config = await openFilled('SQLite');
+  const secret = await readFile(secretFile(config.dataDir), 'utf8');
+  await backUp(config, file(), NOW);
+  const target = await emptyOn('SQLite');
+  await restore(target, file());
+  expect(await readFile(secretFile(target.dataDir), 'utf8')).toBe(secret);
+  const onPostgres = await emptyOn('Postgres');
+  await restore(onPostgres, file());
+  await using db = openDatabaseToRead(onPostgres);
+  expect(await db.selectFrom('secret').selectAll().execute()).toEqual([{ id: 1, secret }]);
+});
+
+describe.each(['compressed', 'encrypted'])('a file that is %s', (kind) => {
+  let config: Config;
+  let bytes: Buffer;
+  const check = () => checkLines(readBackupFile(file(), config.backupKey));
+  beforeEach(async () => {
+    config = await openFilled('SQLite', kind === 'encrypted' ? { BACKUP_KEY: await newBackupKey() } : {});
+    await backUp(config, file(), NOW);
+    bytes = await readFile(file());
+  });
+
+  test('is read as it was written, by nobody but its owner', async () => {
+    await expect(check()).resolves.toBeUndefined();
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(bytes.includes('bozp-backup')).toBe(false);
+    expect(bytes.includes('age-encryption.org')).toBe(kind === 'encrypted');
+  });
+
+  test('is not read once a byte of it has changed, wherever', async () => {
+    for (let part = 0; part < 50; part += 1) {
+      const changed = Buffer.from(bytes);
+      const place = Math.floor((part / 50) * bytes.length);
+      changed[place] = (changed[place] as number) ^ 0xff;
+      await writeFile(file(), changed);
+      await expect(check(), `byte ${place}`).rejects.toThrow(UnreadableBackup);
+    }
+  });
+
+  test('is not read once its end is gone, or something follows it', async () => {
+    for (const length of [0, 1, 100, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      await writeFile(file(), bytes.subarray(0, length));
+      await expect(check(), `${length} bytes`).rejects.toThrow(UnreadableBackup);
+    }
+    await writeFile(file(), Buffer.concat([bytes, bytes]));
+    await expect(check()).rejects.toThrow(UnreadableBackup);
+  });
+});
+
+test('an encrypted file asks for the key it was written to', async () => {
+  const config = await openFilled('SQLite', { BACKUP_KEY: await newBackupKey() });
+  await backUp(config, file(), NOW);
+  await expect(restore(await emptyOn('SQLite'), file())).rejects.toThrow(new UnreadableBackup('key-missing'));
+  const other = await emptyOn('SQLite', { BACKUP_KEY: await newBackupKey() });
+  await expect(restore(other, file())).rejects.toThrow(new UnreadableBackup('wrong-key'));
+});
+
+test('a backup of a newer version is refused', async () => {
+  const config = await openFilled('SQLite');
+  await backUp(config, file(), NOW);
+  const lines = (await Array.fromAsync(readBackupFile(file(), undefined))).map(String);
+  const newer = lines.map((line) => line.replace(/"schema":"[^"]*"/, '"schema":"9999-later"'));
+  await writeBackupFile(join(folder, 'b.backup'), undefined, resealed(newer));
+  await expect(restore(await emptyOn('SQLite'), join(folder, 'b.backup'))).rejects.toThrow(
+    new UnreadableBackup('newer'),
+  );
+});
+
+/** Lines that were changed, with an end that does not tell. */
+async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
+  const rows = lines.slice(0, -1).join('');
+  const end = JSON.parse(lines.at(-1) as string);
+  const sha256 = createHash('sha256').update(rows).digest('hex');
+  yield Buffer.from(`${rows}${JSON.stringify({ ...end, sha256 })}\n`);
+}

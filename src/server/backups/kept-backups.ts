@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Selectable } from 'kysely';
+import { BACKUPS } from '#domain/actor.ts';
+import { BACKUP_DAYS, type BackupFault } from '#domain/backups/backup.ts';
+import type { App } from '#server/app.ts';
+import { instantAt, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import type { BackupTable } from '#server/db/tables/backups.ts';
+
+/** A file as it should be in BACKUP_DIR. */
+export type KeptBackup = Selectable<BackupTable>;
+
+/** The newest first. */
+export function listBackups(db: Db): Promise<KeptBackup[]> {
+  return db.selectFrom('backup').selectAll().orderBy('createdAt', 'desc').execute();
+}
+
+/** What is in a file now: the whole of it is read. */
+export async function measure(file: string): Promise<Pick<KeptBackup, 'sizeBytes' | 'sha256'>> {
+  const sha256 = createHash('sha256');
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), sha256);
+  return { sizeBytes: (await stat(file)).size, sha256: sha256.digest('hex') };
+}
+
+/** Each file is read again every night: one that has changed is no backup any more. */
+export async function checkFile({ config }: App, kept: KeptBackup): Promise<BackupFault | undefined> {
+  const { fileName } = kept;
+  try {
+    const { sizeBytes, sha256 } = await measure(join(config.backupDir, fileName));
+    const isSame = sizeBytes === kept.sizeBytes && sha256 === kept.sha256;
+    return isSame ? undefined : { fault: 'changed', fileName };
+  } catch (error) {
+    return { fault: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable', fileName };
+  }
+}
+
+/** Removes what has been kept long enough: the file first, or nobody would know of it any more. */
+export async function dropPastBackups(app: App): Promise<void> {
+  const oldest = Temporal.PlainDate.from(today(app)).subtract({ days: BACKUP_DAYS - 1 });
+  const since = instantAt(oldest.toString(), '00:00');
+  const [, ...older] = await listBackups(app.db);
+  const past = older.filter(({ createdAt }) => createdAt < since).map(({ fileName }) => fileName);
+  for (const fileName of past) await rm(join(app.config.backupDir, fileName), { force: true });
+  await app.change(BACKUPS, async ({ db }) => {
+    if (past.length > 0) await db.deleteFrom('backup').where('fileName', 'in', past).execute();
+    await db.deleteFrom('backupCheck').where('at', '<', since).execute();
+  });
+}

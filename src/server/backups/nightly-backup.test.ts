@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { checkSentence, faultSentence } from '#domain/backups/backup.ts';
+import { instant } from '#server/clock.ts';
+import { fillWithDemo } from '#server/db/demo.ts';
+import { JOBS } from '#server/jobs/jobs.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import { addAccount } from '../../../test/local-account.ts';
+import { findBackupState } from './backup-check.ts';
+import { readBackupFile, writeBackupFile } from './backup-file.ts';
+import { measure } from './kept-backups.ts';
+import { backUpNightly } from './nightly-backup.ts';
+import { watchBackups } from './watch-backups.ts';
+
+let running: TestApp;
+afterEach(() => running.close());
+
+describe.each(['SQLite', 'Postgres'])('a night’s backup on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({ postgresUrl, environment });
+    await running.app.change(START, fillWithDemo);
+    return running.app;
+  };
+  const files = () => readdir(running.app.config.backupDir);
+  const path = (name: string) => join(running.app.config.backupDir, name);
+  /** Lets time pass until a night's run is due, and waits for it: the App's own worker may be first. */
+  const night = async (hours = 24) => {
+    running.wait({ hours });
+    await runDueJobs(running.app, { backup: JOBS.backup });
+    const at = instant(running.app);
+    await vi.waitFor(async () => expect((await findBackupState(running.app)).check?.at).toBe(at));
+  };
+  const faults = async () => (await findBackupState(running.app)).check?.faults;
+
+  test('is restored beside and found to be the same', async () => {
+    const app = await open();
+    await backUpNightly(app);
+    const { check, count, isLate } = await findBackupState(app);
+    expect(check && checkSentence(check)).toBe(
+      'Posledná obnova overená 20.11. o\u00A012.00\u00A0h, 0\u00A0rozdielov',
+    );
+    expect([count, isLate]).toEqual([1, false]);
+    expect(await files()).toEqual(['bozp-2026-11-20.backup']);
+    // begun again, by this node or another
+    const first = await measure(path('bozp-2026-11-20.backup'));
+    running.wait({ minutes: 1 });
+    await backUpNightly(app);
+    expect(await measure(path('bozp-2026-11-20.backup'))).toEqual(first);
+  });
+
+  test('shows the next night whatever became of a file', async () => {
+    const app = await open({ BACKUP_KEY: KEY });
+    for (let day = 0; day < 4; day += 1) await night();
+    expect(await faults()).toEqual([]);
+    const [first = '', second = '', third = '', fourth = ''] = await files();
+    const bytes = await readFile(path(first));
+    bytes[100] = (bytes[100] as number) ^ 1;
+    await writeFile(path(first), bytes);
+    await truncate(path(second), 1_000);
+    await rm(path(third));
+    await night();
+    expect(await faults()).toEqual([
+      { fault: 'missing', fileName: third },
+      { fault: 'changed', fileName: second },
+      { fault: 'changed', fileName: first },
+    ]);
+    expect(fourth).toBe('bozp-2026-11-24.backup');
+    const { check } = await findBackupState(app);
+    expect(check && checkSentence(check)).toMatch(/^Kontrola záloh 25\.11\. o.12\.00.h našla 3.chyby$/);
+  });
+
+  test('tells which table is not what it was', async () => {
+    const app = await open();
+    await backUpNightly(app);
+    const fileName = 'bozp-2026-11-20.backup';
+    const lines = (await Array.fromAsync(readBackupFile(path(fileName), undefined))).map(String);
+    const altered = lines.map((line) => (line.startsWith('[') ? line.replace('Príkladná', 'Prepísaná') : line));
+    expect(altered).not.toEqual(lines);
+    await writeBackupFile(path(fileName), undefined, resealed(altered));
+    await databaseOf(app)
+      .updateTable('backup')
+      .set(await measure(path(fileName)))
+      .execute();
+    running.wait({ minutes: 1 });
+    await backUpNightly(app);
+    expect(await faults()).toContainEqual({ fault: 'different', fileName, table: 'course' });
+  });
+
+  test('is kept for 35 days, the newest longer', async () => {
+    const app = await open();
+    const row = (day: string) => ({
+      fileName: `${day}.backup`,
+      createdAt: `${day}T02:10:00.000Z`,
+      sizeBytes: 1,
+      sha256: '',
+    });
+    const days = Array.from({ length: 40 }, (_, index) =>
+      Temporal.PlainDate.from('2026-11-19').subtract({ days: index }).toString(),
+    );
+    await mkdir(app.config.backupDir);
+    await databaseOf(app).insertInto('backup').values(days.map(row)).execute();
+    for (const day of days) await writeFile(path(`${day}.backup`), 'x');
+    await writeFile(path('foreign.txt'), 'not ours');
+    await backUpNightly(app);
+    const kept = (await files()).filter((name) => name.endsWith('.backup'));
+    expect(kept).toHaveLength(35);
+    expect(kept.toSorted().at(0)).toBe('2026-10-17.backup');
+    expect(await files()).toContain('foreign.txt');
+    // a month without a night
+    await night(24 * 60);
+    expect(await files()).toEqual(['bozp-2027-01-19.backup', 'foreign.txt']);
+  });
+
+  test('that fails is told to whoever may mend it, and so is one that was missed', async () => {
+    const app = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const { staff } = await addAccount(app);
+    const letters = () =>
+      app.db.selectFrom('letter').select(['recipient', 'text']).where('kind', '=', 'backupTrouble').execute();
+    await backUpNightly(app);
+    await watchBackups(app);
+    expect(await letters()).toEqual([]);
+    await rm(app.config.backupDir, { recursive: true });
+    // a file where the folder should be
+    await writeFile(app.config.backupDir, '');
+    await night();
+    const text = expect.stringContaining(faultSentence({ fault: 'not-made' }));
+    expect(await letters()).toEqual([{ recipient: staff.email, text }]);
+    // nobody does the night's work
+    await databaseOf(app).deleteFrom('job').where('kind', '=', 'backup').execute();
+    running.wait({ hours: 27 });
+    expect(await findBackupState(app)).toMatchObject({ isLate: true });
+    await watchBackups(app);
+    await watchBackups(app);
+    expect(await letters()).toHaveLength(2);
+  });
+});
+
+/** Of nobody. */
+const KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
+
+/** Lines that were changed, with an end that does not tell. */
+async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
+  const rows = lines.slice(0, -1).join('');
+  const end = JSON.parse(lines.at(-1) as string);
+  const sha256 = createHash('sha256').update(rows).digest('hex');
+  yield Buffer.from(`${rows}${JSON.stringify({ ...end, sha256 })}\n`);
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BACKUPS } from '#domain/actor.ts';
+import type { BackupFault } from '#domain/backups/backup.ts';
+import type { App } from '#server/app.ts';
+import { instant, today } from '#server/clock.ts';
+import { findDatabaseBytes } from '#server/db/database-size.ts';
+import { backUp } from './back-up.ts';
+import { noteCheck } from './backup-check.ts';
+import { checkFile, dropPastBackups, listBackups, measure } from './kept-backups.ts';
+import { PROOF_FOLDER, proveBackup } from './prove-backup.ts';
+
+/**
+ * Makes the night's backup, removes those kept long enough, looks whether each of the others is as it was written, and
+ * restores the newest beside. What it finds is noted, and told where anything is wrong. Run again, it makes no second one.
+ */
+export async function backUpNightly(app: App): Promise<void> {
+  const made = await makeTonights(app);
+  await dropPastBackups(app);
+  const kept = await listBackups(app.db);
+  const changed: (BackupFault | undefined)[] = [];
+  for (const backup of kept) changed.push(await checkFile(app, backup));
+  const faults = [made, ...changed].filter((fault) => fault !== undefined);
+  // the newest that is as it was written
+  const whole = kept.find((_, index) => changed[index] === undefined);
+  faults.push(...(whole ? await proveBackup(app, whole.fileName) : [{ fault: 'none' } as const]));
+  await app.change(BACKUPS, (change) => noteCheck(change, faults));
+}
+
+async function makeTonights(app: App): Promise<BackupFault | undefined> {
+  const { backupDir } = app.config;
+  const fileName = `bozp-${today(app)}.backup`;
+  const kept = await listBackups(app.db);
+  const file = join(backupDir, fileName);
+  if (kept.some((backup) => backup.fileName === fileName) && existsSync(file)) return undefined;
+  try {
+    await mkdir(backupDir, { recursive: true, mode: 0o700 });
+    await removeLeftovers(backupDir);
+    if (!(await hasRoom(app))) return { fault: 'no-room' };
+    const createdAt = instant(app);
+    await backUp(app.config, file, createdAt);
+    const row = { fileName, createdAt, ...(await measure(file)) };
+    await app.change(BACKUPS, async ({ db }) => {
+      await db
+        .insertInto('backup')
+        .values(row)
+        .onConflict((conflict) => conflict.column('fileName').doUpdateSet(row))
+        .execute();
+    });
+    return undefined;
+  } catch (error) {
+    app.log.error({ err: error }, 'the backup was not made');
+    return { fault: 'not-made' };
+  }
+}
+
+/** What a process that was killed has left half done. */
+async function removeLeftovers(backupDir: string): Promise<void> {
+  const left = (await readdir(backupDir)).filter((name) => name.endsWith('.part') || name.startsWith(PROOF_FOLDER));
+  for (const name of left) await rm(join(backupDir, name), { recursive: true, force: true });
+}
+
+/** Room for a backup and its proof, which is a database beside the one there is. */
+async function hasRoom({ db, config }: App): Promise<boolean> {
+  const { bavail, bsize } = await statfs(config.backupDir);
+  return bavail * bsize > 2 * (await findDatabaseBytes(db));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { MIGRATIONS } from '#server/db/migrate.ts';
+import {
+  type BackupEnd,
+  type BackupHead,
+  endSchema,
+  FORMAT_VERSION,
+  headSchema,
+  restorable,
+  type TableHead,
+  tableSchema,
+} from './backup-format.ts';
+import { UnreadableBackup } from './unreadable-backup.ts';
+
+/** A backup as whoever restores it reads it: its head, its tables with their rows, and what it says at its end. */
+export interface BackupReader {
+  head(head: BackupHead): Promise<void>;
+  table(table: TableHead): Promise<void>;
+  row(row: Record<string, unknown>, sizeBytes: number): Promise<void>;
+}
+
+/**
+ * Has the reader read everything, and answers what the end says. Throws `UnreadableBackup` for lines that are none of this
+ * program's or an older one's, and for anything missing, added or changed.
+ */
+export async function readLines(lines: AsyncIterable<Buffer>, reader: BackupReader): Promise<BackupEnd> {
+  const sha256 = createHash('sha256');
+  let isBegun = false;
+  let columns: string[] = [];
+  let end: BackupEnd | undefined;
+  for await (const line of lines) {
+    if (end) throw new UnreadableBackup('damaged');
+    const value = parsed(line);
+    if (!isBegun) {
+      await reader.head(headOf(value));
+      isBegun = true;
+    } else if (Array.isArray(value)) {
+      await reader.row(rowOf(columns, value), line.length);
+    } else if (typeof value === 'object' && value !== null && 'sha256' in value) {
+      end = checked(endSchema, value);
+      if (end.sha256 !== sha256.digest('hex')) throw new UnreadableBackup('damaged');
+      continue;
+    } else {
+      const table = checked(tableSchema, value);
+      columns = table.columns;
+      await reader.table(table);
+    }
+    sha256.update(line);
+  }
+  if (!end) throw new UnreadableBackup('damaged');
+  return end;
+}
+
+/** Throws where the lines are not a whole backup this program could restore. */
+export async function checkLines(lines: AsyncIterable<Buffer>): Promise<void> {
+  const nothing = async () => undefined;
+  await readLines(lines, { head: nothing, table: nothing, row: nothing });
+}
+
+function headOf(value: unknown): BackupHead {
+  const head = headSchema.safeParse(value);
+  if (!head.success) throw new UnreadableBackup('no-backup');
+  if (head.data.version > FORMAT_VERSION || !(head.data.schema in MIGRATIONS)) throw new UnreadableBackup('newer');
+  return head.data;
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  if (values.length !== columns.length) throw new UnreadableBackup('damaged');
+  return Object.fromEntries(columns.map((column, index) => [column, restorable(values[index])]));
+}
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch (error) {
+    throw new UnreadableBackup('damaged', error);
+  }
+}
+
+function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new UnreadableBackup('damaged', result.error);
+  return result.data;
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely';
+import { type Database, isPostgres } from '#server/db/database.ts';
+import { migrateWithin } from '#server/db/migrate.ts';
+import { dropForeignKeys } from '#server/db/postgres.ts';
+import { checkForeignKeys } from '#server/db/sqlite.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { BackupEnd, BackupHead, TableSum } from './backup-format.ts';
+import { readLines } from './read-lines.ts';
+import { deleteRows, insertRows, listStoredTables, readRows, rowLine } from './stored-tables.ts';
+import { TableDigest } from './table-digest.ts';
+
+/** A table that is not what the backup says it was. */
+export interface Difference {
+  table: string;
+  expected: TableSum | undefined;
+  found: TableSum | undefined;
+}
+
+/** What a restore has found; its rows are compared with what the backup's end says of those there were. */
+export interface Restored {
+  head: BackupHead;
+  end: BackupEnd;
+  differences: Difference[];
+}
+
+/** A restored table differs from what was backed up, and is not kept. */
+export class DifferentRestore extends Error {
+  restored: Restored;
+
+  constructor(restored: Restored) {
+    super(`${restored.differences.length} tables differ from the backup`);
+    this.restored = restored;
+  }
+}
+
+/**
+ * Fills a new database with a backup, of either engine: the schema it was made with, its rows, which are read again and
+ * compared, and then today's schema. All of it, or nothing: throws where anything differs.
+ */
+export async function restoreLines(database: Database, lines: AsyncIterable<Buffer>): Promise<Restored> {
+  return database.transaction().execute(async (db) => {
+    const { head, end, addForeignKeys } = await load(db, lines);
+    const restored = { head, end, differences: await compare(db, end) };
+    if (restored.differences.length > 0) throw new DifferentRestore(restored);
+    await addForeignKeys();
+    await migrateWithin(db);
+    return restored;
+  });
+}
+
+async function load(db: Transaction<Tables>, lines: AsyncIterable<Buffer>) {
+  let head: BackupHead | undefined;
+  let addForeignKeys = () => checkForeignKeys(db);
+  const rows = new GatheredRows(db);
+  const end = await readLines(lines, {
+    async head(read) {
+      head = read;
+      await migrateWithin(db, read.schema);
+      if (isPostgres(db)) addForeignKeys = await dropForeignKeys(db);
+      // what migrations have filled in is in the backup as well
+      for (const { name } of await listStoredTables(db)) await deleteRows(db, name);
+    },
+    async table({ table }) {
+      await rows.insert();
+      rows.table = table;
+    },
+    row: (row, sizeBytes) => rows.add(row, sizeBytes),
+  });
+  await rows.insert();
+  return { head: head as BackupHead, end, addForeignKeys };
+}
+
+/** What an engine takes in one statement, and what is held in memory. */
+const VALUES_AT_ONCE = 2_000;
+const BYTES_AT_ONCE = 1_000_000;
+
+/** Rows of a table, gathered until there are enough for a statement. */
+class GatheredRows {
+  table = '';
+  #rows: Record<string, unknown>[] = [];
+  #bytes = 0;
+  #values = 0;
+  readonly #db: Transaction<Tables>;
+
+  constructor(db: Transaction<Tables>) {
+    this.#db = db;
+  }
+
+  async add(row: Record<string, unknown>, sizeBytes: number): Promise<void> {
+    this.#rows.push(row);
+    this.#bytes += sizeBytes;
+    this.#values += Object.keys(row).length;
+    if (this.#values >= VALUES_AT_ONCE || this.#bytes >= BYTES_AT_ONCE) await this.insert();
+  }
+
+  async insert(): Promise<void> {
+    await insertRows(this.#db, this.table, this.#rows);
+    this.#rows = [];
+    this.#bytes = 0;
+    this.#values = 0;
+  }
+}
+
+async function compare(db: Transaction<Tables>, { tables }: BackupEnd): Promise<Difference[]> {
+  const found: BackupEnd['tables'] = {};
+  for (const table of await listStoredTables(db)) {
+    const digest = new TableDigest();
+    for await (const row of readRows(db, table)) digest.add(rowLine(table, row));
+    found[table.name] = digest.result();
+  }
+  const names = Object.keys({ ...tables, ...found });
+  return names
+    .map((table) => ({ table, expected: tables[table], found: found[table] }))
+    .filter(({ expected, found }) => expected?.rows !== found?.rows || expected?.sum !== found?.sum);
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { databaseFile, secretFile } from '#server/data-dir.ts';
+import { type Database, openDatabaseToFill } from '#server/db/database.ts';
+import { readBackupFile } from './backup-file.ts';
+import { checkLines } from './read-lines.ts';
+import { type Restored, restoreLines } from './restore-lines.ts';
+import { listStoredTables } from './stored-tables.ts';
+
+/** There is a database already, and a restore would mix two. */
+export class DatabaseNotEmpty extends Error {}
+
+/**
+ * Fills the configured database, which must not be there yet (SQLite) or have no tables (Postgres), with a backup's file.
+ * Nothing is left of one that fails.
+ */
+export async function restore(config: Config, file: string): Promise<Restored> {
+  if (!config.databaseUrl && existsSync(databaseFile(config.dataDir))) throw new DatabaseNotEmpty();
+  // read whole before anything is written
+  await checkLines(readBackupFile(file, config.backupKey));
+  const lines = readBackupFile(file, config.backupKey);
+  return config.databaseUrl ? intoPostgres(config.databaseUrl, lines) : intoSqlite(config.dataDir, lines);
+}
+
+async function intoPostgres(databaseUrl: string, lines: AsyncIterable<Buffer>): Promise<Restored> {
+  await using database = openDatabaseToFill({ databaseUrl, file: '' });
+  if ((await listStoredTables(database)).length > 0) throw new DatabaseNotEmpty();
+  return await restoreLines(database, lines);
+}
+
+/** Under another name until it is whole: no start finds half of it. */
+async function intoSqlite(dataDir: string, lines: AsyncIterable<Buffer>): Promise<Restored> {
+  const file = databaseFile(dataDir);
+  const unfinished = `${file}.restored`;
+  await mkdir(dataDir, { recursive: true });
+  await rm(unfinished, { force: true });
+  try {
+    const restored = await fill(unfinished, lines, (database) => putSecretBeside(database, dataDir));
+    // SQLite would take the log of a database that is gone for this one's
+    for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
+    await rename(unfinished, file);
+    return restored;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function fill(file: string, lines: AsyncIterable<Buffer>, finish: (database: Database) => Promise<void>) {
+  const database = openDatabaseToFill({ file });
+  try {
+    const restored = await restoreLines(database, lines);
+    await finish(database);
+    return restored;
+  } finally {
+    await database.destroy();
+    await flush(file);
+  }
+}
+
+/** It was written without waiting for the disk. */
+async function flush(file: string): Promise<void> {
+  await using opened = await open(file);
+  await opened.sync();
+}
+
+/** SQLite has the secret of its sessions beside it, so that the file alone lets nobody in (`staff/secret.ts`). */
+async function putSecretBeside(database: Database, dataDir: string): Promise<void> {
+  const kept = await database.selectFrom('secret').select('secret').executeTakeFirst();
+  if (!kept) return;
+  await writeFile(secretFile(dataDir), kept.secret, { mode: 0o600 });
+  await database.deleteFrom('secret').execute();
+}

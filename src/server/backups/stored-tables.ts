@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Db, isPostgres } from '#server/db/database.ts';
+import { jsonLine, storable } from './backup-format.ts';
+
+/** A table of which every row and column can be written down and filled in again. */
+export interface StoredTable {
+  name: string;
+  /** In alphabetical order: the engines have them in different ones. */
+  columns: string[];
+  /** It has files in it: rows of ten megabytes. */
+  hasBytes: boolean;
+}
+
+/** What tells of the files on this machine is nothing to take to another one. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['backup', 'backupCheck', 'kysely_migration', 'kysely_migration_lock']);
+
+/**
+ * The tables as they are, in alphabetical order. What an engine derives by itself is not among them: generated columns, views,
+ * SQLite's virtual tables and those they keep their index in. They come back with the rows they are derived from.
+ */
+export async function listStoredTables(db: Db): Promise<StoredTable[]> {
+  const { rows } = await (isPostgres(db) ? COLUMNS_ON_POSTGRES : COLUMNS_ON_SQLITE).execute(db);
+  const tables = Map.groupBy(
+    rows.filter(({ table }) => !LEFT_OUT.has(table)),
+    ({ table }) => table,
+  );
+  return [...tables]
+    .map(([name, columns]) => ({
+      name,
+      columns: columns.map(({ column }) => column).sort(),
+      hasBytes: columns.some(({ type }) => type.toLowerCase() === 'bytea'),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const COLUMNS_ON_SQLITE = sql<Column>`
+  select t.name as "table", c.name as "column", c.type as "type"
+  from pragma_table_list t join pragma_table_info(t.name) c
+  where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`;
+
+const COLUMNS_ON_POSTGRES = sql<Column>`
+  select c.table_name as "table", c.column_name as "column", c.data_type as "type"
+  from information_schema.columns c
+  join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+  where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'`;
+
+/** Tables known by name only. */
+type AnyTable = Record<string, Record<string, unknown>>;
+
+/** Rows Postgres sends at once; of files only one, each may have ten megabytes. */
+const ROWS_AT_ONCE = 500;
+/** SQLite reads without waiting: so often others have their turn, and after each file. */
+const ROWS_PER_TURN = 50;
+
+/** Reads every row of a table, a few at a time, in whatever order they come. */
+export async function* readRows(
+  db: Db,
+  { name, columns, hasBytes }: StoredTable,
+): AsyncGenerator<Record<string, unknown>> {
+  const rows = (db as Kysely<AnyTable>)
+    .selectFrom(name)
+    .select(columns)
+    .stream(hasBytes ? 1 : ROWS_AT_ONCE);
+  let read = 0;
+  for await (const row of rows) {
+    read += 1;
+    if (hasBytes || read % ROWS_PER_TURN === 0) await setImmediate();
+    yield row;
+  }
+}
+
+/** A row as a backup has it, and as it is compared. */
+export function rowLine({ columns }: StoredTable, row: Record<string, unknown>): Buffer {
+  return jsonLine(columns.map((column) => storable(row[column])));
+}
+
+export async function insertRows(db: Db, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await (db as Kysely<AnyTable>).insertInto(table).values(rows).execute();
+}
+
+export async function deleteRows(db: Db, table: string): Promise<void> {
+  await (db as Kysely<AnyTable>).deleteFrom(table).execute();
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type Db, isPostgres } from '#server/db/database.ts';
+import { findSchema } from '#server/db/migrate.ts';
+import {
+  type BackupEnd,
+  type BackupHead,
+  FORMAT,
+  FORMAT_VERSION,
+  jsonLine,
+  type TableHead,
+} from './backup-format.ts';
+import { listStoredTables, readRows, rowLine, type StoredTable } from './stored-tables.ts';
+import { TableDigest } from './table-digest.ts';
+
+interface BackupOptions {
+  createdAt: string;
+  /** What SQLite has beside its file and Postgres in a table; undefined where it is a setting. */
+  secret: string | undefined;
+}
+
+/**
+ * The lines of a backup of everything `db` sees, which has to be a snapshot; `onEnd` hears what the last one says.
+ */
+export async function* writeLines(
+  db: Db,
+  { createdAt, secret }: BackupOptions,
+  onEnd: (end: BackupEnd) => void,
+): AsyncGenerator<Buffer> {
+  const sha256 = createHash('sha256');
+  const hashed = (line: Buffer) => {
+    sha256.update(line);
+    return line;
+  };
+  const engine = isPostgres(db) ? 'postgres' : 'sqlite';
+  const schema = await findSchema(db);
+  const head: BackupHead = { format: FORMAT, version: FORMAT_VERSION, schema, engine, createdAt };
+  yield hashed(jsonLine(head));
+  const tables: BackupEnd['tables'] = {};
+  for (const table of await listStoredTables(db)) {
+    const digest = new TableDigest();
+    yield hashed(jsonLine({ table: table.name, columns: table.columns } satisfies TableHead));
+    for await (const row of rowsToKeep(db, table, secret)) {
+      const line = rowLine(table, row);
+      digest.add(line);
+      yield hashed(line);
+    }
+    tables[table.name] = digest.result();
+  }
+  const end = { tables, sha256: sha256.digest('hex') };
+  onEnd(end);
+  yield jsonLine(end);
+}
+
+async function* rowsToKeep(
+  db: Db,
+  table: StoredTable,
+  secret: string | undefined,
+): AsyncGenerator<Record<string, unknown>> {
+  if (table.name === 'secret' && secret !== undefined) yield { id: 1, secret };
+  else yield* readRows(db, table);
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { restore } from '#server/backups/restore.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabaseToRead } from '#server/db/database.ts';
+import { newDatabase } from '../../../test/databases.ts';
+import { isSchemaCurrent } from './migrate.ts';
+
+const FOLDER = 'test/databases';
+const kept = (await readdir(FOLDER)).filter((name) => name.endsWith('.backup'));
+
+test('schemas of former versions are kept', () => {
+  expect(kept).toContain('0036-event-list.backup');
+});
+
+describe.each(['SQLite', 'Postgres'])('on %s', (engine) => {
+  test.each(kept)('a backup of the version %s is restored and brought up to date', async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bozp-kept-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const databaseUrl = engine === 'Postgres' ? await newDatabase(inject('postgresUrl')) : '';
+    const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+    const { end, differences } = await restore(config, join(FOLDER, name));
+    expect(differences).toEqual([]);
+    await using db = openDatabaseToRead(config);
+    expect(await isSchemaCurrent(db)).toBe(true);
+    expect(await db.selectFrom('signUp').select('id').execute()).toHaveLength(end.tables.signUp?.rows as number);
+  });
+});

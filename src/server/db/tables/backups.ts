@@ -1,0 +1,13 @@
+/** A file in BACKUP_DIR as it was written. */
+export interface BackupTable {
+  fileName: string;
+  createdAt: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+export interface BackupCheckTable {
+  at: string;
+  /** JSON. */
+  faults: string;
+}

@@ -1,0 +1,16 @@
+import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import type { BackupTroubleFacts, Letter, Sender } from './letter.ts';
+
+export function subject(): string {
+  return LETTER_TITLES.backupTrouble;
+}
+
+export function letter({ sentences }: BackupTroubleFacts, { siteUrl }: Sender): Letter {
+  return {
+    preheader: sentences[0] ?? '',
+    heading: 'Zálohy webu nie sú v\u00A0poriadku',
+    paragraphs: [...sentences, 'Web beží ďalej. Kým sa chyba neopraví, údaje by sa po poruche nemuseli dať obnoviť.'],
+    buttons: [{ label: 'Otvoriť správu', url: `${siteUrl}/dashboard/sukromie` }],
+    reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+  };
+}

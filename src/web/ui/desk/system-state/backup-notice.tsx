@@ -1,0 +1,15 @@
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+
+/** Above every page of whoever may mend it, while data might not be brought back. */
+export function BackupNotice() {
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="status">
+        <p>Zálohy nie sú v&nbsp;poriadku.</p>
+        <div>
+          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/sukromie">Čo sa stalo</a>
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from './app.ts';
+import { JANA } from './builders.ts';
+
+let folder: string;
+let running: TestApp;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bozp-'));
+  running = await openTestApp({ environment: { DATA_DIR: join(folder, 'old') } });
+  await running.app.change(JANA, async (change) => change.record({ noun: 'company', id: '1', verb: 'changed' }));
+});
+afterEach(async () => {
+  await running.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A command as somebody at a terminal runs it. */
+function run(command: 'backup' | 'restore', dataDir: string, words: string[], key = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, ...words], {
+    env: { DATA_DIR: join(folder, dataDir), BACKUP_KEY: key },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const said = (status: number, words: RegExp) => ({ status, said: expect.stringMatching(words) });
+
+test('a backup is made beside a running server and restored elsewhere', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'a.backup');
+  const key = run('backup', 'old', ['--new-key']).said.trim();
+  expect(run('backup', 'old', [file], key)).toMatchObject(said(0, /a\.backup: \d+.riadkov, .*, zašifrovaná\.\n$/));
+  expect(run('backup', 'old', [file], key)).toMatchObject(said(1, /už existuje/));
+  expect(run('restore', 'old', [file], key)).toMatchObject(said(1, /Databáza nie je prázdna/));
+  expect(run('restore', 'new', [file])).toMatchObject(said(1, /zašifrovaná: nastavte BACKUP_KEY/));
+  expect(run('restore', 'new', [file], key)).toMatchObject(said(0, /je obnovená: \d+.riadkov, 0.rozdielov/));
+  const { app, close } = await openTestApp({ environment: { DATA_DIR: join(folder, 'new') } });
+  expect(await app.db.selectFrom('event').select('verb').where('noun', '=', 'company').execute()).toHaveLength(1);
+  await close();
+});
+
+test('what they cannot do they say', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'a.backup');
+  for (const command of ['backup', 'restore'] as const) {
+    for (const words of [[], ['a', 'b'], ['--x']])
+      expect(run(command, 'new', words)).toMatchObject(said(2, /^Použitie:/));
+  }
+  expect(run('backup', 'nowhere', [file])).toMatchObject(said(1, /^DATA_DIR: .*nedá otvoriť/));
+  expect(run('backup', 'old', [join(folder, 'no', 'a.backup')])).toMatchObject(said(1, /priečinok tu nie je/));
+  expect(run('restore', 'new', [file])).toMatchObject(said(1, /taký súbor alebo priečinok tu nie je/));
+  expect(run('restore', 'new', ['package.json'])).toMatchObject(said(1, /nie je záloha tohto webu/));
+  expect(run('backup', 'old', [file]).said).toContain('nezašifrovaná');
+  await truncate(file, 500);
+  expect(run('restore', 'new', [file])).toMatchObject(said(1, /poškodená alebo neúplná/));
+  expect(existsSync(join(folder, 'new', 'bozp.sqlite'))).toBe(false);
+});
