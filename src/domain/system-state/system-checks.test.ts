@@ -24,6 +24,13 @@ const WELL: SystemState = {
   post: POST,
   jobs: [JOBS],
   retention: { lastAt: '2026-11-20T02:10:00.000Z', nextAt: '2026-11-21T02:10:00.000Z' },
+  backups: {
+    check: { at: '2026-11-20T02:12:00.000Z', faults: [] },
+    newest: { createdAt: '2026-11-20T02:10:00.000Z', sizeBytes: 3_200_000 },
+    count: 35,
+    isLate: false,
+    nextAt: '2026-11-21T02:10:00.000Z',
+  },
   chain: { checkedAt: HOUR_AGO, faults: 0 },
 };
 
@@ -31,7 +38,7 @@ const checkOf = (what: string, over: Partial<SystemState>) =>
   systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
 
 test('where all is well every part says so', () => {
-  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(6).fill('good'));
+  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(7).fill('good'));
 });
 
 test.each<[string, string, Partial<SystemState>, object]>([
@@ -95,6 +102,33 @@ test.each<[string, string, Partial<SystemState>, object]>([
     { wellness: 'unknown' },
   ],
   [
+    'a backup that is not as it was written',
+    'Zálohy',
+    {
+      backups: {
+        ...WELL.backups,
+        check: { at: NOW, faults: [{ fault: 'changed', fileName: 'bozp-2026-11-20.backup' }] },
+      },
+    },
+    { wellness: 'bad', label: 'Chyba' },
+  ],
+  ['backups nobody has checked', 'Zálohy', { backups: { ...WELL.backups, isLate: true } }, { label: 'Vynechali' }],
+  [
+    'the first backup is still to come',
+    'Zálohy',
+    { backups: { ...WELL.backups, check: undefined, newest: undefined, count: 0 } },
+    { wellness: 'unknown' },
+  ],
+  [
+    'a restore that was compared',
+    'Zálohy',
+    {},
+    {
+      wellness: 'good',
+      sentences: expect.arrayContaining(['Posledná obnova overená 20.11. o\u00A03.12\u00A0h, 0\u00A0rozdielov.']),
+    },
+  ],
+  [
     'a broken chain',
     'Reťaz záznamov',
     { chain: { checkedAt: NOW, faults: 1 } },
@@ -125,6 +159,7 @@ test('whoever reads what is out of order reads what to do', () => {
     post: { ...POST, outage: { trouble: 'tls', since: HOUR_AGO } },
     jobs: [{ ...JOBS, failing: 2 }],
     retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },
+    backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'no-room' }] } },
     chain: { checkedAt: NOW, faults: 2 },
   });
   for (const { what, sentences } of wrong) expect(sentences.at(-1), what).toMatch(/správcovi webu/);

@@ -1,3 +1,4 @@
+import { type BackupState, checkSentence, faultSentence } from '#domain/backups/backup.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { SERVER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
@@ -16,13 +17,14 @@ export interface SystemCheck {
 
 /** What of the product works and what does not, in plain words and with what to do. */
 export function systemChecks(state: SystemState): SystemCheck[] {
-  const { at, database, post, jobs, retention, chain } = state;
+  const { at, database, post, jobs, retention, backups, chain } = state;
   return [
     webCheck(state),
     databaseCheck(database),
     postCheck(post, at),
     jobsCheck(jobs, at),
     retentionCheck(retention, at),
+    backupsCheck(backups),
     chainCheck(chain),
   ];
 }
@@ -135,6 +137,19 @@ function retentionCheck({ lastAt, nextAt }: SystemState['retention'], at: string
   const last = `Naposledy prebehlo ${moment(lastAt)}.`;
   if (minutesBetween(lastAt, at) <= RETENTION_LATE_MINUTES) return good('Nočné mazanie', 'Funguje', last, next);
   return bad('Nočné mazanie', 'Vynechalo', last, 'Osobné údaje sa nemažú včas. Povedzte to správcovi webu.');
+}
+
+function backupsCheck({ check, newest, count, isLate, nextAt }: BackupState): SystemCheck {
+  const next = `Najbližšia bude ${moment(nextAt)}.`;
+  const kept = newest
+    ? `${counted(count, 'záloha', 'zálohy', 'záloh')}, posledná má ${fileSize(newest.sizeBytes)}.`
+    : 'Zatiaľ nie je žiadna.';
+  const mend = 'Po poruche by sa údaje nemuseli dať obnoviť. Povedzte to správcovi webu.';
+  if (isLate) return bad('Zálohy', 'Vynechali', 'Viac ako deň sa žiadna záloha neoverila.', kept, mend);
+  if (!check) return unknown('Zálohy', 'Ešte neprebehli', kept, next);
+  const checked = `${checkSentence(check)}.`;
+  if (check.faults.length === 0) return good('Zálohy', 'Overené', checked, kept, next);
+  return bad('Zálohy', 'Chyba', checked, ...check.faults.map(faultSentence), mend);
 }
 
 function chainCheck(chain: SystemState['chain']): SystemCheck {

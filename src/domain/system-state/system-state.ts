@@ -1,3 +1,4 @@
+import type { BackupState } from '#domain/backups/backup.ts';
 import type { ServerTrouble } from '#domain/letters/letter-trouble.ts';
 
 /** How the product is doing, as staff read it and as Prometheus asks for it. Instants are ISO, UTC. */
@@ -18,6 +19,7 @@ export interface SystemState {
   post: PostState;
   jobs: JobsState[];
   retention: { lastAt: string | undefined; nextAt: string };
+  backups: BackupState;
   /** The last check of the events' chain. */
   chain: { checkedAt: string; faults: number } | undefined;
 }

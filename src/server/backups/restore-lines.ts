@@ -10,7 +10,7 @@ import { deleteRows, insertRows, listStoredTables, readRows, rowLine } from './s
 import { TableDigest } from './table-digest.ts';
 
 /** A table that is not what the backup says it was. */
-export interface Difference {
+interface Difference {
   table: string;
   expected: TableSum | undefined;
   found: TableSum | undefined;

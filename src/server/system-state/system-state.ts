@@ -1,5 +1,6 @@
 import type { SystemState } from '#domain/system-state/system-state.ts';
 import type { App } from '../app.ts';
+import { findBackupState } from '../backups/backup-check.ts';
 import { instant } from '../clock.ts';
 import { findChainState } from '../events/chain-state.ts';
 import { listNewestEvents } from '../events/events.ts';
@@ -13,12 +14,13 @@ import { VERSION } from './version.ts';
 /** How the product is doing now. Each read is bounded: it goes by an index, or through a table that stays small. */
 export async function findSystemState(app: App): Promise<SystemState> {
   const { db } = app;
-  const [failures, database, post, jobs, [lastNight], { check }] = await Promise.all([
+  const [failures, database, post, jobs, [lastNight], backups, { check }] = await Promise.all([
     countFailuresOfDay(app),
     findDatabaseSize(app),
     findPostState(app),
     listJobsStates(app),
     listNewestEvents(db, 'retention', 1),
+    findBackupState(app),
     findChainState(db),
   ]);
   return {
@@ -30,6 +32,7 @@ export async function findSystemState(app: App): Promise<SystemState> {
     post,
     jobs,
     retention: { lastAt: lastNight?.at, nextAt: nightly(app.now()).toString() },
+    backups,
     chain: check && { checkedAt: check.at, faults: check.faults.length },
   };
 }

@@ -10,7 +10,7 @@ export function letter({ sentences }: BackupTroubleFacts, { siteUrl }: Sender): 
     preheader: sentences[0] ?? '',
     heading: 'Zálohy webu nie sú v\u00A0poriadku',
     paragraphs: [...sentences, 'Web beží ďalej. Kým sa chyba neopraví, údaje by sa po poruche nemuseli dať obnoviť.'],
-    buttons: [{ label: 'Otvoriť správu', url: `${siteUrl}/dashboard/sukromie` }],
+    buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
     reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
   };
 }

@@ -7,7 +7,7 @@ export function BackupNotice() {
       <DeskNotice sign="system-chyba" role="status">
         <p>Zálohy nie sú v&nbsp;poriadku.</p>
         <div>
-          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/sukromie">Čo sa stalo</a>
+          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/stav">Čo sa stalo</a>
         </div>
       </DeskNotice>
     </div>
