@@ -3,11 +3,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { secretFile } from '#server/data-dir.ts';
-import { openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
+import { openDatabase, openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -147,6 +148,27 @@ test('every column of every table goes to Postgres and back', async () => {
   const back = await emptyOn('SQLite');
   await restore(back, again);
   expect(await everyLine(back)).toEqual(await everyLine(config));
+});
+
+test('what SQLite derives stays out, and is there again with the rows', async () => {
+  const config = await openFilled('SQLite');
+  const { tables } = await backUp(config, file(), NOW);
+  const target = await emptyOn('SQLite');
+  await restore(target, file());
+  await using restored = openDatabase(target);
+  const { rows: derived } = await sql<{ name: string; type: string }>`
+    select name, type from pragma_table_list where schema = 'main' and type in ('virtual', 'shadow')`.execute(
+    restored,
+  );
+  const indexes = derived.filter(({ type }) => type === 'virtual').map(({ name }) => name);
+  expect(indexes).not.toEqual([]);
+  for (const { name } of derived) expect(tables).not.toHaveProperty(name);
+  // compares the index with the rows it is of
+  for (const name of indexes) {
+    await sql`insert into ${sql.table(name)} (${sql.ref(name)}, rank) values ('integrity-check', 1)`.execute(
+      restored,
+    );
+  }
 });
 
 test('what signs sessions comes along where no setting has it', async () => {
