@@ -43,6 +43,8 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
     await insert(FAILURES_MAX, aFailure, (rows) => db.insertInto('requestFailure').values(rows).execute());
+    await insert(LETTERS / 1_000, aPostponement, (rows) => db.insertInto('postponement').values(rows).execute());
+    await insert(SIGN_UPS / OFFER_EVERY, anExpiredOffer, (rows) => db.insertInto('seatOffer').values(rows).execute());
     await insert(LETTERS, aLetter, (rows) => db.insertInto('letter').values(rows).execute());
   });
 }
@@ -93,6 +95,7 @@ function aCourse(index: number) {
     price: '189 €',
     output: TEXT,
     capacity: 24,
+    minimum: index % 3 === 0 ? 30 : 0,
     status: index % 10 === 0 ? ('inactive' as const) : ('active' as const),
     attachments: '[]',
     createdAt: instant(days - 60),
@@ -266,6 +269,23 @@ function anEpisode(index: number) {
     audioBytes: 4_800_000,
     updatedAt: instant(-index * 7),
   };
+}
+
+/** Of the sign-ups that wait every fourth has let an offer run out. */
+const OFFER_EVERY = 80;
+
+function anExpiredOffer(index: number) {
+  const { id: signUpId, courseId, receivedAt } = aSignUp(index * OFFER_EVERY + 7);
+  const codeHash = 'b'.repeat(64);
+  const times = { madeAt: receivedAt, validUntil: receivedAt, endedAt: receivedAt };
+  return { id: `offer-${index}`, signUpId, courseId, seats: 1, state: 'expired' as const, codeHash, ...times };
+}
+
+/** Half of them are back by now. */
+function aPostponement(index: number) {
+  const untilDay = TODAY.add({ days: (index % 2) * 7 }).toString();
+  const thing = { kind: 'letters' as const, noun: 'letter' as const, nounId: `letter-${index * 1_000}` };
+  return { ...thing, untilDay, isDone: 0, byStaffId: 'colleague-7', at: instant(-1) };
 }
 
 function aLetter(index: number) {

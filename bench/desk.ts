@@ -18,6 +18,7 @@ const MILLISECONDS_MAX = 150;
 const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
 
 const LISTS = {
+  '/dashboard/dnes': [],
   '/dashboard': [
     'strana=101',
     'hladat=lesenar',

@@ -66,6 +66,8 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
     /** What each page reads of its address. */
     const read: Record<string, string[]> = {
       '/dashboard': ['stav', 'hladat', 'strana', 'mesto', 'zoradenie', 'kedy', 'vynechane', 'vratene'],
+      '/dashboard/dnes': ['hotovo', 'pocet', 'kedy', 'vynechane', 'vratene'],
+      '/dashboard/dnes/odlozenie': ['kind', 'id'],
       '/dashboard/kurzy/skrytie': ['id', 'stav'],
       '/dashboard/slug-kurzu': ['nazov', 'mesto'],
       '/dashboard/hladanie': ['q'],

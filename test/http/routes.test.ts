@@ -19,6 +19,7 @@ import { SIGN_IN } from './routes/sign-in.ts';
 import { SIGN_UPS } from './routes/sign-ups.ts';
 import { STAFF_MEMBERS } from './routes/staff-members.ts';
 import { storeOneOfEach } from './routes/stored.ts';
+import { TODAY_ROUTES } from './routes/today.ts';
 import { WAITLIST } from './routes/waitlist.ts';
 import { SITE_MAP } from './site-map.ts';
 
@@ -40,6 +41,7 @@ const CASES: Record<string, RouteCase> = {
   ...SIGN_UPS,
   ...SEAT_OFFERS,
   ...STAFF_MEMBERS,
+  ...TODAY_ROUTES,
   ...WAITLIST,
 };
 

@@ -18,6 +18,7 @@ export interface SignInDouble {
 /** Whose role reaches what, by the beginning of an address; the longest that fits counts. */
 const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard': 'everybody',
+  '/dashboard/dnes': 'office',
   '/dashboard/kurzy': 'office',
   '/dashboard/kalendar': 'office',
   '/dashboard/hladanie': 'content',

@@ -69,6 +69,12 @@ export const EVENT_LABELS = {
     linkRenewed: 'Odkaz na súkromný kurz vymenený',
     deleted: 'Kurz zmazaný',
   },
+  postponement: {
+    postponed: 'Odložené na neskôr',
+    done: 'Označené za hotové',
+    returned: 'Vrátené medzi dnešné',
+    undone: 'Posledný krok vrátený späť',
+  },
   courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },
   letterTemplate: {
     created: 'Šablóna e-mailu pridaná',
@@ -139,6 +145,7 @@ export const NOUN_LABELS = {
   contactRequest: 'Dopyt',
   waitlistEntry: 'Čakajúci',
   course: 'Kurz',
+  postponement: 'Dnes',
   courseType: 'Typ kurzu',
   letterTemplate: 'Šablóna e-mailu',
   article: 'Článok',

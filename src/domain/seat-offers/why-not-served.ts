@@ -30,6 +30,18 @@ export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): s
   return `pred ňou ${ahead >= 2 && ahead <= 4 ? 'čakajú' : 'čaká'}\u00A0${ahead}`;
 }
 
+/**
+ * True for a sign-up that nothing happens to by itself: it let its offer run out, or seats are free for it and no e-mail can
+ * say so. One that declined, or lost its offer by the word of staff, has been decided on.
+ */
+export function isUpToStaff(waiting: Omit<WaitingEntry, 'ahead'>, course: CourseForWaiting): boolean {
+  const { lastOffer, hasEmail } = waiting;
+  if (!course.isOnOffer) return false;
+  if (lastOffer?.state === 'expired') return true;
+  const fits = mayBeAsked(lastOffer) && seatsToOffer(waiting, course.free) > 0;
+  return fits && !(hasEmail && course.takesOffers);
+}
+
 /** What became of an offer: „ponuka platí do 26.03.2026 o 9.00“. */
 function offerSentence({ state, validUntil, endedAt }: LastOffer): string {
   const ended = formatInstant(endedAt ?? validUntil).day;

@@ -78,6 +78,13 @@ export interface AwaitedDate {
   seats: number;
   /** Since when the first of them waits. */
   since: string;
+  /** Seats of a course of the type, as a rule. */
+  typicalCapacity: number;
+}
+
+/** Whether so many wait that a date is worth adding: half of a course. */
+export function areEnough({ seats, typicalCapacity }: Pick<AwaitedDate, 'seats' | 'typicalCapacity'>): boolean {
+  return seats >= Math.ceil(typicalCapacity / 2);
 }
 
 /** What the list is searched in. */

@@ -1,9 +1,13 @@
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
-import { type ContactRequestWork, workAfter } from '#domain/contact-requests/contact-request-work.ts';
+import {
+  type ContactRequestWork,
+  nextStepUrgency,
+  workAfter,
+} from '#domain/contact-requests/contact-request-work.ts';
 import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
 import { type WorkEvent, workEvents } from '#domain/contact-requests/work-events.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { findAssignee, mayHaveRequests } from './assignees.ts';
 import { findContactRequest } from './contact-requests.ts';
 
@@ -39,6 +43,18 @@ export async function takeContactRequest(
   const assignee = await findAssignee(change.db, before);
   if (assignee && !assignee.hasLeft && assignee.id !== change.actor.id) return 'taken';
   await writeWork(change, before, { assigneeId: change.actor.id });
+  return 'done';
+}
+
+/** Staff have done what was to be done next; nothing is planned after it. */
+export async function finishNextStep(
+  change: StaffChange<'office'>,
+  id: string,
+): Promise<'done' | 'not-found' | 'nothing-due'> {
+  const before = await lockRequest(change, id);
+  if (!before) return 'not-found';
+  if (!nextStepUrgency(before, today(change))) return 'nothing-due';
+  await writeWork(change, before, { nextStep: '', nextStepOn: null });
   return 'done';
 }
 

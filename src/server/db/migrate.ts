@@ -39,6 +39,7 @@ import * as eventList from './migrations/0036-event-list.ts';
 import * as contactRequestWork from './migrations/0037-contact-request-work.ts';
 import * as deskSearch from './migrations/0039-desk-search.ts';
 import * as onePerson from './migrations/0040-one-person.ts';
+import * as postponements from './migrations/0041-postponements.ts';
 import * as backups from './migrations/0042-backups.ts';
 import * as requestFailures from './migrations/0043-request-failures.ts';
 import * as idempotencyKeys from './migrations/0044-idempotency-keys.ts';
@@ -88,6 +89,7 @@ export const MIGRATIONS: Migrations = {
   '0037-contact-request-work': contactRequestWork,
   '0039-desk-search': deskSearch,
   '0040-one-person': onePerson,
+  '0041-postponements': postponements,
   '0042-backups': backups,
   '0043-request-failures': requestFailures,
   '0044-idempotency-keys': idempotencyKeys,

@@ -19,6 +19,7 @@ import type {
 } from './tables/letters.ts';
 import type { NoteTable } from './tables/notes.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
+import type { PostponementTable } from './tables/postponements.ts';
 import type { PresenceTable } from './tables/presence.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
@@ -55,6 +56,7 @@ export interface Tables {
   contactRequest: ContactRequestTable;
   contactReply: ContactReplyTable;
   note: NoteTable;
+  postponement: PostponementTable;
   letter: LetterTable;
   letterSending: LetterSendingTable;
   letterAttachment: LetterAttachmentTable;

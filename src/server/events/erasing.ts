@@ -1,11 +1,13 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { Change } from '../change.ts';
+import { forgetPostponements } from '../today/postponements.ts';
 
 /** Things that tell of people, whose history can be erased. */
 export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'letter';
 
 /**
- * Erases what the events of these things and of the letters about them tell; that they happened stays, and the chain whole.
+ * Erases what the events of these things and of the letters about them tell, and until when they were put off; that they
+ * happened stays, and the chain whole.
  * To be called while the letters are still there.
  */
 export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: string[]): Promise<void> {
@@ -29,13 +31,11 @@ export async function listLettersAbout(
   return letters.map(({ id }) => id);
 }
 
-/** Erases what the events of these things tell, and of nothing else. */
-export async function eraseHistory(
-  { db, record }: Change,
-  noun: ErasableNoun,
-  ids: readonly string[],
-): Promise<void> {
+/** Erases what the events of these things tell, and until when they were put off; nothing else. */
+export async function eraseHistory(change: Change, noun: ErasableNoun, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  const { db, record } = change;
+  await forgetPostponements(change, noun, ids);
   await db
     .deleteFrom('eventValues')
     .where('position', 'in', (query) =>

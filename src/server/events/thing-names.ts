@@ -49,6 +49,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     // its subject holds a name for nobody but its reader
     case 'letter':
       return db.selectFrom('letter').select(['id', 'recipient as name']).where('id', 'in', ids).execute();
+    case 'postponement':
     case 'picture':
     case 'company':
     case 'retention':

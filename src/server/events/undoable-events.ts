@@ -21,6 +21,11 @@ export async function listUndoableEvents(
   { db, now }: Reading,
   { noun, staff, at = '' }: { noun: Noun; staff: Pick<StaffMember, 'id'>; at: string | undefined },
 ): Promise<RecordedEvent[]> {
-  if (at < instant({ now }, { seconds: -UNDO_SECONDS_IN_ALL })) return [];
+  if (!isStillUndoable({ now }, at)) return [];
   return listEventsOf(db, { noun, actorId: staff.id, at });
+}
+
+/** Whether there is time yet to undo what was done at that instant. */
+export function isStillUndoable({ now }: Pick<Reading, 'now'>, at: string): boolean {
+  return at >= instant({ now }, { seconds: -UNDO_SECONDS_IN_ALL });
 }

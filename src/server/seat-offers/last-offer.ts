@@ -13,6 +13,9 @@ export const offersThatKeepFromAsking = offersOfSignUp
   .select('seatOffer.id')
   .where('seatOffer.state', 'in', KEEPS_FROM_ASKING);
 
+/** The offers a sign-up let run out. */
+export const expiredOffersOfSignUp = offersOfSignUp.select('seatOffer.id').where('seatOffer.state', '=', 'expired');
+
 /** A query of sign-ups, with the last offer to each that was not voided (`LastOffer`). */
 export function withLastOffer<Row>(signUps: SelectQueryBuilder<Tables, 'signUp', Row>) {
   const lastOfferId = offersOfSignUp

@@ -5,7 +5,7 @@ import { seatsToOffer } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import { mayBeAsked } from '#domain/seat-offers/seat-offer.ts';
 import type { Waiting } from '#domain/seat-offers/waiting.ts';
-import { whyNotServed } from '#domain/seat-offers/why-not-served.ts';
+import { isUpToStaff, whyNotServed } from '#domain/seat-offers/why-not-served.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
@@ -26,9 +26,10 @@ export async function listWhyWaiting(
   return Object.fromEntries(waiting.map(({ id, why }) => [id, why]));
 }
 
-async function listWaitingByCourse(
+/** The same of several courses, by their ids. */
+export async function listWaitingByCourse(
   { db, now }: Pick<App, 'db' | 'now'>,
-  courseIds: string[],
+  courseIds: readonly string[],
 ): Promise<Map<string, Waiting[]>> {
   if (courseIds.length === 0) return new Map();
   const [courses, signUps] = await Promise.all([
@@ -45,14 +46,14 @@ function toWaiting(course: CourseWithSeats, queue: WaitingSignUp[], now: Tempora
   const onOffer = isOnOffer(course);
   let ahead = 0;
   return queue.map(({ id, seats, mayBeParted, hasEmail, lastOffer, ...signUp }, index) => {
-    const why = whyNotServed(
-      { seats, mayBeParted, hasEmail, lastOffer, ahead },
-      { isOnOffer: onOffer, free, takesOffers },
-    );
+    const entry = { seats, mayBeParted, hasEmail, lastOffer, ahead };
+    const has = { isOnOffer: onOffer, free, takesOffers };
+    const why = whyNotServed(entry, has);
     const isOpen = lastOffer?.state === 'open';
     if (isOpen || mayBeAsked(lastOffer)) ahead += 1;
     const canBeOffered =
       hasEmail && !isOpen && onOffer && takesOffers ? seatsToOffer({ seats, mayBeParted }, free) : 0;
-    return { ...signUp, id, place: index + 1, seats, mayBeParted, lastOffer, why, canBeOffered };
+    const stands = { place: index + 1, why, canBeOffered, fits: seats <= free, isUpToStaff: isUpToStaff(entry, has) };
+    return { ...signUp, id, seats, mayBeParted, lastOffer, ...stands };
   });
 }

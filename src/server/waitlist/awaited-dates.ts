@@ -43,12 +43,14 @@ export async function listAwaitedDates(db: Db): Promise<AwaitedDate[]> {
       'waitlistEntry.courseTypeId',
       'courseType.name as typeName',
       'courseType.image',
+      'courseType.typicalCapacity',
       'waitlistEntry.city',
       fn.countAll<number>().as('entries'),
       fn.sum<number>('waitlistEntry.seats').as('seats'),
       fn.min('waitlistEntry.receivedAt').as('since'),
     ])
-    .groupBy(['waitlistEntry.courseTypeId', 'courseType.name', 'courseType.image', 'waitlistEntry.city'])
+    .groupBy(['waitlistEntry.courseTypeId', 'courseType.name', 'courseType.image', 'courseType.typicalCapacity'])
+    .groupBy('waitlistEntry.city')
     .orderBy('seats', 'desc')
     .orderBy('since')
     .execute();

@@ -9,6 +9,7 @@ import { countLateContactRequests } from '#server/contact-requests/due-contact-r
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
+import { countToday, sumOf } from '#server/today/today.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { hostedSignIn } from '#web/hosted-sign-in.ts';
@@ -49,18 +50,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function waitingInOffice(app: App) {
   const day = today(app);
-  const [newSignUps, newRequests, late, outage, post] = await Promise.all([
+  const [counts, newSignUps, newRequests, late, outage, post] = await Promise.all([
+    countToday(app, 'due'),
     countSignUpsToConfirm(app.db, day),
     countNewContactRequests(app.db),
     countLateContactRequests(app.db, day),
     findOutage(app),
     countPostToDecide(app.db),
   ]);
-  return { outage, newSignUps, contactRequests: { new: newRequests, late }, post };
+  return { outage, today: sumOf(counts), newSignUps, contactRequests: { new: newRequests, late }, post };
 }
 
 const NOTHING_WAITS = {
   outage: undefined,
+  today: 0,
   newSignUps: 0,
   contactRequests: { new: 0, late: 0 },
   post: { undelivered: 0, held: 0 },

@@ -1,6 +1,14 @@
 import { counted } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { CONTACT_REQUESTS, type DeskSection, POST, type SectionGroup, SIGN_UPS, sectionOf } from './desk-sections.ts';
+import {
+  CONTACT_REQUESTS,
+  type DeskSection,
+  POST,
+  type SectionGroup,
+  SIGN_UPS,
+  sectionOf,
+  TODAY,
+} from './desk-sections.ts';
 
 /** By a section's address: how many things in it wait for a person, in words too. */
 type Waiting = Record<string, { count: number; said: string; look?: 'late' | 'trouble' }>;
@@ -8,6 +16,8 @@ type Waiting = Record<string, { count: number; said: string; look?: 'late' | 'tr
 interface DeskNavigationProps {
   groups: SectionGroup[];
   pathname: string;
+  /** All that waits for a person today. */
+  today: number;
   newSignUps: number;
   contactRequests: { new: number; late: number };
   /** Letters that did not arrive, and those that are held. */
@@ -15,11 +25,12 @@ interface DeskNavigationProps {
 }
 
 /**
- * The desk's sections in groups. On a phone the first group is a bar at the bottom as far as there is room, and the rest
- * opens under „Viac“, a native popover: no script.
+ * The desk's sections in groups. Where there is no room for all of them the first group is the bar and the rest opens under
+ * „Viac“, a native popover: no script. On a phone the bar is at the bottom, and has the most used of the first group.
  */
-export function DeskNavigation({ groups, pathname, newSignUps, contactRequests, post }: DeskNavigationProps) {
+export function DeskNavigation({ groups, pathname, today, newSignUps, contactRequests, post }: DeskNavigationProps) {
   const waiting: Waiting = {
+    [TODAY]: { count: today, said: counted(today, 'vec čaká', 'veci čakajú', 'vecí čaká') },
     [SIGN_UPS]: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
     [CONTACT_REQUESTS]: requestsWaiting(contactRequests),
     [POST]: {
@@ -29,10 +40,10 @@ export function DeskNavigation({ groups, pathname, newSignUps, contactRequests, 
     },
   };
   const current = sectionOf(pathname, groups);
+  const [, ...others] = groups;
   const beyondBar = groups.flatMap(({ sections }, group) =>
     sections.filter(({ isBeyondBar }) => group > 0 || isBeyondBar),
   );
-  const elsewhere = beyondBar.find(({ to }) => to === current?.to);
   return (
     <>
       <nav className="desk-nav" aria-label="Sekcie správy">
@@ -41,14 +52,11 @@ export function DeskNavigation({ groups, pathname, newSignUps, contactRequests, 
             <SectionList key={title} sections={sections} waiting={waiting} current={current} />
           ))}
           {beyondBar.length > 0 && (
-            <button
-              type="button"
-              className="desk-nav-more"
-              popoverTarget="sekcie"
-              aria-current={elsewhere ? 'true' : undefined}
-            >
-              {elsewhere?.title ?? 'Viac'}
-            </button>
+            <MoreButton
+              elsewhere={others.flatMap(({ sections }) => sections).find(({ to }) => to === current?.to)}
+              elsewhereOnPhone={beyondBar.find(({ to }) => to === current?.to)}
+              isForPhone={others.length === 0}
+            />
           )}
         </div>
       </nav>
@@ -64,6 +72,31 @@ export function DeskNavigation({ groups, pathname, newSignUps, contactRequests, 
         </button>
       </nav>
     </>
+  );
+}
+
+interface MoreButtonProps {
+  /** The section of the page where the bar does not show it. */
+  elsewhere: DeskSection | undefined;
+  elsewhereOnPhone: DeskSection | undefined;
+  /** A wider bar shows all there is. */
+  isForPhone: boolean;
+}
+
+function MoreButton({ elsewhere, elsewhereOnPhone, isForPhone }: MoreButtonProps) {
+  const label = (section: DeskSection | undefined, where: string) => (
+    <span className={section ? `${where} current` : where}>{section?.title ?? 'Viac'}</span>
+  );
+  return (
+    <button
+      type="button"
+      className={isForPhone ? 'desk-nav-more desk-nav-more--phone' : 'desk-nav-more'}
+      popoverTarget="sekcie"
+    >
+      {label(elsewhereOnPhone, 'on-phone')}
+      {label(elsewhere, 'on-desk')}
+      <Icon name="caret" />
+    </button>
   );
 }
 

@@ -11,8 +11,9 @@ test('an editor is shown what an editor writes, and begins there', () => {
   expect(firstSectionOf(member('editor'))).toBe('/dashboard/clanky');
 });
 
-test('a coordinator is shown all but the settings, and begins with the courses', () => {
+test('a coordinator is shown all but the settings, and is led to the courses', () => {
   expect(titlesFor('coordinator')).toEqual([
+    'Dnes',
     'Kurzy',
     'Kalendár',
     'Prihlášky',

@@ -21,6 +21,8 @@ export interface SectionGroup {
   sections: readonly DeskSection[];
 }
 
+/** All that waits for a person. */
+export const TODAY = '/dashboard/dnes';
 export const CALENDAR = '/dashboard/kalendar';
 export const SIGN_UPS = '/dashboard/prihlasky';
 /** Who waits for a date where none is on offer. */
@@ -29,7 +31,8 @@ export const CONTACT_REQUESTS = '/dashboard/dopyty';
 export const POST = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
 
-/** The courses' list is the dashboard itself (specification section 2.1), their pages are below these. */
+/** The courses' list is the dashboard itself (specification section 2.1), their pages are below the others. */
+const DASHBOARD = '/dashboard';
 const COURSE_PAGES = '/dashboard/kurzy';
 export const COURSE_TYPES = '/dashboard/typy';
 /** What e-mails to people of a course start from. */
@@ -45,12 +48,13 @@ export const SYSTEM_STATE = '/dashboard/stav';
 const DAILY: SectionGroup = {
   title: 'Každý deň',
   sections: [
-    { title: 'Kurzy', to: '/dashboard', key: 'k', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
+    { title: 'Dnes', to: TODAY, key: 'd', area: 'office' },
+    { title: 'Kurzy', to: DASHBOARD, key: 'k', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
     { title: 'Kalendár', to: CALENDAR, key: 'm', area: 'office', isBeyondBar: true },
     { title: 'Moje kurzy', to: MY_COURSES, key: 'k', pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, key: 'p', pages: [SIGN_UPS, WAITLIST], area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' },
-    { title: 'Pošta', to: POST, key: 's', pages: [POST, LETTER_TEMPLATES], area: 'office' },
+    { title: 'Pošta', to: POST, key: 's', pages: [POST, LETTER_TEMPLATES], area: 'office', isBeyondBar: true },
   ],
 };
 const CONTENT: SectionGroup = {
@@ -80,9 +84,11 @@ export function sectionsFor(member: StaffMember): SectionGroup[] {
   })).filter(({ sections }) => sections.length > 0);
 }
 
-/** Where somebody's work begins. */
+/** Where somebody is after signing in: the dashboard itself (specification section 2.1) where their role reaches it. */
 export function firstSectionOf(member: StaffMember): string {
-  return sectionsFor(member)[0]?.sections[0]?.to ?? '/dashboard/ucet';
+  const sections = sectionsFor(member).flatMap(({ sections }) => sections);
+  const { to } = sections.find(({ to }) => to === DASHBOARD) ?? sections[0] ?? { to: '/dashboard/ucet' };
+  return to;
 }
 
 /** The section of these an address belongs to; none for one that leads nowhere. */

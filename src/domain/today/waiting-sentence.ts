@@ -1,0 +1,77 @@
+import { formatDay } from '#domain/day.ts';
+import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
+import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
+import { missingNames } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { counted, outOf } from '#domain/slovak.ts';
+import type { ItemCourse, NewSignUps, TroubledLetters, WaitingItem } from './today-item.ts';
+
+/** What waits, and why, in one sentence as staff read it. */
+export function waitingSentence(item: WaitingItem): string {
+  switch (item.kind) {
+    case 'newSignUps':
+      return newSignUpsSentence(item);
+    case 'endedOffers':
+      return `${applicantName(item.signUp)}${people(item.signUp.seats)}, ${courseWords(item.course)}: ${item.why}`;
+    case 'lateRequests':
+      return `${item.company} čaká na odpoveď`;
+    case 'dueSteps':
+      return `${item.company}: ${item.step || 'ďalší krok'}`;
+    case 'letters':
+      return lettersSentence(item);
+    case 'noLecturer':
+      return `${courseWords(item.course)} nemá lektora`;
+    case 'noNames':
+      return `${courseWords(item.course)}: ${missingNames(item.signUps.reduce((sum, { unnamed }) => sum + unnamed, 0))}`;
+    case 'belowMinimum':
+      return `${courseWords(item.course)}: ${missingPeople(item)}`;
+    case 'attendance':
+      return `${courseWords(item.course)}: ${comingPeople(item.taken)}`;
+    case 'awaitedDates': {
+      const { typeName, city, seats } = item.awaited;
+      return `${typeName}, ${city}: na termín ${seats >= 2 && seats <= 4 ? 'čakajú' : 'čaká'} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
+    }
+  }
+}
+
+function newSignUpsSentence({ signUps, course }: NewSignUps): string {
+  const [first] = signUps;
+  if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${courseWords(course)}`;
+  return `${courseWords(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')}`;
+}
+
+function lettersSentence({ letters, count, isHeld }: TroubledLetters): string {
+  const [first] = letters;
+  const one = isHeld ? 'Zadržaný e-mail' : 'Nedoručený e-mail';
+  if (count === 1 && first) return `${one} pre ${first.recipient}: ${first.subject}`;
+  return isHeld
+    ? counted(count, 'zadržaný e-mail', 'zadržané e-maily', 'zadržaných e-mailov')
+    : counted(count, 'nedoručený e-mail', 'nedoručené e-maily', 'nedoručených e-mailov');
+}
+
+/** Why letters did not arrive, or do not leave; empty where nobody knows. */
+export function troubleWords({ why }: Pick<TroubledLetters, 'why'>): string {
+  return why === null ? '' : ({ ...HOLD_REASONS, ...LETTER_TROUBLES } as const)[why];
+}
+
+/** „chýbajú 3 z 8“ */
+function missingPeople({ minimum, taken }: { minimum: number; taken: number }): string {
+  const missing = minimum - taken;
+  return `do minima ${missing >= 2 && missing <= 4 ? 'chýbajú' : 'chýba'} ${missing} ${outOf(minimum)}`;
+}
+
+/** „príde 8 ľudí“ */
+export function comingPeople(taken: number): string {
+  if (taken === 0) return 'nikto nie je prihlásený';
+  return `${taken >= 2 && taken <= 4 ? 'prídu' : 'príde'} ${counted(taken, 'človek', 'ľudia', 'ľudí')}`;
+}
+
+/** „Elektrotechnik, Žilina, 14.12.2026“ */
+export function courseWords({ name, city, date }: ItemCourse): string {
+  return `${name}, ${city}, ${formatDay(date)}`;
+}
+
+/** „ (3 osoby)“; nothing for one. */
+export function people(seats: number): string {
+  return seats === 1 ? '' : ` (${counted(seats, 'osoba', 'osoby', 'osôb')})`;
+}

@@ -1,0 +1,121 @@
+import { type Day, daysLater } from '#domain/day.ts';
+import { dayOf } from '#domain/instant.ts';
+import type {
+  Attendance,
+  BelowMinimum,
+  ItemCourse,
+  NoLecturer,
+  NoNames,
+  TodayKind,
+} from '#domain/today/today-item.ts';
+import { today } from '#server/clock.ts';
+import { SEATS } from '#server/courses/course-records.ts';
+import type { Db } from '#server/db/database.ts';
+import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { workingDaysLater } from '#server/working-days.ts';
+import { stands } from './postponed.ts';
+import { countedByReading, type TodayAsked } from './today-source.ts';
+
+/** So many days before a course its lecturer, its people and their names should be known. */
+const DAYS_AHEAD = 7;
+
+const [seatsTaken] = SEATS;
+
+export const noLecturer = countedByReading(async (asked) => {
+  const courses = await inDaysAhead(asked, 'noLecturer').where('lecturerId', 'is', null).execute();
+  return courses.map((row): NoLecturer => ({ kind: 'noLecturer', ...aboutCourse(row) }));
+});
+
+export const belowMinimum = countedByReading(async (asked) => {
+  const courses = await inDaysAhead(asked, 'belowMinimum').select('minimum').where('minimum', '>', 0).execute();
+  return courses
+    .filter(({ minimum, seatsTaken }) => seatsTaken < minimum)
+    .map((row): BelowMinimum => {
+      const { minimum, seatsTaken: taken } = row;
+      return { kind: 'belowMinimum', ...aboutCourse(row), minimum, taken };
+    });
+});
+
+export const noNames = countedByReading(async (asked) => {
+  const courses = await inDaysAhead(asked, 'noNames').execute();
+  const signUps = Map.groupBy(
+    await listUnnamed(
+      asked.app.db,
+      courses.map(({ id }) => id),
+    ),
+    ({ courseId }) => courseId,
+  );
+  return courses.flatMap((row): NoNames[] => {
+    const some = signUps.get(row.id);
+    return some
+      ? [{ kind: 'noNames', ...aboutCourse(row), signUps: some.map(({ courseId, ...signUp }) => signUp) }]
+      : [];
+  });
+});
+
+/** Courses until the next working day, that one too: on a Friday those of the weekend and of Monday. */
+export const attendance = countedByReading(async (asked) => {
+  const courses = await coming(asked, asked.day, workingDaysLater(asked.day, 1))
+    .where(stands(asked.standing, 'attendance', { id: 'course.id' }, asked.day))
+    .execute();
+  return courses.map(
+    (row): Attendance => ({ kind: 'attendance', ...aboutCourse(row), since: asked.day, taken: row.seatsTaken }),
+  );
+});
+
+/** The courses until the next working day, whatever there is still to do for them. */
+export async function listComing(app: TodayAsked['app']): Promise<Pick<Attendance, 'course' | 'taken'>[]> {
+  const courses = await coming({ app }, today(app), workingDaysLater(today(app), 1)).execute();
+  return courses.map((row) => ({ course: courseOf(row), taken: row.seatsTaken }));
+}
+
+type Row = { id: string; nameOfCourse: string; date: Day; city: string; createdAt: string; seatsTaken: number };
+
+function courseOf({ id, nameOfCourse, date, city }: Row): ItemCourse {
+  return { id, name: nameOfCourse, date, city };
+}
+
+/** What is missing is told of so many days before the course, or since there is one. */
+function aboutCourse(row: Row) {
+  const [, since = ''] = [daysLater(row.date, -DAYS_AHEAD), dayOf(row.createdAt)].sort();
+  return { ids: [row.id], since, course: courseOf(row) };
+}
+
+function inDaysAhead(asked: TodayAsked, kind: TodayKind) {
+  return coming(asked, daysLater(asked.day, -1), daysLater(asked.day, DAYS_AHEAD)).where(
+    stands(asked.standing, kind, { id: 'course.id' }, asked.day),
+  );
+}
+
+/** The courses that people can come to after one day and until another. */
+function coming({ app }: Pick<TodayAsked, 'app'>, after: Day, until: Day) {
+  return app.db
+    .selectFrom('course')
+    .select(['course.id', 'nameOfCourse', 'date', 'city', 'course.createdAt', seatsTaken])
+    .where('date', '>', after)
+    .where('date', '<=', until)
+    .where('cancelledAt', 'is', null)
+    .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('isPrivate', '=', 1)]))
+    .orderBy('date')
+    .orderBy('course.id');
+}
+
+/** The confirmed sign-ups of these courses some of whose people nobody has named. */
+async function listUnnamed(db: Db, courseIds: readonly string[]) {
+  if (courseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('signUp')
+    .innerJoin('participant', (join) =>
+      join.onRef('participant.signUpId', '=', 'signUp.id').onRef('participant.status', '=', 'signUp.status'),
+    )
+    .select(['signUp.id', 'courseId', 'applicant', 'signUp.firstName', 'signUp.lastName', 'companyName'])
+    .select(['signUp.email', 'phone', seatsOfSignUp])
+    .select(({ fn }) => fn.countAll<number>().as('unnamed'))
+    .where('courseId', 'in', courseIds)
+    .where('signUp.status', '=', 'confirmed')
+    .where(({ not }) => not(isNamed))
+    .groupBy('signUp.id')
+    .orderBy('signUp.receivedAt')
+    .execute();
+  return rows.map((row) => ({ ...row, unnamed: Number(row.unnamed) }));
+}

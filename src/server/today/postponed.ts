@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '#domain/day.ts';
+import type { Postponement } from '#domain/today/postponement.ts';
+import type { TodayKind } from '#domain/today/today-item.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Whether things are asked for that wait now, or those that are put off to a later day. */
+export type Standing = 'due' | 'putOff';
+
+/** A thing in a query: the column its id is in, and the one since when it waits where it may begin to wait again. */
+interface Thing {
+  id: string;
+  since?: string;
+}
+
+/** What narrows a query to things that stand so on a day. What has come up again since it was put off is due. */
+export function stands(standing: Standing, kind: TodayKind, { id, since }: Thing, day: Day): RawBuilder<boolean> {
+  const still = since ? sql` and "postponement"."at" >= ${sql.ref(since)}` : sql``;
+  const notDone = standing === 'putOff' ? sql` and "postponement"."isDone" = 0` : sql``;
+  const putOff = sql<boolean>`exists (select 1 from "postponement" where "postponement"."kind" = ${sql.lit(kind)}
+    and "postponement"."nounId" = ${sql.ref(id)} and "postponement"."untilDay" > ${day}${still}${notDone})`;
+  return standing === 'putOff' ? putOff : sql<boolean>`not ${putOff}`;
+}
+
+/** Who has put these things off last, by their ids. */
+export async function listPostponements(
+  db: Db,
+  kind: TodayKind,
+  ids: readonly string[],
+): Promise<Map<string, Postponement>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('postponement')
+    .leftJoin('staffMember', 'staffMember.id', 'postponement.byStaffId')
+    .select(['nounId', 'untilDay', 'isDone', 'at', 'staffMember.name as by'])
+    .where('kind', '=', kind)
+    .where('nounId', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ nounId, by, isDone, ...row }) => [nounId, { ...row, isDone: isDone === 1, by: by ?? '' }]),
+  );
+}
+
+/** Whether anything is put off at all, which hardly ever is much. */
+export async function isAnythingPutOff(db: Db, day: Day): Promise<boolean> {
+  const first = await db
+    .selectFrom('postponement')
+    .select('nounId')
+    .where('untilDay', '>', day)
+    .where('isDone', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}

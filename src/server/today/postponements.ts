@@ -1,0 +1,136 @@
+import type { Day } from '#domain/day.ts';
+import type { RecordedEvent, Values } from '#domain/events/event.ts';
+import { TODAY_KINDS, type TodayKind } from '#domain/today/today-item.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { PostponementTable } from '#server/db/tables/postponements.ts';
+import { listUndoableEvents, type UndoOutcome } from '#server/events/undoable-events.ts';
+
+/** Things of one kind of waiting. */
+export interface Postponed {
+  kind: TodayKind;
+  ids: readonly string[];
+}
+
+/** Staff put things off until a day, when they are back by themselves; of two who do so the later one's day counts. */
+export function postpone(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
+  return putOff(change, postponed, { untilDay, isDone: false });
+}
+
+/** Staff have done what there was to do: it is not asked about again before this day. */
+export function settle(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
+  return putOff(change, postponed, { untilDay, isDone: true });
+}
+
+async function putOff(
+  change: StaffChange<'office'>,
+  { kind, ids }: Postponed,
+  { untilDay, isDone }: { untilDay: Day; isDone: boolean },
+): Promise<void> {
+  const before = await findStored(change, { kind, ids });
+  const { noun } = TODAY_KINDS[kind];
+  for (const nounId of ids) {
+    const left = { untilDay, isDone: Number(isDone), byStaffId: change.actor.id, at: instant(change) };
+    await store(change, { kind, noun, nounId, ...left });
+    change.record({
+      noun: 'postponement',
+      id: eventId(kind, nounId),
+      verb: isDone ? 'done' : 'postponed',
+      ...toldBefore(before.get(nounId)),
+      after: left,
+    });
+  }
+}
+
+/** Staff have things back at once that were put off. */
+export async function bringBack(change: StaffChange<'office'>, { kind, ids }: Postponed): Promise<void> {
+  for (const [nounId, row] of await findStored(change, { kind, ids })) {
+    if (row.untilDay <= today(change)) continue;
+    // who had put it off is still told
+    const left = { ...leftOf(row), untilDay: today(change), isDone: 0 };
+    await store(change, { ...row, ...left });
+    change.record({
+      noun: 'postponement',
+      id: eventId(kind, nounId),
+      verb: 'returned',
+      before: leftOf(row),
+      after: left,
+    });
+  }
+}
+
+/** Undoes what the actor put off or had back at that instant, unless somebody else has put it off since. */
+export async function undoPostponing(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
+  const events = await listUndoableEvents(change, { noun: 'postponement', staff: change.actor, at });
+  const acts = events.filter(({ verb }) => verb !== 'undone');
+  let undone = 0;
+  for (const event of acts) if (await undoOne(change, event)) undone += 1;
+  return { undone, kept: Math.max(1, acts.length) - undone };
+}
+
+async function undoOne(
+  change: StaffChange<'office'>,
+  { nounId: id, before, after }: RecordedEvent,
+): Promise<boolean> {
+  const { kind, nounId } = partsOf(id);
+  const stored = (await findStored(change, { kind, ids: [nounId] })).get(nounId);
+  if (!stored || stored.at !== after?.at || stored.untilDay !== after.untilDay) return false;
+  if (before) await store(change, { ...stored, ...(before as unknown as Left) });
+  else await change.db.deleteFrom('postponement').where('kind', '=', kind).where('nounId', '=', nounId).execute();
+  change.record({
+    noun: 'postponement',
+    id,
+    verb: 'undone',
+    before: leftOf(stored),
+    ...(before && { after: before }),
+  });
+  return true;
+}
+
+/** What is erased or deleted is put off no more. */
+export async function forgetPostponements(
+  { db }: Change,
+  noun: PostponementTable['noun'],
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('postponement').where('noun', '=', noun).where('nounId', 'in', ids).execute();
+}
+
+type Left = Pick<PostponementTable, 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
+
+function leftOf({ untilDay, isDone, byStaffId, at }: Left): Left & Values {
+  return { untilDay, isDone, byStaffId, at };
+}
+
+function toldBefore(row: PostponementTable | undefined): { before?: Values } {
+  return row ? { before: leftOf(row) } : {};
+}
+
+async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map<string, PostponementTable>> {
+  const rows = await db
+    .selectFrom('postponement')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('nounId', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.nounId, row]));
+}
+
+async function store({ db }: Change, row: PostponementTable): Promise<void> {
+  await db
+    .insertInto('postponement')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'nounId']).doUpdateSet(leftOf(row)))
+    .execute();
+}
+
+/** Which waiting of which thing an event tells of. */
+function eventId(kind: TodayKind, nounId: string): string {
+  return `${kind} ${nounId}`;
+}
+
+function partsOf(id: string): { kind: TodayKind; nounId: string } {
+  const space = id.indexOf(' ');
+  return { kind: id.slice(0, space) as TodayKind, nounId: id.slice(space + 1) };
+}

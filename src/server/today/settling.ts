@@ -1,0 +1,45 @@
+import { type Day, daysLater } from '#domain/day.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
+import type { StaffChange } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import { askForNames } from '#server/sign-ups/names-asking.ts';
+import { type Postponed, settle } from './postponements.ts';
+import { listWaitingItems } from './today.ts';
+
+/**
+ * Staff say that what was to be thought of about a course is done; should its day change, it is asked about again before
+ * that. Answers how many things were waiting.
+ */
+export async function settleUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
+  const items = await listWaitingItems({ db: change.db, now: change.now }, postponed);
+  for (const { kind, ids, ...item } of items)
+    if ('course' in item) await settle(change, { kind, ids }, item.course.date);
+  return items.length;
+}
+
+/** As long people have to answer before the names that are missing still are missed again, in days. */
+const DAYS_TO_ANSWER = 2;
+
+/** Asks everybody who signed people up for these courses for the names that are missing. Answers how many were asked. */
+export async function askForMissingNames(
+  change: StaffChange<'office'>,
+  courseIds: readonly string[],
+): Promise<number> {
+  const items = await listWaitingItems({ db: change.db, now: change.now }, { kind: 'noNames', ids: courseIds });
+  let asked = 0;
+  for (const item of items) {
+    if (item.kind !== 'noNames') continue;
+    const outcomes: string[] = [];
+    for (const { id } of item.signUps) outcomes.push(await askForNames(change, id));
+    const askedHere = outcomes.filter((outcome) => outcome === 'asked').length;
+    if (askedHere > 0) await settle(change, item, missedAgainOn(item, today(change)));
+    asked += askedHere;
+  }
+  return asked;
+}
+
+/** Sooner where the course is so near. */
+function missedAgainOn({ course }: Extract<WaitingItem, { kind: 'noNames' }>, day: Day): Day {
+  const isNear = course.date <= daysLater(day, DAYS_TO_ANSWER + 1);
+  return daysLater(day, isNear ? 1 : DAYS_TO_ANSWER);
+}

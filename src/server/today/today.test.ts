@@ -1,0 +1,159 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { WaitingItem } from '#domain/today/today-item.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { assignLecturer } from '#server/courses/course-lecturer.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { cancelSignUp, confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
+import { anotherContact } from '../../../test/contact.ts';
+import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
+import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
+import { awaiting } from '../../../test/waitlist.ts';
+import { countToday, listToday } from './today.ts';
+
+describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const { id: lecturerId } = await storedLecturer(app);
+    /** The items of a kind, each as what it is about; as many things are counted. */
+    async function waiting<Kind extends WaitingItem['kind']>(kind: Kind) {
+      const items = (await listToday(app, 'due')).filter((item) => item.kind === kind);
+      const things = items.reduce((sum, item) => sum + item.ids.length, 0);
+      expect((await countToday(app, 'due'))[kind]).toBe(things);
+      return items as unknown as Extract<WaitingItem, { kind: Kind }>[];
+    }
+    return { app, wait, lecturerId, waiting };
+  }
+
+  test('are new sign-ups, those of a course together, the oldest first, until they are confirmed', async () => {
+    const { app, wait, lecturerId, waiting } = await open();
+    const [one, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app, { lecturerId })];
+    const ids: string[] = [];
+    for (const course of [one, other, one]) {
+      wait({ minutes: 1 });
+      ids.push(await signedUp(app, course));
+    }
+    const [first = '', second = '', third = ''] = ids;
+    expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[first, third], [second]]);
+    await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+    expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[second], [third]]);
+    // both courses have begun
+    wait({ hours: 24 * 40 });
+    expect(await waiting('newSignUps')).toEqual([]);
+  });
+
+  test('are contact requests once two working days have passed', async () => {
+    const { app, wait, waiting } = await open();
+    const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+    // received on a Friday: on the Tuesday after it there is time yet
+    wait({ hours: 24 * 4 });
+    expect(await waiting('lateRequests')).toEqual([]);
+    wait({ hours: 24 });
+    expect(await waiting('lateRequests')).toMatchObject([{ ids: [id], company: 'Sklady Príklad, a. s.' }]);
+  });
+
+  test('are those who let an offer run out, and not who declined one', async () => {
+    const { app, wait, lecturerId, waiting } = await open();
+    const course = await storedCourse(app, { capacity: 2, lecturerId });
+    const ids: string[] = [];
+    for (const numberOfWorkers of ['2', '1', '1']) {
+      wait({ minutes: 1 });
+      ids.push(await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers }) }));
+    }
+    const [holder = '', silent = '', unwilling = ''] = ids;
+    await app.change(JANA, (change) => cancelSignUp(change, holder, QUIETLY));
+    expect(await waiting('endedOffers')).toEqual([]);
+    await answered(app, await offerTo(app, unwilling), 'decline');
+    const { id } = await offerTo(app, silent);
+    wait({ hours: 49 });
+    await atItsEnd(app, id);
+    expect(await waiting('endedOffers')).toMatchObject([
+      { ids: [silent], next: 'offer', why: 'ponuka prepadla 22.11.2026' },
+    ]);
+  });
+
+  test('are those who wait and left no e-mail, once seats are free for them', async () => {
+    const { app, lecturerId, waiting } = await open();
+    const course = await storedCourse(app, { capacity: 1, lecturerId });
+    const holder = await signedUp(app, course);
+    const silent = await signedUp(app, course, { fields: anotherPerson() });
+    await databaseOf(app).updateTable('signUp').set({ email: '' }).where('id', '=', silent).execute();
+    expect(await waiting('endedOffers')).toEqual([]);
+    await app.change(JANA, (change) => cancelSignUp(change, holder, QUIETLY));
+    expect(await waiting('endedOffers')).toMatchObject([{ ids: [silent], next: 'confirm' }]);
+  });
+
+  test('are letters that did not arrive or are held, those of one reason together', async () => {
+    const { app, wait, waiting } = await open();
+    const statuses = ['held', 'held', 'failed', 'bounced', 'sent'] as const;
+    for (const status of statuses) {
+      wait({ minutes: 1 });
+      const about = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+      const heldBecause = status === 'held' ? 'daily-limit' : null;
+      await databaseOf(app).updateTable('letter').set({ status, heldBecause }).where('aboutId', '=', about).execute();
+    }
+    const items = await waiting('letters');
+    expect(items.map(({ isHeld, why, count, ids }) => [isHeld, why, count, ids.length])).toEqual([
+      [true, 'daily-limit', 2, 2],
+      [false, null, 2, 2],
+    ]);
+  });
+
+  test('are courses of the next seven days without lecturer, names or enough people', async () => {
+    const { app, lecturerId, waiting } = await open();
+    const near = await storedCourse(app, { date: '2026-11-27', minimum: 8 });
+    await storedCourse(app, { date: '2026-11-28', minimum: 8 });
+    await storedCourse(app, { date: '2026-11-27', minimum: 8, status: 'inactive' });
+    const company = await signedUp(app, near, { fields: anotherCompany({ numberOfWorkers: '5' }) });
+    expect(await waiting('noLecturer')).toMatchObject([{ ids: [near.id], since: '2026-11-20' }]);
+    expect(await waiting('belowMinimum')).toMatchObject([{ ids: [near.id], minimum: 8, taken: 5 }]);
+    expect(await waiting('noNames')).toMatchObject([
+      { ids: [near.id], signUps: [{ id: company, unnamed: 5, seats: 5 }] },
+    ]);
+    expect(await app.change(JANA, (change) => assignLecturer(change, near.id, lecturerId))).toBe('done');
+    expect(await waiting('noLecturer')).toEqual([]);
+    expect(await findCourse(app.db, near.id)).toMatchObject({ lecturerId, version: 2 });
+  });
+
+  test('is a lecturer once: of two who assign one the second is told', async () => {
+    const { app, lecturerId } = await open();
+    const course = await storedCourse(app);
+    const other = await storedLecturer(app, { name: 'Eva Lektorka' });
+    const assign = (id: string) => app.change(JANA, (change) => assignLecturer(change, course.id, id));
+    expect(await assign('nobody')).toBe('lecturer-unknown');
+    expect(await Promise.all([assign(lecturerId), assign(other.id)])).toContain('has-lecturer');
+    expect(await app.change(JANA, (change) => assignLecturer(change, 'gone', lecturerId))).toBe('not-found');
+  });
+
+  test('are courses until the next working day, on a Friday those of Monday too', async () => {
+    const { app, wait, waiting } = await open();
+    for (const date of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']) await storedCourse(app, { date });
+    const days = async () => (await waiting('attendance')).map(({ course }) => course.date);
+    expect(await days()).toEqual(['2026-11-21', '2026-11-23']);
+    wait({ hours: 72 });
+    expect(await days()).toEqual(['2026-11-24']);
+  });
+
+  test('is a date that half a course of people waits for', async () => {
+    const { app, waiting } = await open();
+    const { typicalCapacity } = await app.db
+      .selectFrom('courseType')
+      .select('typicalCapacity')
+      .where('id', '=', 'protipoziarna-hliadka')
+      .executeTakeFirstOrThrow();
+    const half = Math.ceil(typicalCapacity / 2);
+    await awaiting(app, { numberOfWorkers: String(half - 1) });
+    expect(await waiting('awaitedDates')).toEqual([]);
+    await awaiting(app, { numberOfWorkers: '1', companyName: 'Sklady', email: 'sklady@example.sk' });
+    expect(await waiting('awaitedDates')).toMatchObject([
+      { ids: ['protipoziarna-hliadka/Žilina'], awaited: { seats: half, city: 'Žilina' } },
+    ]);
+  });
+});

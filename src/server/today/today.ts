@@ -1,0 +1,85 @@
+import {
+  oldestFirst,
+  TODAY_KIND_NAMES,
+  type TodayItem,
+  type TodayKind,
+  type WaitingItem,
+} from '#domain/today/today-item.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { attendance, belowMinimum, noLecturer, noNames } from './coming-courses.ts';
+import { dueSteps, lateRequests } from './contact-requests.ts';
+import { endedOffers } from './ended-offers.ts';
+import { enoughAwaited } from './enough-awaited.ts';
+import { newSignUps } from './new-sign-ups.ts';
+import { listPostponements, type Standing } from './postponed.ts';
+import type { TodaySource } from './today-source.ts';
+import { troubledLetters } from './troubled-letters.ts';
+
+const SOURCES: Record<TodayKind, TodaySource> = {
+  newSignUps,
+  endedOffers,
+  lateRequests,
+  dueSteps,
+  letters: troubledLetters,
+  noLecturer,
+  noNames,
+  belowMinimum,
+  attendance,
+  awaitedDates: enoughAwaited,
+};
+
+/** How many things of each kind there are. */
+export type TodayCounts = Record<TodayKind, number>;
+
+/** All that waits for a person, or is put off, those who wait longest first, as far as they are shown. */
+export async function listToday(app: Pick<App, 'db' | 'now'>, standing: Standing): Promise<TodayItem[]> {
+  const asked = { app, day: today(app), standing };
+  const lists = await Promise.all(TODAY_KIND_NAMES.map((kind) => SOURCES[kind].list(asked)));
+  return withPostponements(app, oldestFirst(lists.flat()));
+}
+
+export async function countToday(app: Pick<App, 'db' | 'now'>, standing: Standing): Promise<TodayCounts> {
+  const asked = { app, day: today(app), standing };
+  const counts = await Promise.all(
+    TODAY_KIND_NAMES.map(async (kind) => [kind, Number(await SOURCES[kind].count(asked))]),
+  );
+  return Object.fromEntries(counts);
+}
+
+/** Those of one kind that wait and are about any of these things. */
+export async function listWaitingItems(
+  app: Pick<App, 'db' | 'now'>,
+  { kind, ids }: { kind: TodayKind; ids: readonly string[] },
+): Promise<WaitingItem[]> {
+  const items = await SOURCES[kind].list({ app, day: today(app), standing: 'due' });
+  return items.filter((item) => item.ids.some((id) => ids.includes(id)));
+}
+
+/** How many things there are in all. */
+export function sumOf(counts: TodayCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+async function withPostponements({ db }: Pick<App, 'db'>, items: WaitingItem[]): Promise<TodayItem[]> {
+  const kinds = [...Map.groupBy(items, ({ kind }) => kind)];
+  const found = new Map(
+    await Promise.all(
+      kinds.map(
+        async ([kind, some]) =>
+          [
+            kind,
+            await listPostponements(
+              db,
+              kind,
+              some.flatMap(({ ids }) => ids),
+            ),
+          ] as const,
+      ),
+    ),
+  );
+  return items.map((item) => {
+    const putOffs = item.ids.map((id) => found.get(item.kind)?.get(id)).filter((putOff) => putOff !== undefined);
+    return { ...item, putOff: putOffs.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0] };
+  });
+}

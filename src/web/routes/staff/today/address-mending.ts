@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { fieldErrors } from '#domain/field-error.ts';
+import { resendingSchema } from '#domain/letters/letter-fields.ts';
+import { instant } from '#server/clock.ts';
+import { sendToMendedAddress } from '#server/letters/letter-decisions.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { MendingRefusal } from '#web/ui/desk/today/mending-form.tsx';
+import type { Route } from './+types/address-mending';
+import { backToToday, readTodayForm } from './today-form.ts';
+
+export { default, loader, meta } from './today.tsx';
+
+/** „Uložiť a poslať“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts, ids, next } = await readTodayForm(args);
+  const [letterId = ''] = ids;
+  const email = String(texts.get('email') ?? '');
+  const fields = resendingSchema.safeParse({ email });
+  if (!fields.success) {
+    const message = fieldErrors(fields.error)[0]?.message ?? '';
+    return data<MendingRefusal>({ letterId, email, message }, { status: 422 });
+  }
+  const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
+    outcome: await sendToMendedAddress(change, letterId, fields.data.email),
+    at: instant(change),
+  }));
+  const count = outcome === 'done' ? 1 : 0;
+  return backToToday({ act: 'opravene', count, leftOut: 1 - count, at }, next);
+}

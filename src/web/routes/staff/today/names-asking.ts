@@ -1,0 +1,20 @@
+import { instant } from '#server/clock.ts';
+import { askForMissingNames } from '#server/today/settling.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/names-asking';
+import { backToToday, readTodayForm } from './today-form.ts';
+
+export { default } from '../desk-not-found.ts';
+export { loader } from './today-form.ts';
+
+/** „Vypýtať mená“: everybody of the course who has not said who comes is asked. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { ids, next } = await readTodayForm(args);
+  const { count, at } = await appOf(args.context).change(staff, async (change) => ({
+    count: await askForMissingNames(change, ids),
+    at: instant(change),
+  }));
+  return backToToday({ act: 'mena', count, leftOut: count > 0 ? 0 : 1, at }, next);
+}

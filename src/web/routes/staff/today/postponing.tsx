@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { postponementDays } from '#domain/today/postponement.ts';
+import { postponedSchema, untilDayField } from '#domain/today/postponement-fields.ts';
+import { waitingSentence } from '#domain/today/waiting-sentence.ts';
+import { instant, today } from '#server/clock.ts';
+import { postpone } from '#server/today/postponements.ts';
+import { listWaitingItems } from '#server/today/today.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { TODAY } from '#web/ui/desk/desk-sections.ts';
+import { todayPath } from '#web/ui/desk/today/today-path.ts';
+import { DateField } from '#web/ui/shared/date-field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/postponing';
+import { backToToday, readTodayForm } from './today-form.ts';
+
+export const meta = () => pageMeta({ title: 'Odložiť – správa', description: 'Na ktorý deň sa vec odloží' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const query = args.url.searchParams;
+  const asked = postponedSchema.safeParse({ kind: query.get('kind'), ids: query.getAll('id') });
+  if (!asked.success) throw redirect(todayPath());
+  // what waits no more needs no day
+  const [item] = await listWaitingItems(app, asked.data);
+  if (!item) throw redirect(todayPath());
+  return { item, ids: asked.data.ids, day: today(app) };
+}
+
+/** „Odložiť“ until one of the days that are offered, or any other. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { texts, ids, next } = await readTodayForm(args);
+  const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
+  if (!postponed.success) throw redirect(todayPath(), 303);
+  const typed = String(texts.get('do') ?? '');
+  const day = untilDayField(today(app)).safeParse(typed);
+  if (!day.success) return data({ typed, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
+  const at = await app.change(staff, async (change) => {
+    await postpone(change, postponed.data, day.data);
+    return instant(change);
+  });
+  return backToToday({ act: 'odlozene', count: ids.length, at }, next);
+}
+
+/** Until any day that is to come. */
+export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Dnes', to: TODAY }, { title: 'Odložiť' }]} />
+        <div>
+          <h1>Odložiť</h1>
+          <p>{nonBreaking(waitingSentence(item))}</p>
+        </div>
+      </div>
+      <form method="post" className="panel decision" noValidate>
+        <div className="panel-body">
+          <input type="hidden" name="kind" value={item.kind} />
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <DateField
+            name="do"
+            label="Na ktorý deň *"
+            defaultValue={actionData?.typed ?? formatDay(postponementDays(day)[0]?.day ?? day)}
+            error={actionData?.message}
+            min={day}
+            required
+          />
+          <div className="btns">
+            <button type="submit" className="btn">
+              Odložiť
+            </button>
+            <a className="btn btn--line" href={TODAY}>
+              Späť
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

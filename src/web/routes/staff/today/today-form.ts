@@ -1,0 +1,27 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { chosenIds } from '#web/ui/desk/choice.ts';
+import type { TodayDone } from '#web/ui/desk/today/today-done.ts';
+import { todayPath } from '#web/ui/desk/today/today-path.ts';
+
+/** Nothing to see at an address that only acts: the buttons are on the page. */
+export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
+  await requireStaff(args, 'office');
+  return redirect(todayPath());
+}
+
+/** What the form of an item sends: the things it is about, and which item comes next. */
+export async function readTodayForm(args: Parameters<typeof readForm>[0]) {
+  const { texts } = await readForm(args);
+  const next = String(texts.get('dalej') ?? '');
+  return { texts, ids: chosenIds(texts), next: next.length <= NEXT_LENGTH_MAX ? next : '' };
+}
+
+/** Longer than the name of any item. */
+const NEXT_LENGTH_MAX = 400;
+
+/** The page without what was done, and the focus on the next item: the browser goes to what its address names. */
+export function backToToday(done: TodayDone, next: string) {
+  return redirect(todayPath({ done }, next), 303);
+}

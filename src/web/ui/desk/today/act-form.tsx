@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { TodayItem } from '#domain/today/today-item.ts';
+import { type TodayActPath, todayActPath } from './today-path.ts';
+
+interface ActFormProps {
+  /** What is done, as the address says it. */
+  act: TodayActPath;
+  item: Pick<TodayItem, 'kind' | 'ids'>;
+  /** The item that has the focus once this one is closed. */
+  next: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form that closes an item where it stands: it works without scripts, and the next item has the focus then. */
+export function ActForm({ act, item, next, className, children }: ActFormProps) {
+  return (
+    <form method="post" action={todayActPath(act)} className={className}>
+      <input type="hidden" name="kind" value={item.kind} />
+      {item.ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <input type="hidden" name="dalej" value={next} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TodayItem, TodayKind, TroubledLetters } from '#domain/today/today-item.ts';
+import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { CALENDAR, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { letterFromPostPath, type PostListFilter, postPath } from '#web/ui/desk/letters/post-filter.ts';
+import { signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
+
+/** Where what an item is about is seen whole. */
+export function itemPath(item: TodayItem): string {
+  const [id = ''] = item.ids;
+  switch (item.kind) {
+    case 'newSignUps':
+      return item.ids.length === 1
+        ? signUpPath(id, { page: 1 })
+        : signUpsPath({ courseId: item.course.id, state: 'new', page: 1 });
+    case 'endedOffers':
+      return signUpPath(id, { page: 1 });
+    case 'lateRequests':
+    case 'dueSteps':
+      return contactRequestPath(id, { page: 1 });
+    case 'letters': {
+      const [letter] = item.letters;
+      const filter = postFilterOf(item);
+      return item.count === 1 && letter ? letterFromPostPath(letter.about, letter.id, filter) : postPath(filter);
+    }
+    case 'noLecturer':
+    case 'noNames':
+    case 'belowMinimum':
+    case 'attendance':
+      return occupancyPath(id);
+    case 'awaitedDates': {
+      const { courseTypeId, city } = item.awaited;
+      return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
+    }
+  }
+}
+
+/** The letters of an item in the list of all. */
+export function postFilterOf({ isHeld }: Pick<TroubledLetters, 'isHeld'>): PostListFilter {
+  return { state: isHeld ? 'held' : 'undelivered', order: 'oldest', page: 1 };
+}
+
+/** Where a contact request is answered. */
+export function contactReplyPath(id: string): string {
+  return contactRequestPath(id, { page: 1 }, 'odpoved');
+}
+
+/** Where all of a kind is listed. */
+export const KIND_PATHS: Record<TodayKind, string> = {
+  newSignUps: signUpsPath({ state: 'new', page: 1 }),
+  endedOffers: signUpsPath({ state: 'waiting', page: 1 }),
+  lateRequests: contactRequestsPath({ state: 'new', page: 1 }),
+  dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
+  letters: postPath({ state: 'undelivered', page: 1 }),
+  noLecturer: CALENDAR,
+  noNames: CALENDAR,
+  belowMinimum: CALENDAR,
+  attendance: CALENDAR,
+  awaitedDates: WAITLIST,
+};

@@ -1,0 +1,34 @@
+import type { NoLecturer } from '#domain/today/today-item.ts';
+import { courseWords } from '#domain/today/waiting-sentence.ts';
+import { ActForm } from './act-form.tsx';
+
+/** Who may be given a course. */
+export interface Lecturer {
+  id: string;
+  name: string;
+}
+
+interface LecturerFormProps {
+  item: NoLecturer;
+  next: string;
+  lecturers: readonly Lecturer[];
+}
+
+/** Gives a course its lecturer where it stands. */
+export function LecturerForm({ item, next, lecturers }: LecturerFormProps) {
+  return (
+    <ActForm act="lektor" item={item} next={next} className="today-lecturer">
+      <select name="lektor" className="input" aria-label={`Lektor, ${courseWords(item.course)}`} required>
+        <option value="">Vyberte lektora</option>
+        {lecturers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn--sm" aria-keyshortcuts="p">
+        Priradiť
+      </button>
+    </ActForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import type { Attendance } from '#domain/today/today-item.ts';
+import { comingPeople, courseWords } from '#domain/today/waiting-sentence.ts';
+import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { Sign } from '#web/ui/shared/sign.tsx';
+
+/** What stands in place of a list without items: all is done, and what comes next. */
+export function NothingToday({ coming }: { coming: Pick<Attendance, 'course' | 'taken'>[] }) {
+  return (
+    <div className="empty">
+      <Sign src="system-ok" size={56} />
+      <h2>Na dnes je všetko hotové.</h2>
+      <div>
+        {coming.length === 0 ? (
+          <p>Na najbližší pracovný deň nie je žiadny kurz.</p>
+        ) : (
+          <>
+            <p>Najbližšie kurzy:</p>
+            <ul className="today-coming">
+              {coming.map(({ course, taken }) => (
+                <li key={course.id}>
+                  <a href={occupancyPath(course.id)}>{nonBreaking(courseWords(course))}</a>, {comingPeople(taken)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

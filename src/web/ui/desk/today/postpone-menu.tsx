@@ -1,0 +1,24 @@
+import { type Day, formatWeekday } from '#domain/day.ts';
+import { postponementDays } from '#domain/today/postponement.ts';
+import type { TodayItem } from '#domain/today/today-item.ts';
+import { ActForm } from './act-form.tsx';
+import { postponingPath } from './today-path.ts';
+
+/** „Odložiť“: until one of three days, or any other. */
+export function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; today: Day }) {
+  return (
+    <details className="postpone" name="odlozit">
+      <summary className="btn btn--line btn--sm" aria-keyshortcuts="o">
+        Odložiť
+      </summary>
+      <ActForm act="odlozenie" item={item} next={next}>
+        {postponementDays(today).map(({ label, day }) => (
+          <button key={label} type="submit" name="do" value={day}>
+            {label} <span className="num">{formatWeekday(day)}</span>
+          </button>
+        ))}
+        <a href={postponingPath(item)}>Iný deň</a>
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TodayItem } from '#domain/today/today-item.ts';
+import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
+import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { postStepPath } from '#web/ui/desk/letters/post-filter.ts';
+import { contactReplyPath } from '#web/ui/desk/today/item-path.ts';
+import { ActForm } from './act-form.tsx';
+import { postFilterOf } from './item-path.ts';
+import { type Lecturer, LecturerForm } from './lecturer-form.tsx';
+import type { TodayActPath } from './today-path.ts';
+
+interface TodayActProps {
+  item: TodayItem;
+  next: string;
+  /** Who may be given a course. */
+  lecturers: readonly Lecturer[];
+}
+
+/** The one act that closes an item, and where there are two ways the other one. */
+export function TodayAct({ item, next, lecturers }: TodayActProps) {
+  const button = (act: TodayActPath, label: string, isSecond = false) => (
+    <ActForm act={act} item={item} next={next}>
+      <button
+        type="submit"
+        className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'}
+        aria-keyshortcuts={isSecond ? undefined : 'p'}
+      >
+        {label}
+      </button>
+    </ActForm>
+  );
+  const [id = ''] = item.ids;
+  switch (item.kind) {
+    case 'newSignUps':
+      return button('potvrdenie', item.ids.length === 1 ? 'Potvrdiť' : 'Potvrdiť všetky');
+    case 'endedOffers':
+      return (
+        <>
+          {item.next === 'offer' && button('ponuka', 'Ponúknuť znova')}
+          {item.next === 'confirm' && button('miesto', 'Potvrdiť miesto')}
+          {button('hotovo', 'Nechať čakať', item.next !== 'nothing')}
+        </>
+      );
+    case 'lateRequests':
+      return (
+        <>
+          {button('prevzatie', 'Vziať si')}
+          <a className="btn btn--line btn--sm" href={contactReplyPath(id)}>
+            Odpovedať
+          </a>
+        </>
+      );
+    case 'dueSteps':
+      return button('krok', 'Krok je hotový');
+    case 'letters':
+      return item.count > item.ids.length ? (
+        <a
+          className="btn btn--sm"
+          href={postStepPath('odoslanie-vsetkych', postFilterOf(item))}
+          aria-keyshortcuts="p"
+        >
+          Poslať všetky
+        </a>
+      ) : (
+        button('odoslanie', sendingLabel(item))
+      );
+    case 'noLecturer':
+      return <LecturerForm item={item} next={next} lecturers={lecturers} />;
+    case 'noNames':
+      return item.signUps.some(({ email }) => email !== '') && button('mena', 'Vypýtať mená');
+    case 'belowMinimum':
+      return (
+        <>
+          {button('hotovo', 'Kurz bude')}
+          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'zrusenie')}>
+            Zrušiť kurz
+          </a>
+        </>
+      );
+    case 'attendance':
+      return (
+        <>
+          {button('hotovo', 'Hotovo')}
+          <a className="btn btn--line btn--sm" href={coursePaperPath(id, 'listina.pdf')}>
+            Listina (PDF)
+          </a>
+        </>
+      );
+    case 'awaitedDates': {
+      const { courseTypeId, city } = item.awaited;
+      const path = `${COURSE_TYPES}/${encodeURIComponent(courseTypeId)}/terminy?${new URLSearchParams({ mesto: city })}`;
+      return (
+        <a className="btn btn--sm" href={path} aria-keyshortcuts="p">
+          Pridať termín
+        </a>
+      );
+    }
+  }
+}
+
+function sendingLabel({ count, isHeld }: Extract<TodayItem, { kind: 'letters' }>): string {
+  if (count > 1) return 'Poslať všetky';
+  return isHeld ? 'Poslať' : 'Poslať znova';
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { missingNames } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { TodayItem, TroubledLetters } from '#domain/today/today-item.ts';
+import { people, troubleWords } from '#domain/today/waiting-sentence.ts';
+import { letterFromPostPath } from '#web/ui/desk/letters/post-filter.ts';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { postFilterOf } from './item-path.ts';
+import { MendingForm, type MendingRefusal } from './mending-form.tsx';
+
+interface TodayDetailsProps {
+  item: TodayItem;
+  next: string;
+  /** The address that was refused when one was mended. */
+  refusal: MendingRefusal | undefined;
+}
+
+/** What else somebody needs to close an item without opening it. */
+export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
+  switch (item.kind) {
+    case 'newSignUps':
+      return (
+        item.signUps.length > 1 && (
+          <More title="Kto sa prihlásil">
+            {item.signUps.map((signUp) => (
+              <li key={signUp.id}>
+                <a href={signUpPath(signUp.id, { page: 1 })}>{applicantName(signUp)}</a>
+                {people(signUp.seats)}
+              </li>
+            ))}
+          </More>
+        )
+      );
+    case 'endedOffers':
+    case 'lateRequests':
+      return (
+        <p>
+          <PhoneLink phone={item.phone} />
+        </p>
+      );
+    case 'dueSteps':
+      return (
+        <p>
+          {item.assignee && `rieši ${item.assignee}, `}
+          <PhoneLink phone={item.phone} />
+        </p>
+      );
+    case 'letters':
+      return <LettersDetails item={item} next={next} refusal={refusal} />;
+    case 'noNames':
+      return (
+        <More title="Komu chýbajú">
+          {item.signUps.map((signUp) => (
+            <li key={signUp.id}>
+              <a href={signUpPath(signUp.id, { page: 1 })}>{applicantName(signUp)}</a>, {missingNames(signUp.unnamed)}
+              {signUp.email === '' && (
+                <>
+                  , <PhoneLink phone={signUp.phone} />
+                </>
+              )}
+            </li>
+          ))}
+        </More>
+      );
+    case 'noLecturer':
+    case 'belowMinimum':
+    case 'attendance':
+    case 'awaitedDates':
+      return null;
+  }
+}
+
+function LettersDetails({ item, next, refusal }: { item: TroubledLetters } & Omit<TodayDetailsProps, 'item'>) {
+  const why = nonBreaking(troubleWords(item));
+  if (item.count === 1)
+    return (
+      <>
+        {why && <p>{why}</p>}
+        <MendingForm letter={item.letters[0]} item={item} next={next} refusal={refusal} />
+      </>
+    );
+  return (
+    <>
+      {why && <p>{why}</p>}
+      <More title="Komu">
+        {item.letters.map(({ id, recipient, about, subject }) => (
+          <li key={id}>
+            <a href={letterFromPostPath(about, id, postFilterOf(item))}>{recipient}</a>, {subject}
+          </li>
+        ))}
+      </More>
+    </>
+  );
+}
+
+function More({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="today-more">
+      <summary>{title}</summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}

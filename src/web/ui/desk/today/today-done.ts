@@ -1,0 +1,67 @@
+import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
+import { counted } from '#domain/slovak.ts';
+import { readChoice, readWords } from '#web/ui/desk/list-filter.ts';
+
+/** What can be done without leaving the page, and what is said of it then. */
+const SENTENCES = {
+  potvrdene: (count: number) => doneSentence('confirmed', count),
+  prevzate: () => 'Dopyt je Váš.',
+  krok: () => 'Krok je hotový.',
+  odlozene: () => 'Odložené. V\u00A0ten deň sa to vráti samo.',
+  vratene: () => 'Vrátené medzi dnešné.',
+  hotove: () => 'Označené za hotové.',
+  ponuknute: () => 'Ponuka odchádza e-mailom.',
+  poslane: (count: number) => `${counted(count, 'e-mail odchádza', 'e-maily odchádzajú', 'e-mailov odchádza')}.`,
+  opravene: () => 'Adresa je opravená, e-mail odchádza.',
+  lektor: () => 'Lektor je priradený.',
+  mena: () => 'O\u00A0mená sme požiadali e-mailom. Ak neprídu, o\u00A0dva dni sa to pripomenie.',
+} satisfies Record<string, (count: number) => string>;
+
+export type TodayAct = keyof typeof SENTENCES;
+
+/** The acts that can be taken back for a while. */
+const UNDOABLE: readonly TodayAct[] = ['potvrdene', 'odlozene', 'vratene', 'hotove'];
+
+/** What was done on the page just now. */
+export interface TodayDone {
+  act: TodayAct;
+  /** To how many things, and to how many it was not. */
+  count: number;
+  leftOut?: number;
+  /** When. */
+  at: string;
+}
+
+/** Reads `?hotovo=&pocet=&vynechane=&kedy=`. */
+export function readTodayDone(query: URLSearchParams): TodayDone | undefined {
+  const act = readTodayAct(query);
+  const at = readWords(query, 'kedy');
+  return act && at ? { act, at, count: numberIn(query, 'pocet'), leftOut: numberIn(query, 'vynechane') } : undefined;
+}
+
+export function readTodayAct(query: URLSearchParams): TodayAct | undefined {
+  return readChoice(query, 'hotovo', SENTENCES as Record<TodayAct, never>);
+}
+
+const COUNT_MAX = 1_000;
+
+function numberIn(query: URLSearchParams, name: string): number {
+  const number = Number(query.get(name));
+  return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
+}
+
+/** How the address of the page says it. */
+export function todayDoneQuery({ act, count, leftOut = 0, at }: TodayDone): Record<string, string> {
+  return { hotovo: act, pocet: String(count), kedy: at, ...(leftOut > 0 && { vynechane: String(leftOut) }) };
+}
+
+export function isUndoable({ act, count }: TodayDone): boolean {
+  return count > 0 && UNDOABLE.includes(act);
+}
+
+/** „3 prihlášky sú potvrdené.“, and how many are not. */
+export function todayDoneSentence({ act, count, leftOut = 0 }: TodayDone): string {
+  const first = count > 0 ? SENTENCES[act](count) : 'Nič sa nezmenilo.';
+  if (leftOut === 0) return first;
+  return `${first} Bez zmeny: ${counted(leftOut, 'vec', 'veci', 'vecí')}. Medzitým to zmenil niekto iný, alebo sa to už nedá.`;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type Day, formatDay } from '#domain/day.ts';
+import { dayOf } from '#domain/instant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { itemKey, TODAY_KINDS, type TodayItem } from '#domain/today/today-item.ts';
+import { waitingSentence } from '#domain/today/waiting-sentence.ts';
+import { InstantDay } from '#web/ui/desk/instant.tsx';
+import { itemPath } from './item-path.ts';
+import type { Lecturer } from './lecturer-form.tsx';
+import type { MendingRefusal } from './mending-form.tsx';
+import { PostponeMenu } from './postpone-menu.tsx';
+import { TodayAct } from './today-act.tsx';
+import { TodayDetails } from './today-details.tsx';
+
+interface TodayRowProps {
+  item: TodayItem;
+  /** The item that has the focus once this one is closed. */
+  next: string;
+  today: Day;
+  lecturers: readonly Lecturer[];
+  refusal: MendingRefusal | undefined;
+}
+
+/** One thing that waits: what and why in a sentence, since when, and what closes it. */
+export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
+  const isPart = item.kind === 'letters' && item.count > item.ids.length;
+  return (
+    <li data-row>
+      <div className="today-item">
+        <p className="today-kind">
+          {TODAY_KINDS[item.kind].title}, <Since since={item.since} />
+        </p>
+        <h2>
+          <a href={itemPath(item)} id={itemKey(item)}>
+            {nonBreaking(waitingSentence(item))}
+          </a>
+        </h2>
+        <TodayDetails item={item} next={next} refusal={refusal} />
+        {item.putOff && <PutOffNote putOff={item.putOff} />}
+      </div>
+      <div className="today-acts">
+        <TodayAct item={item} next={next} lecturers={lecturers} />
+        {!isPart && <PostponeMenu item={item} next={next} today={today} />}
+      </div>
+    </li>
+  );
+}
+
+function PutOffNote({ putOff: { by, at, isDone } }: { putOff: NonNullable<TodayItem['putOff']> }) {
+  return (
+    <p className="today-put-off">
+      {isDone ? 'Naposledy vybavil(a)' : 'Odložil(a)'} {by || 'kolega'} {formatDay(dayOf(at))}
+    </p>
+  );
+}
+
+function Since({ since }: { since: string }): ReactNode {
+  return <>od {since.length === 10 ? <time dateTime={since}>{formatDay(since)}</time> : <InstantDay at={since} />}</>;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
+import { readDocument } from './document.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+const send = (path: string, fields: [string, string][]) =>
+  client.request(path, { method: 'POST', headers: client.staff, body: new URLSearchParams(fields) });
+
+const page = async (path = '/dashboard/dnes') =>
+  (await readDocument(await client.request(path, { headers: client.staff }))).html.replaceAll('\u00A0', ' ');
+
+test('an item is closed without scripts, the next one has the focus, and it can be taken back', async () => {
+  const courses = [await offer(client), await offer(client)];
+  const ids: string[] = [];
+  for (const { id: courseId } of courses) ids.push((await signUp(client, aSignUp({ courseId }))).id);
+  const [first = '', second = ''] = ids;
+  expect(await page()).toContain(`id="newSignUps-${first}"`);
+  const confirmed = await send('/dashboard/dnes/potvrdenie', [
+    ['kind', 'newSignUps'],
+    ['id', first],
+    ['dalej', `newSignUps-${second}`],
+  ]);
+  expect(confirmed.status).toBe(303);
+  const location = confirmed.headers.get('Location') ?? '';
+  expect(location).toMatch(new RegExp(`#newSignUps-${second}$`));
+  const after = await page(location);
+  expect(after).toContain('Prihláška je potvrdená.');
+  expect(after).not.toContain(`id="newSignUps-${first}"`);
+  expect(after).toContain(`id="newSignUps-${second}"`);
+  const at = new URL(location, 'http://localhost').searchParams.get('kedy') ?? '';
+  const undone = await send('/dashboard/dnes/spat?hotovo=potvrdene', [['kedy', at]]);
+  expect(await page(undone.headers.get('Location') ?? '')).toContain(`id="newSignUps-${first}"`);
+});
+
+test('what is put off says until when and by whom, and comes back by one button', async () => {
+  const { id: courseId } = await offer(client);
+  const { id } = await signUp(client, aSignUp({ courseId }));
+  const item: [string, string][] = [
+    ['kind', 'newSignUps'],
+    ['id', id],
+  ];
+  expect((await send('/dashboard/dnes/odlozenie', [...item, ['do', '1.1.2099']])).status).toBe(302);
+  const asked = `/dashboard/dnes/odlozenie?${new URLSearchParams(item)}`;
+  const refused = await send(asked, [...item, ['do', '30.2.2027']]);
+  expect(refused.status).toBe(422);
+  expect((await readDocument(refused)).html).toContain('30.2.2027');
+  const tomorrow = Temporal.Now.plainDateISO('Europe/Bratislava').add({ days: 2 }).toString();
+  expect((await send('/dashboard/dnes/odlozenie', [...item, ['do', tomorrow]])).status).toBe(303);
+  const html = await page();
+  expect(html).not.toContain(`id="newSignUps-${id}"`);
+  expect(html).toContain('odložil(a)');
+  expect((await send('/dashboard/dnes/vratenie', item)).status).toBe(303);
+  expect(await page()).toContain(`id="newSignUps-${id}"`);
+});
+
+test('a form that names nothing we know changes nothing', async () => {
+  for (const act of ['odlozenie', 'hotovo', 'vratenie'])
+    expect((await send(`/dashboard/dnes/${act}`, [['kind', 'constructor']])).headers.get('Location')).toBe(
+      '/dashboard/dnes',
+    );
+});
