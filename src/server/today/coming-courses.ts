@@ -14,54 +14,62 @@ import type { Db } from '#server/db/database.ts';
 import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { workingDaysLater } from '#server/working-days.ts';
 import { stands } from './postponed.ts';
-import { countedByReading, type TodayAsked } from './today-source.ts';
+import type { TodayAsked, TodaySource } from './today-source.ts';
 
 /** So many days before a course its lecturer, its people and their names should be known. */
 const DAYS_AHEAD = 7;
 
 const [seatsTaken] = SEATS;
 
-export const noLecturer = countedByReading(async (asked) => {
-  const courses = await inDaysAhead(asked, 'noLecturer').where('lecturerId', 'is', null).execute();
-  return courses.map((row): NoLecturer => ({ kind: 'noLecturer', ...aboutCourse(row) }));
-});
+export const noLecturer: TodaySource = {
+  async list(asked) {
+    const courses = await inDaysAhead(asked, 'noLecturer').where('lecturerId', 'is', null).execute();
+    return courses.map((row): NoLecturer => ({ kind: 'noLecturer', ...aboutCourse(row) }));
+  },
+};
 
-export const belowMinimum = countedByReading(async (asked) => {
-  const courses = await inDaysAhead(asked, 'belowMinimum').select('minimum').where('minimum', '>', 0).execute();
-  return courses
-    .filter(({ minimum, seatsTaken }) => seatsTaken < minimum)
-    .map((row): BelowMinimum => {
-      const { minimum, seatsTaken: taken } = row;
-      return { kind: 'belowMinimum', ...aboutCourse(row), minimum, taken };
+export const belowMinimum: TodaySource = {
+  async list(asked) {
+    const courses = await inDaysAhead(asked, 'belowMinimum').select('minimum').where('minimum', '>', 0).execute();
+    return courses
+      .filter(({ minimum, seatsTaken }) => seatsTaken < minimum)
+      .map((row): BelowMinimum => {
+        const { minimum, seatsTaken: taken } = row;
+        return { kind: 'belowMinimum', ...aboutCourse(row), minimum, taken };
+      });
+  },
+};
+
+export const noNames: TodaySource = {
+  async list(asked) {
+    const courses = await inDaysAhead(asked, 'noNames').execute();
+    const signUps = Map.groupBy(
+      await listUnnamed(
+        asked.app.db,
+        courses.map(({ id }) => id),
+      ),
+      ({ courseId }) => courseId,
+    );
+    return courses.flatMap((row): NoNames[] => {
+      const some = signUps.get(row.id);
+      return some
+        ? [{ kind: 'noNames', ...aboutCourse(row), signUps: some.map(({ courseId, ...signUp }) => signUp) }]
+        : [];
     });
-});
-
-export const noNames = countedByReading(async (asked) => {
-  const courses = await inDaysAhead(asked, 'noNames').execute();
-  const signUps = Map.groupBy(
-    await listUnnamed(
-      asked.app.db,
-      courses.map(({ id }) => id),
-    ),
-    ({ courseId }) => courseId,
-  );
-  return courses.flatMap((row): NoNames[] => {
-    const some = signUps.get(row.id);
-    return some
-      ? [{ kind: 'noNames', ...aboutCourse(row), signUps: some.map(({ courseId, ...signUp }) => signUp) }]
-      : [];
-  });
-});
+  },
+};
 
 /** Courses until the next working day, that one too: on a Friday those of the weekend and of Monday. */
-export const attendance = countedByReading(async (asked) => {
-  const courses = await coming(asked, asked.day, workingDaysLater(asked.day, 1))
-    .where(stands(asked.standing, 'attendance', { id: 'course.id' }, asked.day))
-    .execute();
-  return courses.map(
-    (row): Attendance => ({ kind: 'attendance', ...aboutCourse(row), since: asked.day, taken: row.seatsTaken }),
-  );
-});
+export const attendance: TodaySource = {
+  async list(asked) {
+    const courses = await coming(asked, asked.day, workingDaysLater(asked.day, 1))
+      .where(stands(asked.standing, 'attendance', { id: 'course.id' }, asked.day))
+      .execute();
+    return courses.map(
+      (row): Attendance => ({ kind: 'attendance', ...aboutCourse(row), since: asked.day, taken: row.seatsTaken }),
+    );
+  },
+};
 
 /** The courses until the next working day, whatever there is still to do for them. */
 export async function listComing(app: TodayAsked['app']): Promise<Pick<Attendance, 'course' | 'taken'>[]> {

@@ -3,31 +3,33 @@ import type { EndedOffer } from '#domain/today/today-item.ts';
 import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
 import { listWaitingByCourse } from '#server/seat-offers/waiting.ts';
 import { stands } from './postponed.ts';
-import { countedByReading, type TodayAsked } from './today-source.ts';
+import type { TodayAsked, TodaySource } from './today-source.ts';
 
 /** Those who wait for seats of a course to come and are asked by staff only (`isUpToStaff`). */
-export const endedOffers = countedByReading(async (asked) => {
-  const possible = await listPossible(asked);
-  const courseIds = [...new Set(possible.flatMap(({ courseId }) => courseId ?? []))];
-  const waiting = await listWaitingByCourse(asked.app, courseIds);
-  return possible.flatMap(({ courseId, courseName, courseDate, courseCity, ...signUp }): EndedOffer[] => {
-    const found = waiting.get(courseId ?? '')?.find(({ id }) => id === signUp.id);
-    if (!found?.isUpToStaff) return [];
-    const { seats, why, lastOffer, receivedAt, canBeOffered, fits } = found;
-    return [
-      {
-        kind: 'endedOffers',
-        ids: [signUp.id],
-        since: lastOffer?.state === 'expired' ? (lastOffer.endedAt ?? receivedAt) : receivedAt,
-        course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
-        signUp: { ...signUp, seats },
-        phone: signUp.phone,
-        why,
-        next: canBeOffered > 0 ? 'offer' : fits ? 'confirm' : 'nothing',
-      },
-    ];
-  });
-});
+export const endedOffers: TodaySource = {
+  async list(asked) {
+    const possible = await listPossible(asked);
+    const courseIds = [...new Set(possible.flatMap(({ courseId }) => courseId ?? []))];
+    const waiting = await listWaitingByCourse(asked.app, courseIds);
+    return possible.flatMap(({ courseId, courseName, courseDate, courseCity, ...signUp }): EndedOffer[] => {
+      const found = waiting.get(courseId ?? '')?.find(({ id }) => id === signUp.id);
+      if (!found?.isUpToStaff) return [];
+      const { seats, why, lastOffer, receivedAt, canBeOffered, fits } = found;
+      return [
+        {
+          kind: 'endedOffers',
+          ids: [signUp.id],
+          since: lastOffer?.state === 'expired' ? (lastOffer.endedAt ?? receivedAt) : receivedAt,
+          course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
+          signUp: { ...signUp, seats },
+          phone: signUp.phone,
+          why,
+          next: canBeOffered > 0 ? 'offer' : fits ? 'confirm' : 'nothing',
+        },
+      ];
+    });
+  },
+};
 
 /** More of them than this are not looked through. */
 const LOOKED_AT_MAX = 500;

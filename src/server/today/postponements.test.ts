@@ -15,7 +15,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { bringBack, postpone, undoPostponing } from './postponements.ts';
 import { askForMissingNames, settleUntilCourse } from './settling.ts';
-import { countToday, listToday, sumOf } from './today.ts';
+import { readToday, sumOf } from './today.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine) => {
   async function open() {
@@ -30,7 +30,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     const putOff = (ids: string[], day: string, by = staff.jana) =>
       app.change(by, (change) => postpone(change, { kind: 'newSignUps', ids }, day));
     const ids = async (standing: 'due' | 'putOff' = 'due') =>
-      (await listToday(app, standing)).filter(({ kind }) => kind === 'newSignUps').flatMap(({ ids }) => ids);
+      (await readToday(app, standing)).items.filter(({ kind }) => kind === 'newSignUps').flatMap(({ ids }) => ids);
     return { app, wait, staff, course, signUp, putOff, ids };
   }
 
@@ -39,13 +39,13 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     const id = await signUp();
     await putOff([id], '2026-11-22');
     expect([await ids(), await ids('putOff')]).toEqual([[], [id]]);
-    expect(sumOf(await countToday(app, 'putOff'))).toBe(1);
+    expect(sumOf((await readToday(app, 'putOff')).counts)).toBe(1);
     // the last minutes of the day before, in Bratislava
     wait({ hours: 35, minutes: 59 });
     expect(await ids()).toEqual([]);
     wait({ minutes: 1 });
     expect([await ids(), await ids('putOff')]).toEqual([[id], []]);
-    const [item] = await listToday(app, 'due');
+    const [item] = (await readToday(app, 'due')).items;
     expect(item?.putOff).toMatchObject({ by: 'Jana Kováčová', at: '2026-11-20T11:00:00.000Z', isDone: false });
   });
 
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     await putOff([id], '2026-12-01', staff.peter);
     expect(await undo(first)).toEqual({ undone: 0, kept: 1 });
     expect(await undo(second, staff.peter)).toEqual({ undone: 1, kept: 0 });
-    const [item] = await listToday(app, 'putOff');
+    const [item] = (await readToday(app, 'putOff')).items;
     expect(item?.putOff).toMatchObject({ untilDay: '2026-11-30', by: 'Jana Kováčová' });
     expect(await undo(first)).toEqual({ undone: 1, kept: 0 });
     expect(await ids()).toEqual([id]);
@@ -118,14 +118,14 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
   test('or settled is not asked about again, unless the course is moved to another day', async () => {
     const { app, wait, staff, course } = await open();
     wait({ hours: 24 * 24 });
-    const asked = async () => (await listToday(app, 'due')).some(({ kind }) => kind === 'attendance');
+    const asked = async () => (await readToday(app, 'due')).items.some(({ kind }) => kind === 'attendance');
     expect(await asked()).toBe(true);
     const settle = () =>
       app.change(staff.jana, (change) => settleUntilCourse(change, { kind: 'attendance', ids: [course.id] }));
     expect(await settle()).toBe(1);
     expect(await asked()).toBe(false);
     expect(await settle()).toBe(0);
-    expect(sumOf(await countToday(app, 'putOff'))).toBe(0);
+    expect(sumOf((await readToday(app, 'putOff')).counts)).toBe(0);
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2026-12-17' }));
     wait({ hours: 48 });
     expect(await asked()).toBe(true);
@@ -136,7 +136,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     wait({ hours: 24 * 19 });
     await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
     await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
-    const missed = async () => (await listToday(app, 'due')).filter(({ kind }) => kind === 'noNames');
+    const missed = async () => (await readToday(app, 'due')).items.filter(({ kind }) => kind === 'noNames');
     expect(await missed()).toHaveLength(1);
     expect(await app.change(staff.jana, (change) => askForMissingNames(change, [course.id]))).toBe(2);
     expect(await missed()).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
     wait({ hours: 24 * 5 });
     await app.change(staff.jana, (change) => postpone(change, { kind: 'lateRequests', ids: [id] }, '2026-11-30'));
-    expect(await countToday(app, 'due')).toMatchObject({ lateRequests: 0 });
-    expect(await countToday(app, 'putOff')).toMatchObject({ lateRequests: 1 });
+    expect((await readToday(app, 'due')).counts).toMatchObject({ lateRequests: 0 });
+    expect((await readToday(app, 'putOff')).counts).toMatchObject({ lateRequests: 1 });
   });
 });

@@ -13,13 +13,18 @@ export interface TodayAsked {
 
 /** One kind of waiting, as the database knows it. */
 export interface TodaySource {
-  /** How many things wait. */
-  count(asked: TodayAsked): Promise<number>;
-  /** The items of them, those who wait longest first; no more than are shown. */
+  /** The items of it, those who wait longest first; no more than are shown. */
   list(asked: TodayAsked): Promise<WaitingItem[]>;
+  /** How many things wait; left out where there never are many, and all are listed. */
+  count?(asked: TodayAsked): Promise<number>;
 }
 
-/** Of what there never is much as many are counted as are read. */
-export function countedByReading(list: (asked: TodayAsked) => Promise<WaitingItem[]>): TodaySource {
-  return { list, count: async (asked) => (await list(asked)).length };
+/** How many things of a kind wait. */
+export async function countOf(
+  { list, count }: TodaySource,
+  asked: TodayAsked,
+  listed?: WaitingItem[],
+): Promise<number> {
+  // Postgres counts in texts
+  return count ? Number(await count(asked)) : (listed ?? (await list(asked))).length;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
+import { finishNextStep, saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { assignLecturer } from '#server/courses/course-lecturer.ts';
 import { findCourse } from '#server/courses/courses.ts';
@@ -14,7 +16,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { awaiting } from '../../../test/waitlist.ts';
-import { countToday, listToday } from './today.ts';
+import { countToday, readToday } from './today.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', (engine) => {
   async function open() {
@@ -24,9 +26,10 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     const { id: lecturerId } = await storedLecturer(app);
     /** The items of a kind, each as what it is about; as many things are counted. */
     async function waiting<Kind extends WaitingItem['kind']>(kind: Kind) {
-      const items = (await listToday(app, 'due')).filter((item) => item.kind === kind);
+      const today = await readToday(app, 'due');
+      const items = today.items.filter((item) => item.kind === kind);
       const things = items.reduce((sum, item) => sum + item.ids.length, 0);
-      expect((await countToday(app, 'due'))[kind]).toBe(things);
+      expect([today.counts[kind], (await countToday(app))[kind]]).toEqual([things, things]);
       return items as unknown as Extract<WaitingItem, { kind: Kind }>[];
     }
     return { app, wait, lecturerId, waiting };
@@ -57,6 +60,20 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('lateRequests')).toEqual([]);
     wait({ hours: 24 });
     expect(await waiting('lateRequests')).toMatchObject([{ ids: [id], company: 'Sklady Príklad, a. s.' }]);
+  });
+
+  test('are next steps of contact requests once their day has come, until they are done', async () => {
+    const { app, wait, waiting } = await open();
+    const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+    const work = { ...NEW_WORK, state: 'inProgress' as const, nextStep: 'Zavolať', nextStepOn: '2026-11-23' };
+    await app.change(JANA, (change) => saveContactRequestWork(change, id, work, 1));
+    expect(await waiting('dueSteps')).toEqual([]);
+    wait({ hours: 72 });
+    expect(await waiting('dueSteps')).toMatchObject([{ ids: [id], since: '2026-11-23', step: 'Zavolať' }]);
+    const finish = () => app.change(JANA, (change) => finishNextStep(change, id));
+    expect(await finish()).toBe('done');
+    expect(await finish()).toBe('nothing-due');
+    expect(await waiting('dueSteps')).toEqual([]);
   });
 
   test('are those who let an offer run out, and not who declined one', async () => {

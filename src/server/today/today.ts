@@ -13,7 +13,7 @@ import { endedOffers } from './ended-offers.ts';
 import { enoughAwaited } from './enough-awaited.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type Standing } from './postponed.ts';
-import type { TodaySource } from './today-source.ts';
+import { countOf, type TodaySource } from './today-source.ts';
 import { troubledLetters } from './troubled-letters.ts';
 
 const SOURCES: Record<TodayKind, TodaySource> = {
@@ -32,19 +32,29 @@ const SOURCES: Record<TodayKind, TodaySource> = {
 /** How many things of each kind there are. */
 export type TodayCounts = Record<TodayKind, number>;
 
-/** All that waits for a person, or is put off, those who wait longest first, as far as they are shown. */
-export async function listToday(app: Pick<App, 'db' | 'now'>, standing: Standing): Promise<TodayItem[]> {
+/** All that waits for a person, or is put off: those who wait longest first, as far as they are shown, and how many there are. */
+export async function readToday(
+  app: Pick<App, 'db' | 'now'>,
+  standing: Standing,
+): Promise<{ items: TodayItem[]; counts: TodayCounts }> {
   const asked = { app, day: today(app), standing };
-  const lists = await Promise.all(TODAY_KIND_NAMES.map((kind) => SOURCES[kind].list(asked)));
-  return withPostponements(app, oldestFirst(lists.flat()));
+  const kinds = await Promise.all(
+    TODAY_KIND_NAMES.map(async (kind) => {
+      const items = await SOURCES[kind].list(asked);
+      return { kind, items, count: await countOf(SOURCES[kind], asked, items) };
+    }),
+  );
+  const items = await withPostponements(app, oldestFirst(kinds.flatMap(({ items }) => items)));
+  return { items, counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) as TodayCounts };
 }
 
-export async function countToday(app: Pick<App, 'db' | 'now'>, standing: Standing): Promise<TodayCounts> {
-  const asked = { app, day: today(app), standing };
+/** How many things of each kind wait. */
+export async function countToday(app: Pick<App, 'db' | 'now'>): Promise<TodayCounts> {
+  const asked = { app, day: today(app), standing: 'due' as const };
   const counts = await Promise.all(
-    TODAY_KIND_NAMES.map(async (kind) => [kind, Number(await SOURCES[kind].count(asked))]),
+    TODAY_KIND_NAMES.map(async (kind) => [kind, await countOf(SOURCES[kind], asked)] as const),
   );
-  return Object.fromEntries(counts);
+  return Object.fromEntries(counts) as TodayCounts;
 }
 
 /** Those of one kind that wait and are about any of these things. */

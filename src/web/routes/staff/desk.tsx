@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function waitingInOffice(app: App) {
   const day = today(app);
   const [counts, newSignUps, newRequests, late, outage, post] = await Promise.all([
-    countToday(app, 'due'),
+    countToday(app),
     countSignUpsToConfirm(app.db, day),
     countNewContactRequests(app.db),
     countLateContactRequests(app.db, day),

@@ -7,7 +7,7 @@ import { isStillUndoable } from '#server/events/undoable-events.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { listComing } from '#server/today/coming-courses.ts';
 import { isAnythingPutOff } from '#server/today/postponed.ts';
-import { countToday, listToday, sumOf } from '#server/today/today.ts';
+import { readToday, sumOf } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
@@ -28,7 +28,7 @@ export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Č
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const [items, counts, putOff] = await Promise.all([listToday(app, 'due'), countToday(app, 'due'), readPutOff(app)]);
+  const [{ items, counts }, putOff] = await Promise.all([readToday(app, 'due'), readPutOff(app)]);
   const total = sumOf(counts);
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Hardly ever is much put off. */
 async function readPutOff(app: App): Promise<{ items: TodayItem[]; total: number }> {
   if (!(await isAnythingPutOff(app.db, today(app)))) return { items: [], total: 0 };
-  const [items, counts] = await Promise.all([listToday(app, 'putOff'), countToday(app, 'putOff')]);
+  const { items, counts } = await readToday(app, 'putOff');
   return { items, total: sumOf(counts) };
 }
 
