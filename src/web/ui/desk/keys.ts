@@ -21,6 +21,8 @@ export const KEYS = {
   next: 'ArrowRight',
   occupancy: 'b',
   offer: 'o',
+  /** To another day. */
+  postpone: 'o',
   presence: 'i',
   previous: 'ArrowLeft',
   publish: 'w',

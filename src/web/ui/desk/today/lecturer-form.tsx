@@ -1,5 +1,6 @@
 import type { NoLecturer } from '#domain/today/today-item.ts';
 import { courseWords } from '#domain/today/waiting-sentence.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { ActForm } from './act-form.tsx';
 
 /** Who may be given a course. */
@@ -26,7 +27,7 @@ export function LecturerForm({ item, next, lecturers }: LecturerFormProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="btn btn--sm" aria-keyshortcuts="p">
+      <button type="submit" className="btn btn--sm" aria-keyshortcuts={KEYS.confirm}>
         Priradiť
       </button>
     </ActForm>

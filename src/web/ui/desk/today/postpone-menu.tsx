@@ -1,6 +1,7 @@
 import { type Day, formatWeekday } from '#domain/day.ts';
 import { postponementDays } from '#domain/today/postponement.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { ActForm } from './act-form.tsx';
 import { postponingPath } from './today-path.ts';
 
@@ -8,7 +9,7 @@ import { postponingPath } from './today-path.ts';
 export function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; today: Day }) {
   return (
     <details className="postpone" name="odlozit">
-      <summary className="btn btn--line btn--sm" aria-keyshortcuts="o">
+      <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
         Odložiť
       </summary>
       <ActForm act="odlozenie" item={item} next={next}>

@@ -2,6 +2,7 @@ import type { TodayItem } from '#domain/today/today-item.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { postStepPath } from '#web/ui/desk/letters/post-filter.ts';
 import { contactReplyPath } from '#web/ui/desk/today/item-path.ts';
 import { ActForm } from './act-form.tsx';
@@ -23,7 +24,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
       <button
         type="submit"
         className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'}
-        aria-keyshortcuts={isSecond ? undefined : 'p'}
+        {...(isSecond ? {} : keysOf(act))}
       >
         {label}
       </button>
@@ -57,7 +58,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
         <a
           className="btn btn--sm"
           href={postStepPath('odoslanie-vsetkych', postFilterOf(item))}
-          aria-keyshortcuts="p"
+          aria-keyshortcuts={KEYS.confirm}
         >
           Poslať všetky
         </a>
@@ -90,12 +91,18 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
       const { courseTypeId, city } = item.awaited;
       const path = `${COURSE_TYPES}/${encodeURIComponent(courseTypeId)}/terminy?${new URLSearchParams({ mesto: city })}`;
       return (
-        <a className="btn btn--sm" href={path} aria-keyshortcuts="p">
+        <a className="btn btn--sm" href={path} aria-keyshortcuts={KEYS.confirm}>
           Pridať termín
         </a>
       );
     }
   }
+}
+
+/** What sends letters is not done by a key alone. */
+function keysOf(act: TodayActPath) {
+  const sends = act === 'odoslanie' || act === 'ponuka' || act === 'miesto' || act === 'mena';
+  return sends ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };
 }
 
 function sendingLabel({ count, isHeld }: Extract<TodayItem, { kind: 'letters' }>): string {
