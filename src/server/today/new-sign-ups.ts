@@ -1,4 +1,5 @@
 import { ITEMS_MAX, type NewSignUps } from '#domain/today/today-item.ts';
+import { EVERY_ROW } from '#server/search.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { stands } from './postponed.ts';
@@ -37,7 +38,7 @@ export const newSignUps: TodaySource = {
 };
 
 function newOnes({ app, day, standing }: TodayAsked) {
-  return matchingSignUps(app.db, { state: 'new' })
+  return matchingSignUps(app.db, { state: 'new' }, EVERY_ROW)
     .where('courseId', 'is not', null)
     .where('courseDate', '>=', day)
     .where(stands(standing, 'newSignUps', { id: 'signUp.id' }, day));
