@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ContactRequest, contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
 import type { VisitorsChange } from '#server/change.ts';
+import { clientOf } from '#server/clients/client-of.ts';
+import { requestsMatter } from '#server/clients/matter.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
@@ -19,7 +21,11 @@ export async function submitContactRequest(change: VisitorsChange, fields: Conta
   if (earlier) return earlier.id;
   await db
     .insertInto('contactRequest')
-    .values({ ...request, searchText: contactSearchText(request) })
+    .values({
+      ...request,
+      ...(await clientOf(change, requestsMatter(request))),
+      searchText: contactSearchText(request),
+    })
     .execute();
   await enqueueContactLetters(change, request);
   change.record({ noun: 'contactRequest', id: request.id, verb: 'submitted' });
@@ -34,5 +40,5 @@ export async function findContactRequest(db: Db, id: string): Promise<ContactReq
 export async function listContactRequestsById(db: Db, ids: readonly string[]): Promise<ContactRequest[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('contactRequest').selectAll().where('id', 'in', ids).orderBy('id').execute();
-  return rows.map(({ searchText, ...request }) => request);
+  return rows.map(({ searchText, clientId, clientMatch, ...request }) => request);
 }

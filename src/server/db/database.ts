@@ -47,6 +47,8 @@ export function isPostgres(db: Db): boolean {
 /** Tables whose rows a change can lock. */
 export type LockableTable =
   | 'article'
+  | 'client'
+  | 'clientFounding'
   | 'contactRequest'
   | 'course'
   | 'courseType'

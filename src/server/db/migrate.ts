@@ -37,6 +37,7 @@ import * as trigrams from './migrations/0033-trigrams.ts';
 import * as waitlist from './migrations/0035-waitlist.ts';
 import * as eventList from './migrations/0036-event-list.ts';
 import * as contactRequestWork from './migrations/0037-contact-request-work.ts';
+import * as clients from './migrations/0038-clients.ts';
 import * as deskSearch from './migrations/0039-desk-search.ts';
 import * as onePerson from './migrations/0040-one-person.ts';
 import * as postponements from './migrations/0041-postponements.ts';
@@ -87,6 +88,7 @@ export const MIGRATIONS: Migrations = {
   '0035-waitlist': waitlist,
   '0036-event-list': eventList,
   '0037-contact-request-work': contactRequestWork,
+  '0038-clients': clients,
   '0039-desk-search': deskSearch,
   '0040-one-person': onePerson,
   '0041-postponements': postponements,

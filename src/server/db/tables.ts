@@ -2,6 +2,13 @@ import type { Selectable } from 'kysely';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
 import type { BackupCheckTable, BackupTable } from './tables/backups.ts';
 import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from './tables/bounces.ts';
+import type {
+  ClientBranchTable,
+  ClientContactTable,
+  ClientFoundingTable,
+  ClientMarkTable,
+  ClientTable,
+} from './tables/clients.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { ContactReplyTable, ContactRequestTable } from './tables/contact-requests.ts';
 import type { CourseTable, CourseTypeTable } from './tables/courses.ts';
@@ -57,6 +64,11 @@ export interface Tables {
   contactReply: ContactReplyTable;
   note: NoteTable;
   postponement: PostponementTable;
+  client: ClientTable;
+  clientMark: ClientMarkTable;
+  clientContact: ClientContactTable;
+  clientBranch: ClientBranchTable;
+  clientFounding: ClientFoundingTable;
   letter: LetterTable;
   letterSending: LetterSendingTable;
   letterAttachment: LetterAttachmentTable;

@@ -32,7 +32,11 @@ export async function listLettersAbout(
 }
 
 /** Erases what the events of these things tell, and until when they were put off; nothing else. */
-export async function eraseHistory(change: Change, noun: ErasableNoun, ids: readonly string[]): Promise<void> {
+export async function eraseHistory(
+  change: Change,
+  noun: ErasableNoun | 'client',
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const { db, record } = change;
   await forgetPostponements(change, noun, ids);

@@ -39,6 +39,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     }
     case 'contactRequest':
       return db.selectFrom(noun).select(['id', 'company as name']).where('id', 'in', ids).execute();
+    case 'client':
     case 'courseType':
     case 'staffMember':
       return db.selectFrom(noun).select(['id', 'name']).where('id', 'in', ids).execute();

@@ -5,6 +5,7 @@ import { type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { ClientColumns } from '#server/db/tables/clients.ts';
 import { addParticipants } from './participants.ts';
 import { toldColumn } from './told-column.ts';
 
@@ -41,12 +42,18 @@ export function newSignUp(
 }
 
 /** Stores a sign-up and its people. */
-export async function insertSignUp(change: Change, signUp: SignUp, course: CourseWithSeats): Promise<void> {
+export async function insertSignUp(
+  change: Change,
+  signUp: SignUp,
+  course: CourseWithSeats,
+  client: ClientColumns,
+): Promise<void> {
   const { seats, mayBeParted, ...row } = signUp;
   await change.db
     .insertInto('signUp')
     .values({
       ...row,
+      ...client,
       mayBeParted: Number(mayBeParted),
       told: toldColumn(course),
       searchText: searchText(signUp, []),

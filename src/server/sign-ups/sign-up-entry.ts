@@ -3,6 +3,8 @@ import { hasStarted } from '#domain/courses/course.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { StaffChange } from '#server/change.ts';
+import { clientOf } from '#server/clients/client-of.ts';
+import { applicantsMatter } from '#server/clients/matter.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
@@ -35,7 +37,7 @@ export async function enterSignUp(
   const sent = newSignUp(change, id, course, { fields, consent: 'not-stated' });
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
   const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
-  await insertSignUp(change, signUp, course);
+  await insertSignUp(change, signUp, course, await clientOf(change, applicantsMatter('signUp', signUp)));
   if (sendLetter) await enqueueApplicantLetter(change, signUp, course);
   change.record({ noun: 'signUp', id, verb: 'entered', after: { status: signUp.status } });
   change.announce('seats');

@@ -7,6 +7,8 @@ export function toSignUp({
   searchText,
   told,
   mayBeParted,
+  clientId,
+  clientMatch,
   ...signUp
 }: Selectable<SignUpTable> & { seats: number }): SignUpRecord {
   return { ...signUp, mayBeParted: mayBeParted === 1, told: JSON.parse(told) };

@@ -5,6 +5,8 @@ import type { Day } from '#domain/day.ts';
 import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
+import { clientOf } from '#server/clients/client-of.ts';
+import { applicantsMatter } from '#server/clients/matter.ts';
 import { today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
@@ -48,7 +50,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     return refusal;
   }
   const signUp = newSignUp(change, id, course, submission);
-  await insertSignUp(change, signUp, course);
+  await insertSignUp(change, signUp, course, await clientOf(change, applicantsMatter('signUp', signUp)));
   await storeFiles(change, signUp.id, submission.files);
   await enqueueFirstLetters(change, signUp, course, {
     files: submission.files.map(withoutBytes),

@@ -69,7 +69,12 @@ export async function signUpAwaiting(change: Change, entry: WaitlistEntry, cours
     channel,
     receivedAt,
   };
-  await insertSignUp(change, signUp, course);
+  const client = await change.db
+    .selectFrom('waitlistEntry')
+    .select(['clientId', 'clientMatch'])
+    .where('id', '=', waitlistEntryId)
+    .executeTakeFirstOrThrow();
+  await insertSignUp(change, signUp, course, client);
   change.record({ noun: 'signUp', id: signUp.id, verb: 'takenFromWaitlist', after: { status: signUp.status } });
   change.record({ noun: 'waitlistEntry', id: waitlistEntryId, verb: 'dateFound', after: { courseId: course.id } });
   return signUp;

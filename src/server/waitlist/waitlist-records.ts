@@ -4,6 +4,11 @@ import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { WaitlistEntryTable } from '#server/db/tables/waitlist.ts';
 
 /** An entry as it is thought of, from its row. */
-export function toEntry({ searchText, ...row }: Selectable<WaitlistEntryTable>): WaitlistEntry {
+export function toEntry({
+  searchText,
+  clientId,
+  clientMatch,
+  ...row
+}: Selectable<WaitlistEntryTable>): WaitlistEntry {
   return { ...row, city: row.city as City, mayBeParted: row.mayBeParted === 1 };
 }

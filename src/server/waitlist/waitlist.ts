@@ -6,6 +6,8 @@ import type { Consent, SignUpChannel } from '#domain/sign-ups/sign-up.ts';
 import { type WaitlistEntry, waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
 import type { WaitlistFields } from '#domain/waitlist/waitlist-fields.ts';
 import type { Change, StaffChange, VisitorsChange } from '#server/change.ts';
+import { clientOf } from '#server/clients/client-of.ts';
+import { applicantsMatter } from '#server/clients/matter.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listDatesOfType } from '#server/courses/offered-courses.ts';
@@ -99,7 +101,12 @@ async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | '
   const { mayBeParted, ...row } = entry;
   await change.db
     .insertInto('waitlistEntry')
-    .values({ ...row, mayBeParted: Number(mayBeParted), searchText: waitlistSearchText(entry) })
+    .values({
+      ...row,
+      ...(await clientOf(change, applicantsMatter('waitlistEntry', entry))),
+      mayBeParted: Number(mayBeParted),
+      searchText: waitlistSearchText(entry),
+    })
     .execute();
   await enqueueWaitlistLetters(change, entry);
   change.record({ noun: 'waitlistEntry', id: entry.id, verb });

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { ClosingReason, ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
+import type { OfClient } from './clients.ts';
 
-export interface ContactRequestTable extends Record<ContactField, string> {
+export interface ContactRequestTable extends Record<ContactField, string>, OfClient {
   id: string;
   receivedAt: string;
   state: Generated<ContactRequestState>;

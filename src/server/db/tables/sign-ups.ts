@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Applicant, Consent, SignUpChannel, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { OfClient } from './clients.ts';
 
-export interface SignUpTable {
+export interface SignUpTable extends OfClient {
   id: string;
   courseId: string | null;
   courseName: string;

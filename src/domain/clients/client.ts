@@ -1,0 +1,102 @@
+import { type Day, daysLater, formatDay } from '#domain/day.ts';
+import { searchable } from '#domain/search.ts';
+import { counted } from '#domain/slovak.ts';
+
+/** A company that comes to us. What it is known by is in `match-client.ts`. Instants are ISO in UTC. */
+export interface Client extends ClientContract {
+  id: string;
+  name: string;
+  ico: string | null;
+  street: string;
+  city: string;
+  note: string;
+  /** The client staff joined it into; null while it stands alone. */
+  joinedIntoId: string | null;
+  createdAt: string;
+}
+
+/** Our contract with it, as far as it is known. */
+export interface ClientContract {
+  contractNumber: string;
+  contractSince: Day | null;
+  contractUntil: Day | null;
+}
+
+/** Somebody to call or write to; staff fill them in. */
+export interface ClientContact {
+  name: string;
+  role: string;
+  email: string;
+  phone: string;
+}
+
+export interface ClientBranch {
+  name: string;
+  street: string;
+  city: string;
+}
+
+/** What may be of a client; those that tell an IČO first. */
+export const MATTER_NOUNS = ['contactRequest', 'signUp', 'waitlistEntry'] as const;
+
+export type MatterNoun = (typeof MATTER_NOUNS)[number];
+
+/** `ending` within two months; `running` also where nobody has said until when. */
+export type ContractState = 'running' | 'ending' | 'over' | 'none';
+
+export const CONTRACT_STATE_LABELS = {
+  running: 'So zmluvou',
+  ending: 'Zmluva končí',
+  over: 'Po zmluve',
+  none: 'Bez zmluvy',
+} as const satisfies Record<ContractState, string>;
+
+/** The last day of a contract that ends soon. */
+export function endingBy(today: Day): Day {
+  return daysLater(today, 60);
+}
+
+export function contractState(contract: ClientContract, today: Day): ContractState {
+  const { contractNumber, contractSince, contractUntil } = contract;
+  if (!contractNumber && !contractSince && !contractUntil) return 'none';
+  if (contractUntil === null || contractUntil > endingBy(today)) return 'running';
+  return contractUntil < today ? 'over' : 'ending';
+}
+
+/** „Zmluva do 31.12.2026“, „Zmluva končí o 12 dní“ */
+export function contractSentence(contract: ClientContract, today: Day): string {
+  const { contractUntil } = contract;
+  const state = contractState(contract, today);
+  if (state === 'none') return CONTRACT_STATE_LABELS.none;
+  if (contractUntil === null) return 'Zmluva na neurčito';
+  if (state === 'over') return `Zmluva skončila ${formatDay(contractUntil)}`;
+  if (state === 'running') return `Zmluva do ${formatDay(contractUntil)}`;
+  const days = Temporal.PlainDate.from(today).until(contractUntil).days;
+  return days === 0 ? 'Zmluva končí dnes' : `Zmluva končí o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
+}
+
+/** Orders of the list by their name in an address; the first is the default. */
+export const CLIENT_ORDERS = { name: 'Podľa názvu', recent: 'Naposledy sa ozvali' } as const;
+
+export type ClientOrder = keyof typeof CLIENT_ORDERS;
+
+/** A client as the list shows it: with all that were joined into it. */
+export type ListedClient = Pick<Client, 'id' | 'name' | 'city'> &
+  ClientContract & { ico: string | null; lastMatterAt: string | null; signUps: number; contactRequests: number };
+
+/** What the list is searched in: names, IČO, places, domains and people to call. */
+export function clientSearchText(
+  clients: readonly Pick<Client, 'name' | 'ico' | 'street' | 'city' | 'contractNumber'>[],
+  contacts: readonly ClientContact[],
+  more: readonly string[],
+): string {
+  const facts = clients.flatMap(({ name, ico, street, city, contractNumber }) => [
+    name,
+    ico ?? '',
+    street,
+    city,
+    contractNumber,
+  ]);
+  const people = contacts.map(({ name, role, email, phone }) => searchable([name, role, email], phone));
+  return [searchable([...facts, ...more]), ...people].join('\n');
+}

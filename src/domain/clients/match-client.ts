@@ -1,0 +1,55 @@
+import { icoOf } from '#domain/ico.ts';
+import { companyDomain } from './company-domain.ts';
+import { companyNameKey } from './company-name.ts';
+
+/** What a company is known by; each is undefined where it is not told, or says nothing. */
+export interface ClientMarks {
+  ico: string | undefined;
+  domain: string | undefined;
+  nameKey: string | undefined;
+}
+
+/** What a sign-up, a contact request or an entry of the waitlist tells of the company it is of. */
+export interface CompanyFacts {
+  companyName: string;
+  email: string;
+  /** As it was typed; a sign-up has none. */
+  ico?: string;
+}
+
+export function marksOf({ companyName, email, ico = '' }: CompanyFacts): ClientMarks {
+  return { ico: icoOf(ico), domain: companyDomain(email), nameKey: companyNameKey(companyName) };
+}
+
+/** A client that shares at least one of the marks, together with all that were joined into it. */
+export interface ClientCandidate {
+  id: string;
+  icos: readonly string[];
+  sharesDomain: boolean;
+  sharesName: boolean;
+}
+
+export type ClientMatch =
+  | { outcome: 'one'; clientId: string }
+  | { outcome: 'none' }
+  /** Several may be meant: staff say which. */
+  | { outcome: 'doubt'; clientIds: string[] };
+
+/**
+ * Which client somebody is of (decision 0046). The same IČO is certain, and another one is never the same company. Else it is
+ * the one that shares the domain as well as the name; else the only one that shares either.
+ */
+export function matchClient({ ico }: Pick<ClientMarks, 'ico'>, candidates: readonly ClientCandidate[]): ClientMatch {
+  const certain = candidates.filter(({ icos }) => ico !== undefined && icos.includes(ico));
+  if (certain.length > 0) return among(certain);
+  const possible = candidates.filter(({ icos }) => ico === undefined || icos.length === 0);
+  const byBoth = possible.filter(({ sharesDomain, sharesName }) => sharesDomain && sharesName);
+  return among(byBoth.length > 0 ? byBoth : possible);
+}
+
+function among(candidates: readonly ClientCandidate[]): ClientMatch {
+  const clientIds = candidates.map(({ id }) => id).sort();
+  const [clientId] = clientIds;
+  if (clientId === undefined) return { outcome: 'none' };
+  return clientIds.length === 1 ? { outcome: 'one', clientId } : { outcome: 'doubt', clientIds };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App, AppParts } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEvents } from '#server/events/events.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { anotherCompany, anotherPerson } from '../../../test/builders.ts';
+import { anotherContact } from '../../../test/contact.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { runDueJobs } from '../../../test/jobs.ts';
+import { awaiting } from '../../../test/waitlist.ts';
+
+const ICO = '31322832';
+const OTHER_ICO = '35757442';
+
+describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engine) => {
+  async function open(parts: AppParts = {}) {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, close } = await openTestApp({ postgresUrl, parts });
+    onTestFinished(close);
+    const course = await storedCourse(app, { capacity: 100 });
+    const signUp = (companyName: string, email: string) =>
+      signedUp(app, course, { fields: anotherCompany({ companyName, email }) });
+    const ask = (company: string, email: string, ico = 'neviem') =>
+      app.change(VISITOR, (change) => submitContactRequest(change, anotherContact({ company, email, ico })));
+    return { app, course, signUp, ask };
+  }
+
+  test('a company founds itself, whatever brings it here, and is found again', async () => {
+    const { app, signUp, ask } = await open();
+    await signUp('Sklady Príklad, a. s.', 'nakup@sklady-priklad.sk');
+    await ask('SKLADY PRIKLAD AS', 'sklady@gmail.com', ICO);
+    await awaiting(app, { companyName: 'Sklady – pobočka Žilina', email: 'zilina@sklady-priklad.sk' });
+    const [client, ...others] = await clients(app.db);
+    expect(others).toEqual([]);
+    expect(client).toMatchObject({ name: 'Sklady Príklad, a. s.', ico: ICO });
+    expect(await clientsOf(app.db)).toEqual([client?.id, client?.id, client?.id]);
+    const history = await listEvents(app.db, { noun: 'client', id: client?.id as string });
+    expect(history.map(({ verb, actor }) => `${verb} ${actor.kind}`)).toEqual(['founded visitor', 'learned visitor']);
+  });
+
+  test('who acts for themselves, or names no company, is of no client', async () => {
+    const { app, course, ask } = await open();
+    await signedUp(app, course, { fields: anotherPerson({ email: 'jan@firma-priklad.sk' }) });
+    await ask('zakladáme', 'niekto@gmail.com');
+    expect(await clients(app.db)).toEqual([]);
+    expect(await clientsOf(app.db)).toEqual([null, null]);
+  });
+
+  test('two companies of one name are told apart by their IČO; who does not tell it is in doubt', async () => {
+    const { app, signUp, ask } = await open();
+    await ask('Stavby Príklad s. r. o.', 'a@gmail.com', ICO);
+    await ask('Stavby Príklad s. r. o.', 'b@gmail.com', OTHER_ICO);
+    const id = await signUp('stavby priklad', 'c@gmail.com');
+    expect((await clients(app.db)).map(({ ico }) => ico).sort()).toEqual([ICO, OTHER_ICO]);
+    const row = await app.db.selectFrom('signUp').select(['clientId', 'clientMatch']).where('id', '=', id).execute();
+    expect(row).toEqual([{ clientId: null, clientMatch: 'doubt' }]);
+  });
+
+  test('what a stranger sends under a known name teaches no domain', async () => {
+    const { app, signUp, ask } = await open();
+    await signUp('Sklady Príklad', 'nakup@sklady-priklad.sk');
+    await signUp('Sklady Príklad', 'niekto@iny-priklad.sk');
+    await ask('Iný Príklad', 'sef@iny-priklad.sk');
+    expect((await clients(app.db)).map(({ name }) => name).sort()).toEqual(['Iný Príklad', 'Sklady Príklad']);
+  });
+
+  test('many of one new company at one moment found one client', async () => {
+    const { app, ask } = await open();
+    await foundAtOnce(ask);
+    expect(await clients(app.db)).toHaveLength(1);
+    expect(new Set(await clientsOf(app.db)).size).toBe(1);
+  });
+
+  // SQLite has none to take out: its transactions exclude each other from their first statement
+  test.runIf(engine === 'Postgres')('with the lock taken out, it is founded more than once', async () => {
+    const { app, ask } = await open({ lockRows: async () => undefined });
+    await foundAtOnce(ask);
+    expect((await clients(app.db)).length).toBeGreaterThan(1);
+  });
+
+  test('what came in before there were clients finds its own, once', async () => {
+    const { app, signUp, ask, course } = await open();
+    for (let company = 0; company < 30; company += 1) {
+      await signUp(`Stavby Príklad ${company % 10}`, `nakup@stavby-${company % 10}.sk`);
+    }
+    await ask('Stavby Príklad 1 s. r. o.', 'a@gmail.com', ICO);
+    await signedUp(app, course, { fields: anotherPerson() });
+    await forget(app);
+    await runDueJobs(app);
+    await app.change({ kind: 'job', id: 'start' }, async (change) =>
+      change.enqueue({ kind: 'older-matters', key: '' }),
+    );
+    await runDueJobs(app);
+    const found = await clients(app.db);
+    expect(found).toHaveLength(10);
+    expect(found.find(({ ico }) => ico === ICO)?.name).toBe('Stavby Príklad 1 s. r. o.');
+    expect((await clientsOf(app.db)).filter((id) => id === null)).toHaveLength(1);
+    const events = await app.db.selectFrom('event').select('verb').where('noun', '=', 'signUp').execute();
+    await runDueJobs(app);
+    expect(await app.db.selectFrom('event').select('verb').where('noun', '=', 'signUp').execute()).toEqual(events);
+  });
+});
+
+/** Twenty requests of a company nobody has heard of. */
+async function foundAtOnce(ask: (company: string, email: string) => Promise<unknown>): Promise<void> {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => ask('Nová Príklad s. r. o.', `c${index}@gmail.com`)));
+}
+
+function clients(db: Db) {
+  return db.selectFrom('client').select(['id', 'name', 'ico']).orderBy('createdAt').execute();
+}
+
+async function clientsOf(db: Db): Promise<(string | null)[]> {
+  const rows = await Promise.all(
+    (['contactRequest', 'signUp', 'waitlistEntry'] as const).map((noun) =>
+      db.selectFrom(noun).select('clientId').execute(),
+    ),
+  );
+  return rows.flat().map(({ clientId }) => clientId);
+}
+
+/** As an older version has left it. */
+async function forget(app: App): Promise<void> {
+  const db = databaseOf(app);
+  for (const noun of ['contactRequest', 'signUp', 'waitlistEntry'] as const) {
+    await db.updateTable(noun).set({ clientId: null, clientMatch: null }).execute();
+  }
+  await db.deleteFrom('client').execute();
+}

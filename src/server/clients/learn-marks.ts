@@ -1,0 +1,42 @@
+import type { ClientMarks } from '#domain/clients/match-client.ts';
+import type { Change } from '#server/change.ts';
+
+/**
+ * A client learns of what strangers send only what it cannot be mistaken by: its IČO where it has none, its domain where it
+ * knows none, and both marks of whoever names its IČO.
+ */
+export async function learnFrom(change: Change, clientId: string, marks: ClientMarks): Promise<void> {
+  const { db } = change;
+  const { ico, domain } = marks;
+  const known = await db
+    .selectFrom('client')
+    .leftJoin('clientMark', (join) => join.onRef('clientMark.clientId', '=', 'client.id').on('kind', '=', 'domain'))
+    .select(['ico', 'value as domain'])
+    .where('cardId', '=', clientId)
+    .execute();
+  const isNew = ico !== undefined && known.every((client) => client.ico === null);
+  if (isNew) {
+    await db.updateTable('client').set({ ico }).where('id', '=', clientId).execute();
+    change.record({ noun: 'client', id: clientId, verb: 'learned', before: { ico: null }, after: { ico } });
+  }
+  if (ico !== undefined) await addMarks(change, clientId, marks);
+  else if (known.every((client) => client.domain === null)) await addMarks(change, clientId, { domain });
+}
+
+/** What a client is known by from now on; nothing where it is already. */
+export async function addMarks(
+  { db }: Change,
+  clientId: string,
+  { domain, nameKey }: Partial<ClientMarks>,
+): Promise<void> {
+  const marks = [
+    { kind: 'domain' as const, value: domain },
+    { kind: 'name' as const, value: nameKey },
+  ].flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value, clientId }]));
+  if (marks.length === 0) return;
+  await db
+    .insertInto('clientMark')
+    .values(marks)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
