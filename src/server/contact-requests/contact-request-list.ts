@@ -1,6 +1,7 @@
 import type { ContactRequestInList, ContactRequestOrder } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { Day } from '#domain/day.ts';
+import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -13,6 +14,8 @@ export interface ContactRequestFilter {
   /** Who has it; null for those nobody has. */
   assigneeId?: string | null;
   search?: string;
+  /** All that are on this client's card. */
+  clientId?: string;
 }
 
 /** One page of contact requests, in the order that is asked for. */
@@ -51,17 +54,17 @@ export async function countNewContactRequests(db: Db): Promise<number> {
 /** How many so narrowed there are in each state. */
 export async function countContactRequests(
   db: Db,
-  { assigneeId, search }: ContactRequestFilter = {},
+  { assigneeId, clientId, search }: ContactRequestFilter = {},
 ): Promise<Counts<ContactRequestState>> {
-  return countMatching(db, { assigneeId }, await holdsText(db, 'contactRequest', search));
+  return countMatching(db, { assigneeId, clientId }, await holdsText(db, 'contactRequest', search));
 }
 
 function countMatching(
   db: Db,
-  { assigneeId }: Pick<ContactRequestFilter, 'assigneeId'>,
+  { assigneeId, clientId }: ContactRequestFilter,
   holds: TextCondition,
 ): Promise<Counts<ContactRequestState>> {
-  return matchingRequests(db, { assigneeId }, holds)
+  return matchingRequests(db, { assigneeId, clientId }, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
@@ -75,11 +78,12 @@ function countMatching(
     .executeTakeFirstOrThrow();
 }
 
-function matchingRequests(db: Db, { state, assigneeId }: Omit<ContactRequestFilter, 'search'>, holds: TextCondition) {
+function matchingRequests(db: Db, { state, assigneeId, clientId }: Omit<ContactRequestFilter, 'search'>, holds: TextCondition) {
   return db
     .selectFrom('contactRequest')
     .$if(state !== undefined, (query) => query.where('state', '=', state as ContactRequestState))
     .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
     .$if(Boolean(assigneeId), (query) => query.where('assigneeId', '=', assigneeId as string))
+    .$if(Boolean(clientId), (query) => query.where('clientId', 'in', onCard(db, clientId as string)))
     .where(holds);
 }

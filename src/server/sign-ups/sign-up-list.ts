@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -13,6 +14,8 @@ export interface SignUpFilter {
   search?: string;
   courseId?: string;
   city?: string;
+  /** All that are on this client's card. */
+  clientId?: string;
 }
 
 /** One page of sign-ups, newest first. */
@@ -91,7 +94,7 @@ export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number>
 /** The sign-ups so narrowed, as a query to order and cut; `holds` is what the search comes to. */
 export function matchingSignUps(
   db: Db,
-  { state, courseId, city }: Omit<SignUpFilter, 'search'>,
+  { state, courseId, city, clientId }: Omit<SignUpFilter, 'search'>,
   holds: TextCondition,
 ) {
   return db
@@ -103,6 +106,7 @@ export function matchingSignUps(
     .$if(state === 'waiting', (query) => query.where('status', '=', 'waiting'))
     .$if(state === 'cancelled', (query) => query.where('status', '=', 'cancelled'))
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
+    .$if(Boolean(clientId), (query) => query.where('clientId', 'in', onCard(db, clientId as string)))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .where(holds);
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { email, line, optionalPhone, parseDay, requiredLine, text } from '#domain/fields.ts';
+import { icoOf } from '#domain/ico.ts';
+import { companyDomain } from './company-domain.ts';
+
+/** More of them fit no card. */
+export const CONTACTS_MAX = 40;
+export const BRANCHES_MAX = 80;
+
+export const CLIENT_MESSAGES = {
+  name: 'Napíšte názov firmy.',
+  ico: 'Také IČO nie je. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
+  day: 'Taký deň v\u00A0kalendári nie je. Napíšte ho v\u00A0tvare dd.mm.rrrr, napríklad 31.12.2026.',
+  contractUntil: 'Zmluva nemôže skončiť skôr, ako začala.',
+  domains: 'Napíšte len to, čo je v\u00A0e-maile za zavináčom, napríklad firma.sk. Viac domén oddeľte čiarkou.',
+  publicMail: 'Takúto adresu môže mať ktokoľvek. Napíšte doménu, ktorú má len táto firma.',
+  email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk',
+  phone: 'Napíšte jedno číslo, napríklad +421 900 000 000.',
+  contact: 'Napíšte aj meno, e-mail alebo telefón.',
+  branch: 'Napíšte názov alebo mesto prevádzky.',
+} as const;
+
+const optionalDay = line
+  .transform((typed) => (typed === '' ? null : (parseDay(typed) ?? '')))
+  .refine((day) => day !== '', CLIENT_MESSAGES.day);
+
+const ico = line
+  .transform((typed) => (typed === '' ? null : (icoOf(typed) ?? '')))
+  .refine((number) => number !== '', CLIENT_MESSAGES.ico);
+
+const DOMAIN = z.regexes.domain;
+
+const domains = line
+  .transform((typed) => [
+    ...new Set(
+      typed
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ])
+  .refine((some) => some.every((domain) => DOMAIN.test(domain)), CLIENT_MESSAGES.domains)
+  .refine((some) => some.every((domain) => companyDomain(`@${domain}`)), CLIENT_MESSAGES.publicMail);
+
+const contact = z
+  .object({
+    name: line,
+    role: line,
+    email: line.pipe(z.union([z.literal(''), email(CLIENT_MESSAGES.email)], CLIENT_MESSAGES.email)),
+    phone: optionalPhone(CLIENT_MESSAGES.phone),
+  })
+  .refine(({ name, email, phone }) => name || email || phone, { path: ['name'], error: CLIENT_MESSAGES.contact });
+
+const branch = z
+  .object({ name: line, street: line, city: line })
+  .refine(({ name, city }) => name || city, { path: ['name'], error: CLIENT_MESSAGES.branch });
+
+/** A client as staff fill it in; of contacts and branches only rows in which something stands. */
+export const clientSchema = z
+  .object({
+    name: requiredLine(CLIENT_MESSAGES.name),
+    ico,
+    street: line,
+    city: line,
+    contractNumber: line,
+    contractSince: optionalDay,
+    contractUntil: optionalDay,
+    domains,
+    note: text(5_000),
+    contacts: z.array(contact).max(CONTACTS_MAX),
+    branches: z.array(branch).max(BRANCHES_MAX),
+  })
+  .refine(({ contractSince, contractUntil }) => !contractSince || !contractUntil || contractSince <= contractUntil, {
+    path: ['contractUntil'],
+    error: CLIENT_MESSAGES.contractUntil,
+  });
+
+export type ClientFields = z.infer<typeof clientSchema>;

@@ -1,0 +1,67 @@
+import type { MatterNoun } from '#domain/clients/client.ts';
+import { marksOf } from '#domain/clients/match-client.ts';
+import type { StaffChange } from '#server/change.ts';
+import { foundClient } from './found-client.ts';
+import { addMarks, learnFrom } from './learn-marks.ts';
+import { findMatter, type MatterOfClient } from './matter.ts';
+import { refreshCard } from './refresh-card.ts';
+
+/** Whose staff say a matter is: a client's, a new one's, or nobody's. */
+export type Assignment = { clientId: string } | 'new' | 'none';
+
+/** Staff say whose a matter is. What it tells of its company is what the client is known by from now on. */
+export async function assignClient(
+  change: StaffChange<'office'>,
+  { noun, id }: { noun: MatterNoun; id: string },
+  to: Assignment,
+): Promise<'done' | 'not-found' | 'client-gone'> {
+  const { db } = change;
+  await change.lock(noun, id);
+  const matter = await findMatter(db, noun, id);
+  if (!matter) return 'not-found';
+  const clientId = await findOrFound(change, matter, to);
+  if (clientId === undefined) return 'client-gone';
+  const clientMatch = clientId === null ? 'none' : 'found';
+  if (clientId === matter.clientId && clientMatch === matter.clientMatch) return 'done';
+  await db.updateTable(noun).set({ clientId, clientMatch }).where('id', '=', id).execute();
+  const before = matter.clientId && (await findCard(change, matter.clientId));
+  const after = clientId && (await findCard(change, clientId));
+  for (const card of [before, after]) if (card) await refreshCard(change, card.id);
+  const named = (card: typeof after) => ({ client: card ? card.name : null });
+  change.record({ noun, id, verb: 'clientAssigned', before: named(before), after: named(after) });
+  return 'done';
+}
+
+/** The client that is meant; undefined where it is gone. */
+async function findOrFound(
+  change: StaffChange<'office'>,
+  { company }: MatterOfClient,
+  to: Assignment,
+): Promise<string | null | undefined> {
+  if (to === 'none') return null;
+  if (to === 'new') {
+    if (!company) return undefined;
+    await change.lock('clientFounding', '1');
+    const { ico, ...marks } = marksOf(company);
+    const isTaken =
+      ico && (await change.db.selectFrom('client').select('id').where('ico', '=', ico).executeTakeFirst());
+    return foundClient(change, company, { ...marks, ico: isTaken ? undefined : ico });
+  }
+  const card = await findCard(change, to.clientId);
+  if (card && company) {
+    const marks = marksOf(company);
+    await learnFrom(change, card.id, marks);
+    await addMarks(change, card.id, marks);
+  }
+  return card?.id;
+}
+
+/** The card a client stands on. */
+function findCard({ db }: StaffChange<'office'>, clientId: string) {
+  return db
+    .selectFrom('client')
+    .innerJoin('client as card', 'card.id', 'client.cardId')
+    .select(['card.id', 'card.name'])
+    .where('client.id', '=', clientId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { MATTER_NOUNS, type MatterNoun } from '#domain/clients/client.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+import { type ListPage, readPage } from '#server/list-page.ts';
+import { onCard } from './on-card.ts';
+
+/** Somebody of a client who was at a course that is over. */
+export interface TrainedPerson {
+  participantId: string;
+  signUpId: string;
+  /** Empty while nobody has said who came. */
+  firstName: string | null;
+  lastName: string | null;
+  courseName: string;
+  courseDate: Day;
+  courseDateTo: Day | null;
+  courseCity: string;
+  /** Somebody wrote down that they were there. */
+  wasPresent: boolean;
+}
+
+/** Who of a client had a confirmed place on a course that is over by this day, the newest course first. */
+export function listTrained(
+  db: Db,
+  cardId: string,
+  { today, ...asked }: { today: Day; page: number; pageSize?: number },
+): Promise<ListPage<TrainedPerson, never>> {
+  const trained = () =>
+    db
+      .selectFrom('signUp')
+      .innerJoin('participant', 'participant.signUpId', 'signUp.id')
+      .where('signUp.clientId', 'in', onCard(db, cardId))
+      .where('signUp.status', '=', 'confirmed')
+      .where('participant.status', '=', 'confirmed')
+      .where(sql<boolean>`coalesce("courseDateTo", "courseDate") < ${today}`);
+  return readPage(
+    asked,
+    async () => ({
+      all: (
+        await trained()
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    }),
+    async (limit, offset) => {
+      const rows = await trained()
+        .select(['participant.id as participantId', 'signUpId', 'participant.firstName', 'participant.lastName'])
+        .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', DAYS_PRESENT])
+        .orderBy('courseDate', 'desc')
+        .orderBy('signUp.id')
+        .orderBy('participant.position')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(({ daysPresent, ...row }) => ({ ...row, wasPresent: daysPresent > 0 }));
+    },
+  );
+}
+
+const DAYS_PRESENT = sql<number>`(
+  select count(*) from "presence" where "presence"."participantId" = "participant"."id")`.as('daysPresent');
+
+/** The newest letters about what hangs on a card, and how many there are. */
+export async function listClientLetters(db: Db, cardId: string, limit: number) {
+  const found = await Promise.all(MATTER_NOUNS.map((noun) => readLetters(db, cardId, noun, limit)));
+  const letters = found
+    .flatMap(({ rows }) => rows)
+    .toSorted((one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt))
+    .slice(0, limit);
+  return { letters, total: found.reduce((sum, { count }) => sum + count, 0) };
+}
+
+async function readLetters(db: Db, cardId: string, noun: MatterNoun, limit: number) {
+  const letters = db
+    .selectFrom('letter')
+    .where('aboutNoun', '=', noun)
+    .where('aboutId', 'in', (query) =>
+      query.selectFrom(noun).select('id').where('clientId', 'in', onCard(db, cardId)),
+    );
+  const [rows, { count }] = await Promise.all([
+    letters
+      .select(['id', 'kind', 'recipient', 'status', 'createdAt', 'aboutId'])
+      .orderBy('createdAt', 'desc')
+      .limit(limit)
+      .execute(),
+    letters.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, aboutNoun: noun })), count };
+}

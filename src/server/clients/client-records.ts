@@ -1,0 +1,44 @@
+import type { Client, ClientBranch, ClientContact } from '#domain/clients/client.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A client as staff see it; its version grows with every save. */
+export interface ClientRecord extends Client {
+  /** The client on whose card it is: itself unless it was joined into another one. */
+  cardId: string;
+  version: number;
+  domains: string[];
+  contacts: ClientContact[];
+  branches: ClientBranch[];
+}
+
+export async function findClient(db: Db, id: string): Promise<ClientRecord | undefined> {
+  const [client] = await listClientsWhole(db, 'id', id);
+  return client;
+}
+
+/** All on one card: the client itself first, then those that were joined into it. */
+export async function listOnCard(db: Db, cardId: string): Promise<ClientRecord[]> {
+  const clients = await listClientsWhole(db, 'cardId', cardId);
+  return clients.toSorted((one, other) => Number(other.id === cardId) - Number(one.id === cardId));
+}
+
+async function listClientsWhole(db: Db, column: 'id' | 'cardId', value: string): Promise<ClientRecord[]> {
+  const rows = await db.selectFrom('client').selectAll().where(column, '=', value).orderBy('nameSortKey').execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [contacts, branches, marks] = await Promise.all([
+    db.selectFrom('clientContact').selectAll().where('clientId', 'in', ids).orderBy('position').execute(),
+    db.selectFrom('clientBranch').selectAll().where('clientId', 'in', ids).orderBy('position').execute(),
+    db.selectFrom('clientMark').selectAll().where('clientId', 'in', ids).orderBy('value').execute(),
+  ]);
+  return rows.map(({ nameSortKey, searchText, lastMatterAt, ...client }) => ({
+    ...client,
+    domains: marks.filter((mark) => mark.clientId === client.id && mark.kind === 'domain').map(({ value }) => value),
+    contacts: contacts.filter(({ clientId }) => clientId === client.id).map(withoutPlace),
+    branches: branches.filter(({ clientId }) => clientId === client.id).map(withoutPlace),
+  }));
+}
+
+function withoutPlace<Row extends { clientId: string; position: number }>({ clientId, position, ...row }: Row) {
+  return row;
+}

@@ -1,0 +1,258 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { type ClientFields, clientSchema } from '#domain/clients/client-fields.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listEvents } from '#server/events/events.ts';
+import { markPresence } from '#server/presence/presence.ts';
+import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
+import { anotherContact } from '../../../test/contact.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { assignClient } from './assign-client.ts';
+import { listClientLetters, listTrained } from './client-card.ts';
+import { joinClient, partClient } from './client-joins.ts';
+import { listClients } from './client-list.ts';
+import { findClient, listOnCard } from './client-records.ts';
+import { createClient, deleteClient, updateClient } from './clients.ts';
+import { countDoubts, listDoubts } from './doubts.ts';
+
+const ICO = '31322832';
+const OTHER_ICO = '35757442';
+
+const fields = (over: object = {}): ClientFields =>
+  clientSchema.parse({
+    ...{ name: 'Sklady Príklad, a. s.', ico: '', street: '', city: '', contractNumber: '', contractSince: '' },
+    ...{ contractUntil: '', domains: '', note: '', contacts: [], branches: [], ...over },
+  });
+
+const NIKTO = { name: 'Eva Vzorová', role: 'technička', email: 'eva@sklady-priklad.sk', phone: '0905 111 222' };
+
+describe.each(['SQLite', 'Postgres'])('clients on %s', (engine) => {
+  async function open() {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const { app, wait, close } = await openTestApp({ postgresUrl });
+    onTestFinished(close);
+    const course = await storedCourse(app, { capacity: 100 });
+    const signUp = (companyName: string, email: string) =>
+      signedUp(app, course, { fields: anotherCompany({ companyName, email }) });
+    const ask = (company: string, email: string, ico = 'neviem') =>
+      app.change(VISITOR, (change) => submitContactRequest(change, anotherContact({ company, email, ico })));
+    return { app, wait, course, signUp, ask };
+  }
+
+  const create = async (app: App, over: object = {}) => {
+    const saved = await app.change(JANA, (change) => createClient(change, fields(over)));
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    return saved.id;
+  };
+  const find = async (app: App, search: string) =>
+    (await listClients(app.db, { search, page: 1, today: today(app) })).rows.map(({ name }) => name);
+  const signUpsOf = async (app: App, clientId: string) => (await listSignUps(app.db, { clientId, page: 1 })).total;
+
+  test('what staff write of a client is found again, each word of it', async () => {
+    const { app } = await open();
+    await create(app, {
+      ...{ ico: '31 322 832', city: 'Žilina', domains: 'sklady-priklad.sk', contacts: [NIKTO] },
+      branches: [{ name: 'Sklad 2', street: '', city: 'Košice' }],
+    });
+    await create(app, { name: 'Pekáreň Žitná' });
+    for (const search of ['sklady priklad', ICO, 'zilina', 'vzorova', 'eva@sklady', '+421905111222', 'kosice']) {
+      expect(await find(app, search), search).toEqual(['Sklady Príklad, a. s.']);
+    }
+    expect(await find(app, 'ž')).toEqual(['Pekáreň Žitná', 'Sklady Príklad, a. s.']);
+  });
+
+  test('of two who edit one client the second is shown what the first has saved', async () => {
+    const { app } = await open();
+    const id = await create(app);
+    const save = (version: number, over: object) =>
+      app.change(JANA, (change) => updateClient(change, id, fields(over), version));
+    expect(await save(1, { city: 'Nitra' })).toEqual({ outcome: 'saved', id });
+    expect(await save(1, { city: 'Trnava' })).toMatchObject({
+      outcome: 'changed-meanwhile',
+      client: { city: 'Nitra', version: 2 },
+    });
+  });
+
+  test('an IČO belongs to one client, and whose it is is told', async () => {
+    const { app } = await open();
+    const id = await create(app, { ico: ICO });
+    const other = await create(app, { name: 'Iná' });
+    const holder = { id, name: 'Sklady Príklad, a. s.', cardId: id };
+    const taken = { outcome: 'ico-taken', holder };
+    expect(await app.change(JANA, (change) => createClient(change, fields({ ico: ICO })))).toEqual(taken);
+    expect(await app.change(JANA, (change) => updateClient(change, other, fields({ ico: ICO }), 1))).toEqual(taken);
+  });
+
+  test('who is taken off the card is nowhere any more, not even in its history', async () => {
+    const { app } = await open();
+    const id = await create(app, { contacts: [NIKTO] });
+    await app.change(JANA, (change) => updateClient(change, id, fields(), 1));
+    expect(await find(app, 'vzorova')).toEqual([]);
+    expect(JSON.stringify(await listEvents(app.db, { noun: 'client', id }))).not.toContain('Vzorová');
+  });
+
+  test('clients are counted and narrowed by their contract', async () => {
+    const { app } = await open();
+    await create(app, { name: 'Bez zmluvy' });
+    await create(app, { name: 'Na neurčito', contractNumber: '7/2024' });
+    await create(app, { name: 'Dlhá', contractSince: '1. 1. 2026', contractUntil: '31.12.2027' });
+    await create(app, { name: 'Končí', contractUntil: '31.12.2026' });
+    await create(app, { name: 'Skončila', contractUntil: '19.11.2026' });
+    const list = await listClients(app.db, { page: 1, state: 'running', today: today(app) });
+    expect(list.counts).toEqual({ all: 5, running: 2, ending: 1, over: 1, none: 1 });
+    expect(list.rows.map(({ name }) => name)).toEqual(['Dlhá', 'Na neurčito']);
+  });
+
+  test('who came last is first where they are ordered so', async () => {
+    const { app, wait, signUp, ask } = await open();
+    await create(app, { name: 'Nikdy' });
+    await signUp('Prvá', 'a@prva-priklad.sk');
+    wait({ hours: 1 });
+    await ask('Druhá', 'a@druha-priklad.sk');
+    wait({ hours: 1 });
+    await signUp('Prvá', 'b@prva-priklad.sk');
+    const { rows } = await listClients(app.db, { page: 1, order: 'recent', today: today(app) });
+    expect(rows.map(({ name, signUps, contactRequests }) => [name, signUps, contactRequests])).toEqual([
+      ['Prvá', 2, 0],
+      ['Druhá', 0, 1],
+      ['Nikdy', 0, 0],
+    ]);
+  });
+
+  test('two that are joined stand on one card, and apart again they have what they had', async () => {
+    const { app, signUp, ask } = await open();
+    await signUp('Sklady Príklad', 'a@sklady-priklad.sk');
+    await ask('Príklad Logistika', 'b@logistika-priklad.sk', ICO);
+    await ask('Tretia Príklad', 'c@tretia-priklad.sk', OTHER_ICO);
+    const [logistics = '', warehouses = '', third = ''] = (
+      await listClients(app.db, { page: 1, today: today(app) })
+    ).rows.map(({ id }) => id);
+    const seen = async () =>
+      Promise.all(
+        [warehouses, logistics, third].map(async (clientId) => [
+          await signUpsOf(app, clientId),
+          (await listContactRequests(app.db, { clientId, page: 1 })).total,
+        ]),
+      );
+    const apart = await seen();
+    expect(await app.change(JANA, (change) => joinClient(change, logistics, warehouses))).toEqual({
+      outcome: 'done',
+      cardId: warehouses,
+    });
+    expect(await app.change(JANA, (change) => joinClient(change, warehouses, third))).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await seen()).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 2],
+    ]);
+    expect(await find(app, 'logistika')).toEqual(['Tretia Príklad']);
+    // what matches one that was joined comes to the card
+    await ask('Iný názov', 'd@gmail.com', ICO);
+    await signUp('Sklady Príklad', 'e@sklady-priklad.sk');
+    expect((await seen())[2]).toEqual([2, 3]);
+    expect((await listOnCard(app.db, third)).map(({ id }) => id)).toHaveLength(3);
+    expect(await app.change(JANA, (change) => partClient(change, warehouses))).toBe('done');
+    expect((await listOnCard(app.db, warehouses)).map(({ id }) => id)).toEqual([warehouses, logistics]);
+    expect(await app.change(JANA, (change) => partClient(change, logistics))).toBe('done');
+    // what came meanwhile stays where it came
+    expect(await seen()).toEqual([apart[0], apart[1], [1, 2]]);
+    expect(await find(app, 'logistika')).toEqual(['Príklad Logistika']);
+  });
+
+  test('no joins make a circle, also not those of two people at once', async () => {
+    const { app } = await open();
+    const [one, other, third] = [
+      await create(app),
+      await create(app, { name: 'B' }),
+      await create(app, { name: 'C' }),
+    ];
+    const join = (id: string, into: string) => app.change(JANA, (change) => joinClient(change, id, into));
+    expect(await join(one, one)).toEqual({ outcome: 'not-possible' });
+    const outcomes = await Promise.all([join(one, other), join(other, third), join(third, one)]);
+    expect(outcomes.map(({ outcome }) => outcome)).toContain('not-possible');
+    const { rows } = await listClients(app.db, { page: 1, today: today(app) });
+    expect(rows).toHaveLength(1);
+    expect(await listOnCard(app.db, rows[0]?.id ?? '')).toHaveLength(3);
+  });
+
+  test('staff say whose a doubtful one is, and the next one is no doubt', async () => {
+    const { app, signUp } = await open();
+    const one = await create(app, { name: 'Stavby Príklad', domains: 'stavby-priklad.sk' });
+    await create(app, { name: 'Iné stavby', domains: 'ine-priklad.sk' });
+    const id = await signUp('Iné stavby', 'sef@stavby-priklad.sk');
+    expect(await countDoubts(app.db)).toBe(1);
+    const [doubt] = await listDoubts(app.db);
+    expect(doubt).toMatchObject({
+      noun: 'signUp',
+      id,
+      candidates: [{ name: 'Iné stavby' }, { name: 'Stavby Príklad' }],
+    });
+    await app.change(JANA, (change) => assignClient(change, { noun: 'signUp', id }, { clientId: one }));
+    expect(await countDoubts(app.db)).toBe(0);
+    await signUp('Iné stavby', 'b@stavby-priklad.sk');
+    expect(await countDoubts(app.db)).toBe(0);
+    expect(await signUpsOf(app, one)).toBe(2);
+    const events = await listEvents(app.db, { noun: 'signUp', id });
+    expect(events.at(-1)).toMatchObject({ verb: 'clientAssigned', after: { client: 'Stavby Príklad' } });
+  });
+
+  test('staff make a new client of a sign-up, or say that it is of none', async () => {
+    const { app, signUp, ask } = await open();
+    await ask('Stavby Príklad', 'a@gmail.com', ICO);
+    const signUpId = await signUp('Stavby Príklad', 'b@gmail.com');
+    const requestId = await ask('Stavby Príklad', 'c@gmail.com', ICO);
+    const about = { noun: 'signUp', id: signUpId } as const;
+    expect(await app.change(JANA, (change) => assignClient(change, about, 'new'))).toBe('done');
+    // its IČO is another one's
+    const request = { noun: 'contactRequest', id: requestId } as const;
+    expect(await app.change(JANA, (change) => assignClient(change, request, 'new'))).toBe('done');
+    expect(await find(app, 'stavby')).toHaveLength(3);
+    await app.change(JANA, (change) => assignClient(change, about, 'none'));
+    const row = await app.db.selectFrom('signUp').select(['clientId', 'clientMatch']).executeTakeFirst();
+    expect(row).toEqual({ clientId: null, clientMatch: 'none' });
+    const gone = await app.change(JANA, (change) => assignClient(change, about, { clientId: 'nobody' }));
+    expect(gone).toBe('client-gone');
+  });
+
+  test('a deleted client leaves what came from it, and nothing of itself', async () => {
+    const { app, signUp } = await open();
+    const id = await create(app, { domains: 'sklady-priklad.sk', contacts: [NIKTO] });
+    await signUp('Sklady', 'a@sklady-priklad.sk');
+    expect(await app.change(JANA, (change) => deleteClient(change, id))).toBe('done');
+    expect(await findClient(app.db, id)).toBeUndefined();
+    expect((await listSignUps(app.db, { page: 1 })).total).toBe(1);
+    const events = await listEvents(app.db, { noun: 'client', id });
+    expect(events.map(({ verb, after }) => [verb, after])).toEqual([
+      ['created', null],
+      ['erased', null],
+      ['deleted', null],
+    ]);
+  });
+
+  test('the card tells who was trained and when, and which letters went', async () => {
+    const { app, wait, course, signUp } = await open();
+    const id = await signUp('Sklady Príklad', 'a@sklady-priklad.sk');
+    const clientId = (await app.db.selectFrom('client').select('id').executeTakeFirstOrThrow()).id;
+    const trained = () => listTrained(app.db, clientId, { today: today(app), page: 1 });
+    expect((await trained()).total).toBe(0);
+    wait({ hours: 24 * 400 });
+    const { date } = await app.db.selectFrom('course').select('date').executeTakeFirstOrThrow();
+    await app.change(JANA, (change) =>
+      markPresence(change, { courseId: course.id, day: date, present: [`${id}-0`], absent: [] }),
+    );
+    const { rows, total } = await trained();
+    expect(total).toBe(3);
+    expect(rows.map(({ wasPresent }) => wasPresent)).toEqual([true, false, false]);
+    expect(await listClientLetters(app.db, clientId, 5)).toMatchObject({
+      total: 1,
+      letters: [{ aboutNoun: 'signUp', aboutId: id, recipient: 'a@sklady-priklad.sk' }],
+    });
+  });
+});

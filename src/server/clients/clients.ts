@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { MATTER_NOUNS } from '#domain/clients/client.ts';
+import type { ClientFields } from '#domain/clients/client-fields.ts';
+import { companyNameKey } from '#domain/clients/company-name.ts';
+import { changedFields } from '#domain/events/event.ts';
+import { slovakSortKey } from '#domain/slovak-order.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { eraseNoun } from '#server/events/erasing.ts';
+import { type ClientRecord, findClient } from './client-records.ts';
+import { addMarks } from './learn-marks.ts';
+import { refreshCard } from './refresh-card.ts';
+
+/** Whose an IČO is already, and on which card. */
+export interface IcoHolder {
+  id: string;
+  name: string;
+  cardId: string;
+}
+
+export type SaveClientOutcome =
+  | { outcome: 'saved'; id: string }
+  | { outcome: 'not-found' }
+  | { outcome: 'ico-taken'; holder: IcoHolder }
+  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  | { outcome: 'changed-meanwhile'; client: ClientRecord };
+
+export async function createClient(change: StaffChange<'office'>, fields: ClientFields): Promise<SaveClientOutcome> {
+  // a visitor may found it at this moment
+  await change.lock('clientFounding', '1');
+  const holder = await findIcoHolder(change.db, fields.ico);
+  if (holder) return { outcome: 'ico-taken', holder };
+  const id = randomUUID();
+  const { domains, contacts, branches, ...row } = fields;
+  await change.db
+    .insertInto('client')
+    .values({
+      ...row,
+      id,
+      cardId: id,
+      joinedIntoId: null,
+      lastMatterAt: null,
+      createdAt: instant(change),
+      nameSortKey: slovakSortKey(row.name),
+      searchText: '',
+    })
+    .execute();
+  await writeParts(change, id, fields);
+  await refreshCard(change, id);
+  change.record({ noun: 'client', id, verb: 'created', after: told(fields) });
+  return { outcome: 'saved', id };
+}
+
+/** Saves over the version that was seen and no other. */
+export async function updateClient(
+  change: StaffChange<'office'>,
+  id: string,
+  fields: ClientFields,
+  seenVersion: number,
+): Promise<SaveClientOutcome> {
+  const { db } = change;
+  await change.lock('client', id);
+  const client = await findClient(db, id);
+  if (!client) return { outcome: 'not-found' };
+  if (client.version !== seenVersion) return { outcome: 'changed-meanwhile', client };
+  const holder = await findIcoHolder(db, fields.ico);
+  if (holder && holder.id !== id) return { outcome: 'ico-taken', holder };
+  const { domains, contacts, branches, ...row } = fields;
+  await db
+    .updateTable('client')
+    .set({ ...row, nameSortKey: slovakSortKey(row.name), version: client.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await writeParts(change, id, fields);
+  await refreshCard(change, client.cardId);
+  change.record({ noun: 'client', id, verb: 'changed', ...changedFields(client, fields, Object.keys(told(fields))) });
+  return { outcome: 'saved', id };
+}
+
+/** Deletes a client with all that staff wrote of it; what came from it stays and is of no client. */
+export async function deleteClient(
+  change: StaffChange<'office'>,
+  id: string,
+): Promise<'done' | 'not-found' | 'is-joined'> {
+  const { db } = change;
+  await change.lock('client', id);
+  const client = await findClient(db, id);
+  if (!client) return 'not-found';
+  const joined = await db.selectFrom('client').select('id').where('joinedIntoId', '=', id).executeTakeFirst();
+  if (joined || client.joinedIntoId !== null) return 'is-joined';
+  for (const noun of MATTER_NOUNS) {
+    await db.updateTable(noun).set({ clientId: null, clientMatch: 'none' }).where('clientId', '=', id).execute();
+  }
+  await eraseNoun(change, 'client', id);
+  await db.deleteFrom('client').where('id', '=', id).execute();
+  change.record({ noun: 'client', id, verb: 'deleted' });
+  return 'done';
+}
+
+async function findIcoHolder(db: Db, ico: string | null): Promise<IcoHolder | undefined> {
+  if (ico === null) return undefined;
+  return db.selectFrom('client').select(['id', 'name', 'cardId']).where('ico', '=', ico).executeTakeFirst();
+}
+
+/** Whom to call is told by no event: who is taken off the card is nowhere any more. */
+function told({ contacts, branches, ...fields }: ClientFields): Omit<ClientFields, 'contacts' | 'branches'> {
+  return fields;
+}
+
+/** Domains, contacts and branches as they stand in the form; names it was known by stay. */
+async function writeParts(change: Change, clientId: string, fields: ClientFields): Promise<void> {
+  const { db } = change;
+  const { domains, contacts, branches } = fields;
+  await db.deleteFrom('clientMark').where('clientId', '=', clientId).where('kind', '=', 'domain').execute();
+  for (const domain of domains) await addMarks(change, clientId, { domain });
+  await addMarks(change, clientId, { nameKey: companyNameKey(fields.name) });
+  await db.deleteFrom('clientContact').where('clientId', '=', clientId).execute();
+  const placed = <Row>(row: Row, position: number) => ({ ...row, clientId, position });
+  if (contacts.length > 0) await db.insertInto('clientContact').values(contacts.map(placed)).execute();
+  await db.deleteFrom('clientBranch').where('clientId', '=', clientId).execute();
+  if (branches.length > 0) await db.insertInto('clientBranch').values(branches.map(placed)).execute();
+}
