@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { email, line, optionalPhone, parseDay, requiredLine, text } from '#domain/fields.ts';
 import { icoOf } from '#domain/ico.ts';
+import { BRANCHES_MAX, CONTACTS_MAX } from './client.ts';
 import { companyDomain } from './company-domain.ts';
-
-/** More of them fit no card. */
-export const CONTACTS_MAX = 40;
-export const BRANCHES_MAX = 80;
 
 export const CLIENT_MESSAGES = {
   name: 'Napíšte názov firmy.',

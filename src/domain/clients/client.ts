@@ -36,6 +36,10 @@ export interface ClientBranch {
   city: string;
 }
 
+/** More of them fit no card. */
+export const CONTACTS_MAX = 40;
+export const BRANCHES_MAX = 80;
+
 /** What may be of a client; those that tell an IČO first. */
 export const MATTER_NOUNS = ['contactRequest', 'signUp', 'waitlistEntry'] as const;
 
@@ -71,8 +75,13 @@ export function contractSentence(contract: ClientContract, today: Day): string {
   if (contractUntil === null) return 'Zmluva na neurčito';
   if (state === 'over') return `Zmluva skončila ${formatDay(contractUntil)}`;
   if (state === 'running') return `Zmluva do ${formatDay(contractUntil)}`;
-  const days = Temporal.PlainDate.from(today).until(contractUntil).days;
+  const days = daysBetween(today, contractUntil);
   return days === 0 ? 'Zmluva končí dnes' : `Zmluva končí o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
+}
+
+/** Days of the calendar; browsers run this too, and not all of them know Temporal. */
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** Orders of the list by their name in an address; the first is the default. */

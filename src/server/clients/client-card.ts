@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
 import { MATTER_NOUNS, type MatterNoun } from '#domain/clients/client.ts';
+import type { TrainedPerson } from '#domain/clients/client-card.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ListPage, readPage } from '#server/list-page.ts';
 import { onCard } from './on-card.ts';
-
-/** Somebody of a client who was at a course that is over. */
-export interface TrainedPerson {
-  participantId: string;
-  signUpId: string;
-  /** Empty while nobody has said who came. */
-  firstName: string | null;
-  lastName: string | null;
-  courseName: string;
-  courseDate: Day;
-  courseDateTo: Day | null;
-  courseCity: string;
-  /** Somebody wrote down that they were there. */
-  wasPresent: boolean;
-}
 
 /** Who of a client had a confirmed place on a course that is over by this day, the newest course first. */
 export function listTrained(

@@ -38,6 +38,18 @@ export function listClients(
   );
 }
 
+/** These cards, as the list shows them. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<ListedClient[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('client')
+    .select(CLIENT_COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('nameSortKey')
+    .execute();
+  return withCounts(db, rows);
+}
+
 export const CLIENT_COLUMNS = [
   'client.id',
   'name',
@@ -59,7 +71,7 @@ export function matchingClients(db: Db, { state, search, today }: ClientFilter) 
 }
 
 /** With how many sign-ups and contact requests hang on each card. */
-async function withCounts<Row extends { id: string }>(db: Db, rows: Row[]) {
+export async function withCounts<Row extends { id: string }>(db: Db, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const [signUps, contactRequests] = await Promise.all([
     countOn(db, 'signUp', ids),

@@ -1,19 +1,18 @@
-import type { Client, ClientBranch, ClientContact } from '#domain/clients/client.ts';
+import type { ClientRecord } from '#domain/clients/client-card.ts';
 import type { Db } from '#server/db/database.ts';
-
-/** A client as staff see it; its version grows with every save. */
-export interface ClientRecord extends Client {
-  /** The client on whose card it is: itself unless it was joined into another one. */
-  cardId: string;
-  version: number;
-  domains: string[];
-  contacts: ClientContact[];
-  branches: ClientBranch[];
-}
 
 export async function findClient(db: Db, id: string): Promise<ClientRecord | undefined> {
   const [client] = await listClientsWhole(db, 'id', id);
   return client;
+}
+
+/** What a list is narrowed to that names a client; undefined where there is no such client. */
+export async function findClientName(
+  db: Db,
+  id: string | undefined,
+): Promise<{ id: string; name: string } | undefined> {
+  if (id === undefined) return undefined;
+  return db.selectFrom('client').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
 /** All on one card: the client itself first, then those that were joined into it. */

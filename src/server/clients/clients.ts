@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MATTER_NOUNS } from '#domain/clients/client.ts';
+import type { ClientRecord } from '#domain/clients/client-card.ts';
 import type { ClientFields } from '#domain/clients/client-fields.ts';
 import { companyNameKey } from '#domain/clients/company-name.ts';
 import { changedFields } from '#domain/events/event.ts';
@@ -8,7 +9,7 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { eraseNoun } from '#server/events/erasing.ts';
-import { type ClientRecord, findClient } from './client-records.ts';
+import { findClient } from './client-records.ts';
 import { addMarks } from './learn-marks.ts';
 import { refreshCard } from './refresh-card.ts';
 

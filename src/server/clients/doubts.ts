@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MATTER_NOUNS } from '#domain/clients/client.ts';
+import type { ClientChoice } from '#domain/clients/client-card.ts';
 import { marksOf } from '#domain/clients/match-client.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMatch } from './client-candidates.ts';
@@ -7,16 +8,6 @@ import { listMatters, type MatterOfClient } from './matter.ts';
 
 /** So many are read and decided on one page. */
 const DOUBTS_PER_PAGE = 20;
-
-/** What staff choose a client from. */
-export interface ClientChoice {
-  id: string;
-  name: string;
-  ico: string | null;
-  city: string;
-}
-
-export type Doubt = MatterOfClient & { candidates: ClientChoice[] };
 
 /** How many matters wait for staff to say whose they are. */
 export async function countDoubts(db: Db): Promise<number> {
@@ -31,6 +22,8 @@ export async function countDoubts(db: Db): Promise<number> {
   );
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
+
+export type Doubt = MatterOfClient & { candidates: ClientChoice[] };
 
 /** Those that have come last, each with the clients it may be of. */
 export async function listDoubts(db: Db): Promise<Doubt[]> {

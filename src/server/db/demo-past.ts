@@ -9,6 +9,7 @@ interface DemoPast {
   courses: readonly { id: string }[];
   signUps: readonly { id: string; receivedAt: string; reviewedAt: string | null; cancelledAt: string | null }[];
   requests: readonly DemoRequestPast[];
+  clients: readonly { id: string }[];
   articles: readonly Article[];
   episodes: readonly { id: string }[];
 }
@@ -17,7 +18,8 @@ const VISITOR: EventActor = { kind: 'visitor', id: '', name: '' };
 const STAFF: EventActor = { kind: 'staff', id: '', name: 'Jana Ukážková' };
 
 /** The history the invented company would have, in the order of its days. */
-export function recordDemoPast(change: Change, { courses, signUps, requests, articles, episodes }: DemoPast): void {
+export function recordDemoPast(change: Change, demo: DemoPast): void {
+  const { courses, signUps, requests, clients, articles, episodes } = demo;
   const past: { at: string; actor: EventActor; event: NewEvent }[] = [];
   function tell(at: string | null, actor: EventActor, event: NewEvent): void {
     if (at) past.push({ at, actor, event });
@@ -37,6 +39,7 @@ export function recordDemoPast(change: Change, { courses, signUps, requests, art
     tell(closedAt, STAFF, { noun: 'contactRequest', id, verb: 'closed' });
   }
   for (const { id, createdAt } of articles) tell(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
+  for (const { id } of clients) tell(now, STAFF, { noun: 'client', id, verb: 'created' });
   for (const { id } of episodes) tell(now, STAFF, { noun: 'episode', id, verb: 'created' });
   tell(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
 

@@ -14,6 +14,7 @@ import { toldColumn } from '#server/sign-ups/told-column.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
+import { fillInDemoClients } from './demo-clients.ts';
 import { fillInDemoContactRequests } from './demo-contact-requests.ts';
 import { recordDemoPast } from './demo-past.ts';
 
@@ -48,9 +49,10 @@ export async function fillWithDemo(change: Change): Promise<void> {
     .execute();
   for (const signUp of signUps) await addParticipants(change, signUp);
   const requests = await fillInDemoContactRequests(change);
+  const clients = await fillInDemoClients(change);
   const articles = await fillInDemoArticles(change);
   await db.insertInto('episode').values(episodes).execute();
-  recordDemoPast(change, { courses, signUps, requests, articles, episodes });
+  recordDemoPast(change, { courses, signUps, requests, clients, articles, episodes });
   for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) change.announce(topic);
 }
 

@@ -1,5 +1,6 @@
 import type { City } from '#domain/courses/course.ts';
 import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
+import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -12,6 +13,8 @@ export interface WaitlistFilter {
   courseTypeId?: string;
   city?: City;
   search?: string;
+  /** All that are on this client's card. */
+  clientId?: string;
 }
 
 /** One page of those who wait or waited for a date, in the order that is asked for. */
@@ -74,12 +77,17 @@ async function countWaitlist(db: Db, filter: WaitlistFilter, holds: TextConditio
     .executeTakeFirstOrThrow();
 }
 
-function matchingEntries(db: Db, { courseTypeId, city }: WaitlistFilter, holds: TextCondition) {
-  return entriesWithState(db, holds)
+function matchingEntries(db: Db, { courseTypeId, city, clientId }: WaitlistFilter, holds: TextCondition) {
+  return entriesWithState(db, holds, clientId)
     .$if(courseTypeId !== undefined, (query) => query.where('entry.courseTypeId', '=', courseTypeId as string))
     .$if(city !== undefined, (query) => query.where('entry.city', '=', city as City));
 }
 
-function entriesWithState(db: Db, holds = EVERY_ROW) {
-  return db.selectFrom(db.selectFrom('waitlistEntry').where(holds).selectAll().select(entryState).as('entry'));
+/** Narrowed by text and client before anybody's state is looked up. */
+function entriesWithState(db: Db, holds = EVERY_ROW, clientId?: string) {
+  const entries = db
+    .selectFrom('waitlistEntry')
+    .where(holds)
+    .$if(clientId !== undefined, (query) => query.where('clientId', 'in', onCard(db, clientId as string)));
+  return db.selectFrom(entries.selectAll().select(entryState).as('entry'));
 }

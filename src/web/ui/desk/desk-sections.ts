@@ -28,6 +28,7 @@ export const SIGN_UPS = '/dashboard/prihlasky';
 /** Who waits for a date where none is on offer. */
 export const WAITLIST = '/dashboard/cakajuci';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
+export const CLIENTS = '/dashboard/klienti';
 export const POST = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
 
@@ -54,6 +55,7 @@ const DAILY: SectionGroup = {
     { title: 'Moje kurzy', to: MY_COURSES, key: 'k', pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
     { title: 'Prihlášky', to: SIGN_UPS, key: 'p', pages: [SIGN_UPS, WAITLIST], area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' },
+    { title: 'Klienti', to: CLIENTS, key: 'l', area: 'office', isBeyondBar: true },
     { title: 'Pošta', to: POST, key: 's', pages: [POST, LETTER_TEMPLATES], area: 'office', isBeyondBar: true },
   ],
 };

@@ -3,6 +3,7 @@ import { contactRequestWorkSchema } from '#domain/contact-requests/contact-reque
 import { changesInWords } from '#domain/events/change-lines.ts';
 import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { findMatterClient } from '#server/clients/matter-client.ts';
 import { today } from '#server/clock.ts';
 import { findAssignee, listAssignees } from '#server/contact-requests/assignees.ts';
 import { listContactReplies } from '#server/contact-requests/contact-replies.ts';
@@ -16,6 +17,8 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
+import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
@@ -63,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ request, assignees, replies, letters, notes, day, selfId: staff.id },
     assignee: assignee ?? null,
+    whose: await findMatterClient(db, about),
     waiting: waitingOf(request, day),
     history: historyOf(events, changesInWords),
     filter: readContactFilter(args.url.searchParams),
@@ -155,6 +159,7 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
             isUnsaved={refused !== undefined}
           />
           <HistoryPanel history={history} now={NOW[request.state]} />
+          <MatterClientPanel whose={loaderData.whose} path={matterPath({ noun: 'contactRequest', id }, 'klient')} />
         </div>
       </div>
     </>

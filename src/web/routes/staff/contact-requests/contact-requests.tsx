@@ -6,6 +6,7 @@ import {
 } from '#domain/contact-requests/contact-request.ts';
 import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
+import { findClientName } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
 import { listAssignees } from '#server/contact-requests/assignees.ts';
 import { findUndoableClosing } from '#server/contact-requests/chosen-contact-requests.ts';
@@ -13,6 +14,7 @@ import { countNewContactRequests, listContactRequests } from '#server/contact-re
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
 import { HAS_LEFT } from '#web/ui/desk/contact-requests/assignee-name.tsx';
 import {
   assigneeOf,
@@ -41,11 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readContactFilter(args.url.searchParams);
   const { doneAt, ...told } = readJustDone(args.url.searchParams);
   const day = today(app);
-  const [list, assignees, toAnswer, late, justDone] = await Promise.all([
+  const [list, assignees, toAnswer, late, client, justDone] = await Promise.all([
     listContactRequests(db, day, { ...filter, assigneeId: assigneeOf(filter, staff) }),
     listAssignees(db),
     countNewContactRequests(db),
     countLateContactRequests(db, day),
+    findClientName(db, filter.clientId),
     findUndoableClosing(app, staff, doneAt),
   ]);
   return {
@@ -56,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     colleagues: assignees.filter(({ id }) => id !== staff.id),
     toAnswer,
     late,
+    client,
     justDone,
     told,
   };
@@ -75,7 +79,7 @@ const LEFT_OUT: Record<WhyRequestLeftOut, CountedForms> = {
 };
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
-  const { filter, list, day, colleagues, toAnswer, late, justDone, told } = loaderData;
+  const { filter, list, day, colleagues, toAnswer, late, client, justDone, told } = loaderData;
   const { state, who, order = 'newest', search } = filter;
   const asked = who && (Object.hasOwn(WHO, who) ? WHO[who as keyof typeof WHO] : nameOf(who, colleagues));
   return (
@@ -91,7 +95,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       <ListSearch
         action="/dashboard/dopyty"
         filter={filter}
-        narrowedBy={[state && CONTACT_REQUEST_STATE_LABELS[state], asked && `rieši: ${asked}`]}
+        narrowedBy={[state && CONTACT_REQUEST_STATE_LABELS[state], asked && `rieši: ${asked}`, client?.name]}
         placeholder="Firma, meno, telefón, IČO, text"
         count={counted(list.total, 'dopyt', 'dopyty', 'dopytov')}
         className="filter-bar--contact"
@@ -115,11 +119,12 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </FilterSelect>
+        {client && <ClientFilterField client={client} />}
       </ListSearch>
       <DeskList
         {...list}
         path={(page) => contactRequestsPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? who)} />}
+        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? who ?? client)} />}
       >
         <Selection
           id={CHOSEN_REQUESTS}

@@ -1,10 +1,13 @@
 import { data } from 'react-router';
 import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { findMatterClient } from '#server/clients/matter-client.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
@@ -36,18 +39,19 @@ export async function loader(args: Route.LoaderArgs) {
   const signUp = await findSignUp(app.db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
   const query = args.url.searchParams;
-  const [surroundings, justDone] = await Promise.all([
+  const [surroundings, whose, justDone] = await Promise.all([
     readSurroundings(app, signUp),
+    findMatterClient(app.db, { noun: 'signUp', id: signUp.id }),
     findUndoable(app, staff, readJustDone(query).doneAt),
   ]);
-  return { filter: readSignUpFilter(query), justDone, signUp, ...surroundings };
+  return { filter: readSignUpFilter(query), justDone, signUp, whose, ...surroundings };
 }
 
 /** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { filter, justDone, signUp, participants, people, files, letters, course, form, history, moves, obstacle } =
     loaderData;
-  const { waiting, restId, missing } = loaderData;
+  const { waiting, restId, missing, whose } = loaderData;
   const own = waiting.find(({ id }) => id === signUp.id);
   const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
   const path = `/dashboard/prihlasky/${signUp.id}`;
@@ -123,6 +127,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           <LettersPanel letters={letters} path={path} />
         </div>
         <div>
+          <MatterClientPanel whose={whose} path={matterPath({ noun: 'signUp', id: signUp.id }, 'klient')} />
           <CoursePanel signUp={signUp} course={course} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
           <SignUpHistory signUp={signUp} history={history} why={own?.why} />

@@ -2,6 +2,7 @@ import { CITIES } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
+import { findClientName } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { listWhyWaiting } from '#server/seat-offers/waiting.ts';
@@ -9,6 +10,7 @@ import { countSignUpsToConfirm, listSignUps } from '#server/sign-ups/sign-up-lis
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -43,7 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
   const courses = await listChoosableCourses(app.db, day, asked.courseId);
   const course = courses.find(({ id }) => id === asked.courseId);
   const filter = { ...asked, courseId: course?.id };
-  const [list, toConfirm] = await Promise.all([listSignUps(app.db, filter), countSignUpsToConfirm(app.db, day)]);
+  const [list, toConfirm, client] = await Promise.all([
+    listSignUps(app.db, filter),
+    countSignUpsToConfirm(app.db, day),
+    findClientName(app.db, filter.clientId),
+  ]);
   const whys = await listWhyWaiting(app, list.rows);
   const isCourseGone = asked.courseId !== undefined && !course;
   const { doneAt, ...told } = readJustDone(args.url.searchParams);
@@ -54,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     toConfirm,
     courses,
     course,
+    client,
     isCourseGone,
     today: day,
     justDone: await findUndoable(app, staff, doneAt),
@@ -76,7 +83,7 @@ const TABS = {
 };
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, whys, toConfirm, courses, course, isCourseGone, today, justDone, told } = loaderData;
+  const { filter, list, whys, toConfirm, courses, course, client, isCourseGone, today, justDone, told } = loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
@@ -118,7 +125,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       <ListSearch
         action="/dashboard/prihlasky"
         filter={filter}
-        narrowedBy={[state && SIGN_UP_STATE_LABELS[state], course && courseTitle(course), city]}
+        narrowedBy={[state && SIGN_UP_STATE_LABELS[state], course && courseTitle(course), city, client?.name]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'prihláška', 'prihlášky', 'prihlášok')}
         className="filter-bar--sign-ups"
@@ -131,11 +138,12 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             <option key={city}>{city}</option>
           ))}
         </FilterSelect>
+        <ClientFilterField client={client} />
       </ListSearch>
       <DeskList
         {...list}
         path={(page) => signUpsPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city)} />}
+        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city ?? client)} />}
       >
         <Selection id={CHOSEN_SIGN_UPS} words={chosenWords} acts={<SelectionActs filter={filter} />}>
           <SignUpRows signUps={list.rows} whys={whys} filter={filter} />

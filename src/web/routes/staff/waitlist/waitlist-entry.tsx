@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
+import { findMatterClient } from '#server/clients/matter-client.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
@@ -9,6 +10,8 @@ import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.t
 import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
@@ -35,14 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
   const entry = await findWaitlistEntry(db, args.params.id);
   if (!entry) throw data(null, { status: 404 });
   const about = { noun: 'waitlistEntry', id: entry.id } as const;
-  const [type, standing, letters, events] = await Promise.all([
+  const [type, standing, whose, letters, events] = await Promise.all([
     findCourseType(db, entry.courseTypeId),
     findEntryStanding(db, entry),
+    findMatterClient(db, about),
     listLetters(db, about),
     listEvents(db, about),
   ]);
   const filter = readWaitlistFilter(args.url.searchParams);
-  return { entry, typeName: type?.name ?? '', ...standing, letters, history: historyOf(events), filter };
+  return { entry, typeName: type?.name ?? '', ...standing, whose, letters, history: historyOf(events), filter };
 }
 
 /** „Vyradiť zo zoznamu“. */
@@ -56,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Somebody who waits for a date: what they sent, their letters, and whether one was found. */
 export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
-  const { entry, typeName, state, signUpId, letters, history, filter } = loaderData;
+  const { entry, typeName, state, signUpId, whose, letters, history, filter } = loaderData;
   const { id, city, courseTypeId } = entry;
   return (
     <>
@@ -129,6 +133,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           <LettersPanel letters={letters} path={`${WAITLIST}/${id}`} />
         </div>
         <div>
+          <MatterClientPanel whose={whose} path={matterPath({ noun: 'waitlistEntry', id }, 'klient')} />
           <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
         </div>
       </div>

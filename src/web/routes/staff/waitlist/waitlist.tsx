@@ -7,12 +7,14 @@ import {
   WAITLIST_STATE_LABELS,
   type WhyEntryLeftOut,
 } from '#domain/waitlist/waitlist-entry.ts';
+import { findClientName } from '#server/clients/client-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listAwaitedDates } from '#server/waitlist/awaited-dates.ts';
 import { findUndoableEndings } from '#server/waitlist/chosen-entries.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
@@ -37,10 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const filter = readWaitlistFilter(args.url.searchParams);
   const { doneAt, ...told } = readJustDone(args.url.searchParams);
-  const [list, awaited, types, justDone] = await Promise.all([
+  const [list, awaited, types, client, justDone] = await Promise.all([
     listWaitlist(db, filter),
     listAwaitedDates(db),
     listCourseTypes(db),
+    findClientName(db, filter.clientId),
     findUndoableEndings(app, staff, doneAt),
   ]);
   return {
@@ -48,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     awaited,
     types: types.map(({ id, name }) => ({ id, name })),
+    client,
     justDone,
     told,
   };
@@ -61,10 +65,10 @@ const LEFT_OUT: Record<WhyEntryLeftOut, CountedForms> = {
 };
 
 export default function Waitlist({ loaderData }: Route.ComponentProps) {
-  const { filter, list, awaited, types, justDone, told } = loaderData;
+  const { filter, list, awaited, types, client, justDone, told } = loaderData;
   const { state, courseTypeId, city, order = 'newest', search } = filter;
   const type = types.find(({ id }) => id === courseTypeId);
-  const isNarrowed = list.counts.all > 0 || Boolean(search ?? courseTypeId ?? city);
+  const isNarrowed = list.counts.all > 0 || Boolean(search ?? courseTypeId ?? city ?? client);
   return (
     <>
       <DeskHead
@@ -94,7 +98,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       <ListSearch
         action={WAITLIST}
         filter={filter}
-        narrowedBy={[state && WAITLIST_STATE_LABELS[state], type?.name, city]}
+        narrowedBy={[state && WAITLIST_STATE_LABELS[state], type?.name, city, client?.name]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'záznam', 'záznamy', 'záznamov')}
         className="filter-bar--waitlist"
@@ -118,6 +122,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </FilterSelect>
+        <ClientFilterField client={client} />
       </ListSearch>
       <DeskList
         {...list}

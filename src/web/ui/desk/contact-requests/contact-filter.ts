@@ -12,6 +12,7 @@ export interface ContactListFilter extends ListFilter<ContactRequestState> {
   /** Who has it: one of `WHO`, or the id of a member of staff. */
   who?: string;
   order?: ContactRequestOrder;
+  clientId?: string;
 }
 
 export const WHO = { ja: 'Ja', nikto: 'Nikto' } as const;
@@ -24,6 +25,7 @@ export function readContactFilter(query: URLSearchParams): ContactListFilter {
     // as addresses say it from before there were more states
     state: query.get('stav') === 'handled' ? 'closed' : filter.state,
     who: readWords(query, 'riesi'),
+    clientId: readWords(query, 'klient'),
     order: readChoice(query, 'zoradenie', CONTACT_REQUEST_ORDERS),
   };
 }
@@ -59,8 +61,8 @@ export function contactRequestPath(
 
 function pathFrom(
   path: string,
-  { who, order, ...filter }: ContactListFilter,
+  { who, order, clientId, ...filter }: ContactListFilter,
   more: Record<string, string | undefined> = {},
 ): string {
-  return listPath(path, filter, { riesi: who, zoradenie: order, ...more });
+  return listPath(path, filter, { riesi: who, zoradenie: order, klient: clientId, ...more });
 }

@@ -1,6 +1,7 @@
 import type { Noun } from '#domain/events/event.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import {
+  CLIENTS,
   CONTACT_REQUESTS,
   COURSE_TYPES,
   LETTER_TEMPLATES,
@@ -20,6 +21,7 @@ const SECTIONS: Partial<Record<Noun, string>> = {
   signUp: SIGN_UPS,
   contactRequest: CONTACT_REQUESTS,
   waitlistEntry: WAITLIST,
+  client: CLIENTS,
   courseType: COURSE_TYPES,
   letterTemplate: LETTER_TEMPLATES,
   article: '/dashboard/clanky',

@@ -7,14 +7,16 @@ import { type ListFilter, listPath, readCity, readListFilter, readWords } from '
 export interface SignUpListFilter extends ListFilter<SignUpState> {
   courseId?: string;
   city?: City;
+  clientId?: string;
 }
 
-/** Reads `?stav=&hladat=&kurz=&mesto=&strana=`. */
+/** Reads `?stav=&hladat=&kurz=&mesto=&klient=&strana=`. */
 export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
   return {
     ...readListFilter(query, SIGN_UP_STATE_LABELS),
     courseId: readWords(query, 'kurz'),
     city: readCity(query),
+    clientId: readWords(query, 'klient'),
   };
 }
 
@@ -55,8 +57,8 @@ export function signUpFormPath(id: string): string {
 
 function pathFrom(
   path: string,
-  { courseId, city, ...filter }: SignUpListFilter,
+  { courseId, city, clientId, ...filter }: SignUpListFilter,
   more: Record<string, string | undefined> = {},
 ): string {
-  return listPath(path, filter, { kurz: courseId, mesto: city, ...more });
+  return listPath(path, filter, { kurz: courseId, mesto: city, klient: clientId, ...more });
 }

@@ -21,14 +21,16 @@ export interface WaitlistListFilter extends ListFilter<WaitlistState> {
   courseTypeId?: string;
   city?: City;
   order?: WaitlistOrder;
+  clientId?: string;
 }
 
-/** Reads `?stav=&hladat=&typ=&mesto=&zoradenie=&strana=`. */
+/** Reads `?stav=&hladat=&typ=&mesto=&zoradenie=&klient=&strana=`. */
 export function readWaitlistFilter(query: URLSearchParams): WaitlistListFilter {
   return {
     ...readListFilter(query, WAITLIST_STATE_LABELS),
     courseTypeId: readWords(query, 'typ'),
     city: readCity(query),
+    clientId: readWords(query, 'klient'),
     order: readChoice(query, 'zoradenie', WAITLIST_ORDERS),
   };
 }
@@ -50,8 +52,8 @@ export function waitlistEntryPath(id: string, filter: WaitlistListFilter, step?:
 
 function pathFrom(
   path: string,
-  { courseTypeId, city, order, ...filter }: WaitlistListFilter,
+  { courseTypeId, city, order, clientId, ...filter }: WaitlistListFilter,
   more: Record<string, string | undefined> = {},
 ): string {
-  return listPath(path, filter, { typ: courseTypeId, mesto: city, zoradenie: order, ...more });
+  return listPath(path, filter, { typ: courseTypeId, mesto: city, zoradenie: order, klient: clientId, ...more });
 }

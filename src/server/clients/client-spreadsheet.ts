@@ -1,0 +1,45 @@
+import type { ListedClient } from '#domain/clients/client.ts';
+import type { Day } from '#domain/day.ts';
+import { dayOf } from '#domain/instant.ts';
+import type { Db } from '#server/db/database.ts';
+import { listInBatches } from '#server/spreadsheets/batches.ts';
+import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
+import { CLIENT_COLUMNS, type ClientFilter, matchingClients, withCounts } from './client-list.ts';
+
+type Line = ListedClient & { nameSortKey: string };
+
+/** The list of clients in its filter, all pages of it, by name. */
+export function clientSpreadsheet(db: Db, filter: ClientFilter, batchSize?: number): Spreadsheet<Line> {
+  const batches = listInBatches<Line>((last, limit) => listAfter(db, filter, last, limit), batchSize);
+  return { title: 'Klienti', columns: COLUMNS, batches };
+}
+
+async function listAfter(db: Db, filter: ClientFilter, last: Line | undefined, limit: number): Promise<Line[]> {
+  const rows = await matchingClients(db, filter)
+    .select(CLIENT_COLUMNS)
+    .select('nameSortKey')
+    .where(({ and, eb, refTuple, tuple }) =>
+      and(last ? [eb(refTuple('nameSortKey', 'client.id'), '>', tuple(last.nameSortKey, last.id))] : []),
+    )
+    .orderBy('nameSortKey')
+    .orderBy('client.id')
+    .limit(limit)
+    .execute();
+  return withCounts(db, rows);
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { title: 'Firma', width: 36, cell: ({ name }) => name },
+  { title: 'IČO', width: 12, cell: ({ ico }) => ico ?? '' },
+  { title: 'Mesto', width: 20, cell: ({ city }) => city },
+  { title: 'Číslo zmluvy', width: 16, cell: ({ contractNumber }) => contractNumber },
+  { title: 'Zmluva od', width: 12, cell: ({ contractSince }) => day(contractSince) },
+  { title: 'Zmluva do', width: 12, cell: ({ contractUntil }) => day(contractUntil) },
+  { title: 'Prihlášky', width: 10, cell: ({ signUps }) => signUps },
+  { title: 'Dopyty', width: 10, cell: ({ contactRequests }) => contactRequests },
+  { title: 'Naposledy', width: 12, cell: ({ lastMatterAt }) => day(lastMatterAt && dayOf(lastMatterAt)) },
+];
+
+function day(day: Day | null): { day: Day } | '' {
+  return day ? { day } : '';
+}

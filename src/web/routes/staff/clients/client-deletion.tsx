@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findClient, listOnCard } from '#server/clients/client-records.ts';
+import { deleteClient } from '#server/clients/clients.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/client-deletion';
+
+export const meta = () => pageMeta({ title: 'Zmazanie klienta', description: 'Zmazanie klienta' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const client = await findClient(db, args.params.id);
+  if (!client) throw data(null, { status: 404 });
+  const isJoined = client.cardId !== client.id || (await listOnCard(db, client.id)).length > 1;
+  return { id: client.id, cardId: client.cardId, name: client.name, isJoined };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  switch (await appOf(args.context).change(staff, (change) => deleteClient(change, args.params.id))) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'is-joined':
+      return data(null, { status: 409 });
+    case 'done':
+      return redirect(CLIENTS, 303);
+  }
+}
+
+/** Asks before it deletes. */
+export default function ClientDeletion({ loaderData: { id, cardId, name, isJoined } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Klienti', to: CLIENTS },
+            { title: name, to: clientPath(cardId) },
+            { title: 'Zmazanie klienta' },
+          ]}
+        />
+        <div>
+          <h1>Zmazať klienta</h1>
+          <p>{nonBreaking(name)}</p>
+        </div>
+      </div>
+      <form method="post" className="panel decision" action={clientPath(id, 'zmazanie')}>
+        <div className="panel-body">
+          {isJoined ? (
+            <p>Klient je spojený s&nbsp;inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.</p>
+          ) : (
+            <p>
+              Zmaže sa karta, kontakty, prevádzky, zmluva a&nbsp;poznámka. Prihlášky a&nbsp;dopyty zostanú, budú však
+              bez klienta. Zmazanie sa nedá vrátiť.
+            </p>
+          )}
+          <div className="btns">
+            {!isJoined && (
+              <button type="submit" className="btn btn--red">
+                Zmazať klienta
+              </button>
+            )}
+            <a className="btn btn--line" href={clientPath(cardId)}>
+              Späť na kartu
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

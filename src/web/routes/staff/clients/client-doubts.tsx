@@ -1,0 +1,62 @@
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { countDoubts, listDoubts } from '#server/clients/doubts.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
+import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { MATTER_TITLES } from '#web/ui/desk/clients/matter-titles.ts';
+import { EmptyList } from '#web/ui/desk/desk-list.tsx';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/client-doubts';
+
+export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const [total, doubts] = await Promise.all([countDoubts(db), listDoubts(db)]);
+  return { total, doubts };
+}
+
+/** What came from a company that may be several: each is decided by one click. */
+export default function ClientDoubts({ loaderData: { total, doubts } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, { title: 'Na posúdenie' }]} />
+        <div>
+          <h1>Na posúdenie</h1>
+          <p className="num">
+            {total > doubts.length
+              ? `Prvých ${doubts.length} z\u00A0${counted(total, 'záznamu', 'záznamov', 'záznamov')}`
+              : counted(total, 'záznam', 'záznamy', 'záznamov')}
+          </p>
+        </div>
+      </div>
+      {doubts.length === 0 && (
+        <EmptyList title="Netreba posúdiť nič">Každá firma, ktorá sa ozvala, má svojho klienta.</EmptyList>
+      )}
+      <div className="client-doubts">
+        {doubts.map(({ noun, id, receivedAt, company, candidates }) => (
+          <Panel
+            key={id}
+            title={nonBreaking(company?.companyName ?? '')}
+            aside={<a href={matterPath({ noun, id })}>{MATTER_TITLES[noun]}</a>}
+          >
+            <div className="panel-body">
+              <p className="muted">
+                <Instant at={receivedAt} /> · {company?.email}
+                {company?.ico && ` · IČO ${company.ico}`}
+              </p>
+              <ClientChoices path={matterPath({ noun, id }, 'klient')} candidates={candidates} isInList mayBeNew />
+            </div>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}

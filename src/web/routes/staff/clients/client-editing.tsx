@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router';
+import type { ClientRecord } from '#domain/clients/client-card.ts';
+import { clientSchema } from '#domain/clients/client-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-records.ts';
+import { createClient, type IcoHolder, updateClient } from '#server/clients/clients.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
+import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientForm } from '#web/ui/desk/clients/client-form.tsx';
+import {
+  clientDifferences,
+  clientFormValues,
+  NEW_CLIENT_VALUES,
+  valuesOfClient,
+} from '#web/ui/desk/clients/form-values.ts';
+import { IcoTaken } from '#web/ui/desk/clients/ico-taken.tsx';
+import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/client-editing';
+
+const titleOf = (id: string | undefined) => (id ? 'Úprava klienta' : 'Nový klient');
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(params.id), description: 'Údaje klienta' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { id } = args.params;
+  if (!id) return { name: '', version: 0, values: NEW_CLIENT_VALUES };
+  const client = await findClient(appOf(args.context).db, id);
+  if (!client) throw data(null, { status: 404 });
+  return { name: client.name, version: client.version, values: valuesOfClient(client) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const form = (await readForm(args)).texts;
+  const values = clientFormValues(form);
+  const version = Number(form.get('version')) || 0;
+  const refuse = (status: number, errors: FieldError[], more: { theirs?: ClientRecord; holder?: IcoHolder } = {}) => {
+    const theirs = more.theirs && clientDifferences(values, valuesOfClient(more.theirs));
+    const seen = more.theirs?.version ?? version;
+    return data({ values, errors, version: seen, theirs, holder: more.holder }, { status });
+  };
+  const read = clientSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const result = await appOf(args.context).change(staff, (change) =>
+    id ? updateClient(change, id, read.data, version) : createClient(change, read.data),
+  );
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(clientPath(result.id), 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'ico-taken':
+      return refuse(409, [{ field: 'ico', message: `Toto IČO už má ${result.holder.name}.` }], result);
+    case 'changed-meanwhile':
+      return refuse(412, [], { theirs: result.client });
+  }
+}
+
+/** What staff write of a client, new or not. */
+export default function ClientEditing({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { id } = params;
+  const title = titleOf(id);
+  const errors = actionData?.errors ?? [];
+  const wayBack = id ? clientPath(id) : CLIENTS;
+  const whose = id ? [{ title: loaderData.name, to: wayBack }] : [];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, ...whose, { title }]} />
+        <div>
+          <h1>{title}</h1>
+          {id && <p>{nonBreaking(loaderData.name)}</p>}
+        </div>
+      </div>
+      <ComplaintsNotice title="Klient sa neuložil." complaints={errors} />
+      {actionData?.holder && <IcoTaken holder={actionData.holder} id={id} />}
+      {actionData?.theirs && (
+        <ChangedMeanwhile title="Klienta medzitým uložil niekto iný." theirs={actionData.theirs} />
+      )}
+      <ClientForm
+        values={actionData?.values ?? loaderData.values}
+        version={actionData?.version ?? loaderData.version}
+        errors={errors}
+        isUnsaved={actionData !== undefined}
+        wayBack={wayBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router';
+import { partClient } from '#server/clients/client-joins.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
+import type { Route } from './+types/client-parting';
+
+export { default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the button is on the card. */
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  return redirect(clientPath(args.params.id));
+}
+
+/** „Rozpojiť“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  if ((await appOf(args.context).change(staff, (change) => partClient(change, id))) === 'not-found')
+    throw data(null, { status: 404 });
+  return redirect(clientPath(id), 303);
+}

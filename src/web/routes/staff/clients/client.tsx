@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-records.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { BranchesPanel, ClientFactsPanel, ContactsPanel, JoinedPanel } from '#web/ui/desk/clients/client-facts.tsx';
+import { clientPath, matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ContractBadge } from '#web/ui/desk/clients/contract-badge.tsx';
+import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from '#web/ui/desk/clients/matter-panels.tsx';
+import { ShortPanel } from '#web/ui/desk/clients/short-panel.tsx';
+import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.tsx';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { LettersInPanel } from '#web/ui/desk/letters/letters-in-panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/client';
+import { readCard } from './read-card.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const client = await findClient(app.db, args.params.id);
+  if (!client) throw data(null, { status: 404 });
+  if (client.cardId !== client.id) throw redirect(clientPath(client.cardId));
+  const { events, ...card } = await readCard(app, client.id);
+  return { client, today: today(app), history: historyOf(events), ...card };
+}
+
+/** Everything of one client: who it is, whom to call, what came from it, and who of it was trained here. */
+export default function Client({ loaderData }: Route.ComponentProps) {
+  const { client, today, joined, contacts, branches, senders, history } = loaderData;
+  const { signUps, requests, entries, trained, letters } = loaderData;
+  const { id, name, ico, city } = client;
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, { title: name }]} />
+        <div>
+          <h1>
+            {nonBreaking(name)} <ContractBadge contract={client} today={today} />
+          </h1>
+          <p className="num">{[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="btns">
+          <a className="btn btn--line" href={clientPath(id, 'spojenie')}>
+            Spojiť s&nbsp;inou firmou
+          </a>
+          <a className="btn" href={clientPath(id, 'uprava')}>
+            Upraviť
+          </a>
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <SignUpsOfClient clientId={id} {...signUps} />
+          <RequestsOfClient clientId={id} {...requests} />
+          <EntriesOfClient clientId={id} {...entries} />
+          <ShortPanel
+            title="Vyškolení ľudia"
+            total={trained.total}
+            shown={trained.rows.length}
+            allPath={clientPath(id, 'vyskoleni')}
+            columns={TRAINED_COLUMNS}
+            none="Z tejto firmy u nás zatiaľ nikto na kurze nebol."
+          >
+            <TrainedRows people={trained.rows} />
+          </ShortPanel>
+          <LettersInPanel
+            letters={letters.letters}
+            path={(letter) => `${matterPath({ noun: letter.aboutNoun, id: letter.aboutId })}/listy/${letter.id}`}
+            timeTitle="Napísaný"
+            time={({ createdAt }) => <Instant at={createdAt} />}
+            aside={
+              letters.total > letters.letters.length && (
+                <span className="muted">najnovšie z&nbsp;{letters.total}</span>
+              )
+            }
+          />
+        </div>
+        <div>
+          <ContactsPanel contacts={contacts} senders={senders} />
+          <ClientFactsPanel client={client} />
+          <BranchesPanel branches={branches} />
+          <JoinedPanel joined={joined} />
+          <HistoryPanel history={history} />
+          <p>
+            <a className="del" href={clientPath(id, 'zmazanie')}>
+              Zmazať klienta
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { CLIENT_ORDERS, CONTRACT_STATE_LABELS } from '#domain/clients/client.ts';
+import { counted } from '#domain/slovak.ts';
+import { listClients } from '#server/clients/client-list.ts';
+import { countDoubts } from '#server/clients/doubts.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { clientSpreadsheetPath, clientsPath, DOUBTS, readClientFilter } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientRows } from '#web/ui/desk/clients/client-rows.tsx';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/clients';
+
+export const meta = () => pageMeta({ title: 'Klienti – správa', description: 'Firmy, ktoré k\u00A0nám chodia' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const day = today(app);
+  const filter = readClientFilter(args.url.searchParams);
+  const [list, doubts] = await Promise.all([listClients(app.db, { ...filter, today: day }), countDoubts(app.db)]);
+  return { filter: { ...filter, page: list.page }, list, doubts, today: day };
+}
+
+const TABS = { all: 'Všetci', ...CONTRACT_STATE_LABELS };
+
+/** Companies that come to us: those founded by what they sent, and those staff wrote down. */
+export default function Clients({ loaderData: { filter, list, doubts, today } }: Route.ComponentProps) {
+  const { state, search, order = 'name' } = filter;
+  return (
+    <>
+      <DeskHead title="Klienti" note={doubtsSentence(doubts)}>
+        {doubts > 0 && (
+          <a className="btn btn--line" href={DOUBTS}>
+            Na posúdenie ({doubts})
+          </a>
+        )}
+        <a className="btn btn--line" href={clientSpreadsheetPath('xlsx', filter)}>
+          Stiahnuť xlsx
+        </a>
+        <a className="btn btn--line" href={clientSpreadsheetPath('csv', filter)}>
+          Stiahnuť csv
+        </a>
+        <a className="btn" href={`${CLIENTS}/novy`}>
+          <Icon name="plus" />
+          Pridať klienta
+        </a>
+      </DeskHead>
+      <StateTabs label="Zmluva" titles={TABS} counts={list.counts} filter={filter} path={clientsPath} />
+      <ListSearch
+        action={CLIENTS}
+        filter={filter}
+        narrowedBy={[state && CONTRACT_STATE_LABELS[state]]}
+        placeholder="Názov, IČO, meno, e-mail, telefón"
+        count={counted(list.total, 'klient', 'klienti', 'klientov')}
+        className="filter-bar--clients"
+      >
+        <FilterSelect label="Zoradenie" name="zoradenie" value={order}>
+          {Object.entries(CLIENT_ORDERS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+      </ListSearch>
+      <DeskList
+        {...list}
+        path={(page) => clientsPath({ ...filter, page })}
+        empty={<Nothing isNarrowed={list.counts.all > 0 || search !== undefined} />}
+      >
+        <ClientRows clients={list.rows} today={today} />
+      </DeskList>
+    </>
+  );
+}
+
+function doubtsSentence(doubts: number): string {
+  if (doubts === 0) return 'Ku každej prihláške a\u00A0dopytu vieme, od ktorej firmy sú';
+  return `Pri ${counted(doubts, 'zázname', 'záznamoch', 'záznamoch')} povedzte, o\u00A0ktorú firmu ide`;
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyList title="Tomuto filtru nezodpovedá žiadny klient" clearPath={clientsPath({ page: 1 })}>
+      Skúste kratšie hľadanie alebo všetky zmluvy.
+    </EmptyList>
+  ) : (
+    <EmptyList title="Zatiaľ nemáte žiadneho klienta">
+      Keď sa firma prihlási alebo napíše dopyt, jej karta vznikne sama.
+    </EmptyList>
+  );
+}

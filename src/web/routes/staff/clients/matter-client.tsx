@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { type Assignment, assignClient } from '#server/clients/assign-client.ts';
+import { listClients } from '#server/clients/client-list.ts';
+import { listCandidatesOf } from '#server/clients/doubts.ts';
+import { findMatter } from '#server/clients/matter.ts';
+import { findMatterClient } from '#server/clients/matter-client.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
+import { DOUBTS, matterNounOf, matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { readWords } from '#web/ui/desk/list-filter.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { SearchField } from '#web/ui/desk/search-field.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/matter-client';
+
+export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
+
+/** As many as one looks through. */
+const FOUND_MAX = 12;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const about = { noun: matterNounOf(args.url), id: args.params.id };
+  const [matter, whose] = await Promise.all([
+    findMatter(app.db, about.noun, about.id),
+    findMatterClient(app.db, about),
+  ]);
+  if (!matter || !whose) throw data(null, { status: 404 });
+  const search = readWords(args.url.searchParams, 'hladat');
+  const found = search
+    ? (await listClients(app.db, { search, page: 1, pageSize: FOUND_MAX, today: today(app) })).rows
+    : await listCandidatesOf(app.db, matter);
+  return { about, company: matter.company, whose, search, found };
+}
+
+/** One click says whose it is. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts } = await readForm(args);
+  const about = { noun: matterNounOf(args.url), id: args.params.id };
+  const to = assignmentOf(String(texts.get('klient') ?? ''));
+  switch (await appOf(args.context).change(staff, (change) => assignClient(change, about, to))) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'client-gone':
+      return data({ isGone: true }, { status: 409 });
+    case 'done':
+      return redirect(texts.get('spat') === 'posudenie' ? DOUBTS : matterPath(about), 303);
+  }
+}
+
+function assignmentOf(choice: string): Assignment {
+  if (choice === 'nova') return 'new';
+  return choice === 'ziadny' ? 'none' : { clientId: choice };
+}
+
+/** Whose a sign-up, a contact request or an entry of the waitlist is. */
+export default function MatterClientPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, company, whose, search, found } = loaderData;
+  const path = matterPath(about, 'klient');
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Klienti', to: CLIENTS },
+            { title: company?.companyName || 'Záznam', to: matterPath(about) },
+            { title: 'Ktorá firma je to?' },
+          ]}
+        />
+        <div>
+          <h1>Ktorá firma je to?</h1>
+          <p>{nonBreaking(whose.client ? `Teraz: ${whose.client.name}` : 'Teraz: bez klienta')}</p>
+        </div>
+      </div>
+      {actionData?.isGone && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Taká firma už medzi klientmi nie je. Vyberte inú.</p>
+        </DeskNotice>
+      )}
+      <div className="duo">
+        <div>
+          <Panel title={search ? 'Nájdení klienti' : 'Mohla by to byť'}>
+            <div className="panel-body">
+              <search>
+                <form method="get" action={path} className="client-search">
+                  <SearchField words={search} placeholder="Názov, IČO, meno, e-mail, telefón" />
+                  <button type="submit" className="btn btn--line btn--sm">
+                    Hľadať
+                  </button>
+                </form>
+              </search>
+              {found.length === 0 && (
+                <p className="muted">
+                  {search ? 'Takého klienta nemáme.' : 'Podobného klienta nemáme. Vyhľadajte ho.'}
+                </p>
+              )}
+              <ClientChoices path={path} candidates={found} mayBeNew={company !== undefined} />
+            </div>
+          </Panel>
+        </div>
+        <div>
+          <Panel title="Čo poslali" note="nemení sa">
+            <dl className="fact-list">
+              <dt>Firma</dt>
+              <dd>{company?.companyName || 'fyzická osoba'}</dd>
+              {company?.ico && (
+                <>
+                  <dt>IČO</dt>
+                  <dd className="num">{company.ico}</dd>
+                </>
+              )}
+              <dt>E-mail</dt>
+              <dd>{company?.email || '–'}</dd>
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

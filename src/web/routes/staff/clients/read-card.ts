@@ -1,0 +1,35 @@
+import type { App } from '#server/app.ts';
+import { listClientLetters, listTrained } from '#server/clients/client-card.ts';
+import { listOnCard } from '#server/clients/client-records.ts';
+import { listRecentSenders } from '#server/clients/recent-senders.ts';
+import { today } from '#server/clock.ts';
+import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
+
+/** So many rows of each list stand on the card. */
+const ROWS = 6;
+
+/** What a client's card shows besides the client itself: those joined into it, and what came from all of them. */
+export async function readCard(app: App, cardId: string) {
+  const { db } = app;
+  const first = { clientId: cardId, page: 1, pageSize: ROWS };
+  const onCard = await listOnCard(db, cardId);
+  const [signUps, requests, entries, trained, letters, senders, events] = await Promise.all([
+    listSignUps(db, first),
+    listContactRequests(db, first),
+    listWaitlist(db, first),
+    listTrained(db, cardId, { ...first, today: today(app) }),
+    listClientLetters(db, cardId, ROWS),
+    listRecentSenders(db, cardId),
+    Promise.all(onCard.map(({ id }) => listEvents(db, { noun: 'client', id }))),
+  ]);
+  return {
+    joined: onCard.filter(({ id }) => id !== cardId),
+    contacts: onCard.flatMap(({ contacts }) => contacts),
+    branches: onCard.flatMap(({ branches }) => branches),
+    ...{ signUps, requests, entries, trained, letters, senders },
+    events: events.flat().toSorted((one, other) => one.position - other.position),
+  };
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { pageAsked } from '#domain/paging.ts';
+import { counted } from '#domain/slovak.ts';
+import { listTrained } from '#server/clients/client-card.ts';
+import { findClient } from '#server/clients/client-records.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
+import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.tsx';
+import { DeskList, EmptyList, Rows } from '#web/ui/desk/desk-list.tsx';
+import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { listPath } from '#web/ui/desk/list-filter.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/trained-people';
+
+export const meta = () =>
+  pageMeta({ title: 'Vyškolení ľudia klienta', description: 'Kto z\u00A0firmy bol na kurze' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const client = await findClient(app.db, args.params.id);
+  if (!client) throw data(null, { status: 404 });
+  const page = pageAsked(args.url.searchParams.get('strana'));
+  return {
+    id: client.cardId,
+    name: client.name,
+    list: await listTrained(app.db, client.cardId, { page, today: today(app) }),
+  };
+}
+
+/** Everybody of a client who was trained here, the newest course first. */
+export default function TrainedPeople({ loaderData: { id, name, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            { title: 'Klienti', to: CLIENTS },
+            { title: name, to: clientPath(id) },
+            { title: 'Vyškolení ľudia' },
+          ]}
+        />
+        <div>
+          <h1>Vyškolení ľudia</h1>
+          <p className="num">{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</p>
+        </div>
+      </div>
+      <DeskList
+        {...list}
+        path={(page) => listPath(clientPath(id, 'vyskoleni'), { page })}
+        empty={<EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />}
+      >
+        <Rows name="short" label="Vyškolení ľudia" columns={TRAINED_COLUMNS.map((title) => ({ title }))}>
+          <TrainedRows people={list.rows} />
+        </Rows>
+      </DeskList>
+    </>
+  );
+}

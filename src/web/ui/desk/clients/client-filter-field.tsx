@@ -1,0 +1,12 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { FilterSelect } from '#web/ui/desk/list-search.tsx';
+
+/** The client a list is narrowed to, from whose card one comes; nothing where it is not. */
+export function ClientFilterField({ client }: { client: { id: string; name: string } | undefined }) {
+  if (!client) return null;
+  return (
+    <FilterSelect label="Klient" name="klient" value={client.id} any="Všetci klienti">
+      <option value={client.id}>{nonBreaking(client.name)}</option>
+    </FilterSelect>
+  );
+}

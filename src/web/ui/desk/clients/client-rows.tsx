@@ -1,0 +1,45 @@
+import type { ListedClient } from '#domain/clients/client.ts';
+import type { Day } from '#domain/day.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { clientPath } from './client-filter.ts';
+import { ContractBadge } from './contract-badge.tsx';
+
+const COLUMNS = [
+  { title: 'Firma', className: 'c-who' },
+  { title: 'Mesto' },
+  { title: 'Prihlášky', className: 'r' },
+  { title: 'Dopyty', className: 'r' },
+  { title: 'Naposledy' },
+  { title: 'Zmluva' },
+];
+
+/** The clients' cards; on a phone each row is a card. */
+export function ClientRows({ clients, today }: { clients: ListedClient[]; today: Day }) {
+  return (
+    <Rows name="clients" label="Klienti" columns={COLUMNS}>
+      {clients.map((client) => (
+        <tr key={client.id}>
+          <td className="who c-who">
+            <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a>
+            {client.ico && <span className="num">IČO {client.ico}</span>}
+          </td>
+          <td className="c-city">{client.city}</td>
+          <td className="num r label-inside" data-label="Prihlášky">
+            {client.signUps}
+          </td>
+          <td className="num r label-inside" data-label="Dopyty">
+            {client.contactRequests}
+          </td>
+          <td className="num c-received label-inside" data-label="Naposledy">
+            {client.lastMatterAt ? <Instant at={client.lastMatterAt} /> : '–'}
+          </td>
+          <td className="c-state">
+            <ContractBadge contract={client} today={today} />
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,28 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { clientPath } from './client-filter.ts';
+
+interface IcoTakenProps {
+  /** Whose the IČO is, and on which card. */
+  holder: { id: string; name: string; cardId: string };
+  /** The client it was typed for; undefined for a new one. */
+  id: string | undefined;
+}
+
+/** An IČO belongs to one client: the way to whose it is, or to make one of the two. */
+export function IcoTaken({ holder, id }: IcoTakenProps) {
+  const isOnOwnCard = holder.cardId === id;
+  return (
+    <DeskNotice sign="system-info" role="status">
+      <p>
+        Toto IČO má <a href={clientPath(holder.cardId)}>{nonBreaking(holder.name)}</a>
+        {isOnOwnCard ? ', ktorá je s touto firmou už spojená.' : '.'}
+      </p>
+      {id && !isOnOwnCard && (
+        <p>
+          Ak je to tá istá firma, <a href={clientPath(id, 'spojenie', { s: holder.cardId })}>spojte ich karty</a>.
+        </p>
+      )}
+    </DeskNotice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MatterClient } from '#domain/clients/client-card.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { ClientChoices } from './client-choices.tsx';
+import { clientPath } from './client-filter.ts';
+
+interface MatterClientPanelProps {
+  whose: MatterClient | undefined;
+  /** Where staff say whose it is. */
+  path: string;
+}
+
+/** Whose a sign-up, a contact request or an entry of the waitlist is; where that is in doubt, the question. */
+export function MatterClientPanel({ whose, path }: MatterClientPanelProps) {
+  if (!whose || (!whose.isCompany && !whose.client)) return null;
+  const { client, match, candidates, isCompany } = whose;
+  if (match === 'doubt')
+    return (
+      <Panel title="Ktorá firma je to?">
+        <div className="panel-body">
+          <p>Môže to byť viac firiem. Vyberte tú pravú, nabudúce ju spoznáme.</p>
+          <ClientChoices path={path} candidates={candidates} mayBeNew={isCompany} />
+          <a href={path}>Hľadať inú firmu</a>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title="Klient" aside={<a href={path}>Zmeniť</a>}>
+      <p className="panel-body">
+        {client ? <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a> : 'Bez klienta'}
+      </p>
+    </Panel>
+  );
+}

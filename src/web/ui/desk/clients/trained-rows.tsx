@@ -1,0 +1,25 @@
+import type { TrainedPerson } from '#domain/clients/client-card.ts';
+import { formatDays } from '#domain/day.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+
+export const TRAINED_COLUMNS = ['Kurz bol', 'Kto', 'Kurz', 'Prítomnosť'];
+
+/** Who was at a course, the newest first. */
+export function TrainedRows({ people }: { people: TrainedPerson[] }) {
+  return people.map((person) => (
+    <tr key={person.participantId}>
+      <td className="num c-received">{formatDays(person.courseDate, person.courseDateTo)}</td>
+      <td className="who">
+        <a href={signUpPath(person.signUpId, { page: 1 })}>{participantName(person) || 'bez mena'}</a>
+      </td>
+      <td>
+        {nonBreaking(person.courseName)}, {person.courseCity}
+      </td>
+      <td className="label-inside" data-label="Prítomnosť">
+        {person.wasPresent ? 'bol tam' : 'nie je zapísaná'}
+      </td>
+    </tr>
+  ));
+}
