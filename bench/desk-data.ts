@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clientSearchText } from '#domain/clients/client.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
@@ -7,6 +8,7 @@ import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
 import { searchable } from '#domain/search.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 // A company's desk after ten years: every tenth course is still to come.
@@ -17,6 +19,9 @@ const LETTERS = 200_000;
 const CONTACT_REQUESTS = 20_000;
 /** Every tenth of them still waits. */
 const WAITLIST_ENTRIES = 5_000;
+const CLIENTS = 8_000;
+/** Most of what comes is of one of them. */
+const BUSIEST = 7;
 const ARTICLES = 2_000;
 const EPISODES = 300;
 const COLLEAGUES = 200;
@@ -36,6 +41,9 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     const taught = (index: number) => ({ ...aCourse(index), lecturerId: index % 10 === 0 ? id : null });
     await insert(COLLEAGUES, aColleague, (rows) => db.insertInto('staffMember').values(rows).execute());
     await insert(COURSES, taught, (rows) => db.insertInto('course').values(rows).execute());
+    await insert(CLIENTS, aClient, (rows) => db.insertInto('client').values(rows).execute());
+    await insert(CLIENTS, aMark, (rows) => db.insertInto('clientMark').values(rows).execute());
+    await insert(CLIENTS, aClientContact, (rows) => db.insertInto('clientContact').values(rows).execute());
     await insert(SIGN_UPS, aSignUp, (rows) => db.insertInto('signUp').values(rows).execute());
     await insert(SIGN_UPS, participantsOf, (rows) => db.insertInto('participant').values(rows.flat()).execute());
     await insert(WAITLIST_ENTRIES, aWaitlistEntry, (rows) => db.insertInto('waitlistEntry').values(rows).execute());
@@ -123,6 +131,7 @@ function aSignUp(index: number) {
   };
   return {
     ...sent,
+    ...(isCompany ? ofClient(index, index % 30 === 0, index % 900 === 3) : ofNobody),
     id: `sign-up-${index}`,
     courseId: course.id,
     courseName: course.nameOfCourse,
@@ -163,6 +172,51 @@ function participantsOf(index: number) {
   }));
 }
 
+/** Each has a name of its own; every fourth a contract. */
+function aClient(index: number) {
+  const name = `Stavby Príklad ${index} s. r. o.`;
+  const hasContract = index % 4 === 0;
+  const contract = {
+    contractNumber: hasContract ? `2020/${index}` : '',
+    contractSince: hasContract ? TODAY.subtract({ days: 700 }).toString() : null,
+    contractUntil: hasContract ? TODAY.add({ days: (index % 1_000) - 300 }).toString() : null,
+  };
+  const known = {
+    name,
+    ico: String(20_000_000 + index),
+    street: 'Príkladná 1',
+    city: CITIES[index % CITIES.length] as string,
+  };
+  return {
+    ...known,
+    ...contract,
+    id: `client-${index}`,
+    cardId: `client-${index}`,
+    joinedIntoId: null,
+    lastMatterAt: instant(-index),
+    createdAt: instant(-3_000),
+    nameSortKey: slovakSortKey(name),
+    searchText: clientSearchText([{ ...known, ...contract }], [aClientContact(index)], [`stavby-${index}.sk`]),
+  };
+}
+
+function aMark(index: number) {
+  return { kind: 'domain' as const, value: `stavby-${index}.sk`, clientId: `client-${index}` };
+}
+
+function aClientContact(index: number) {
+  const phone = `+421 905 ${String(index).padStart(6, '0')}`;
+  const email = `kontakt@stavby-${index}.sk`;
+  return { name: `Eva Vzorová ${index}`, role: 'personálne', email, phone, clientId: `client-${index}`, position: 0 };
+}
+
+function ofClient(index: number, isOfBusiest: boolean, isInDoubt: boolean) {
+  if (isInDoubt) return { clientId: null, clientMatch: 'doubt' as const };
+  return { clientId: `client-${isOfBusiest ? BUSIEST : index % CLIENTS}`, clientMatch: 'found' as const };
+}
+
+const ofNobody = { clientId: null, clientMatch: 'none' as const };
+
 function aContactRequest(index: number) {
   const receivedAt = instant(-index / 6);
   const sent = {
@@ -182,6 +236,7 @@ function aContactRequest(index: number) {
   const { phone, ...facts } = sent;
   return {
     ...sent,
+    ...ofClient(index, index % 50 === 0, index % 700 === 3),
     id: `request-${index}`,
     receivedAt,
     ...workOn(index, receivedAt),
@@ -217,6 +272,7 @@ function aWaitlistEntry(index: number) {
   };
   return {
     ...sent,
+    ...ofClient(index, index % 100 === 0, false),
     id: `waiting-${index}`,
     courseTypeId: index % 2 === 0 ? 'lesenar' : 'prva-pomoc',
     numberOfWorkers: '4',

@@ -10,7 +10,7 @@ import { fillDesk } from './desk-data.ts';
 import { report } from './report.ts';
 
 // How long the server takes for every page of the desk after ten years of a company: 5 000 courses, 50 000 sign-ups with
-// 117 000 seats, 200 000 letters about them, 5 000 who waited for a date, 20 000 contact requests, 2 000 articles and 200 colleagues, on both databases.
+// 117 000 seats, 200 000 letters about them, 5 000 who waited for a date, 20 000 contact requests, 8 000 clients, 2 000 articles and 200 colleagues, on both databases.
 const ROUNDS = 9;
 /** A list is looked at while somebody waits on the telephone. */
 const LIST_MILLISECONDS_MAX = 100;
@@ -37,6 +37,8 @@ const LISTS = {
     'stav=waiting&strana=50',
     'mesto=Žilina&strana=200',
     'kurz=course-4800',
+    'klient=client-7',
+    'klient=client-7&strana=60',
   ],
   '/dashboard/cakajuci': [
     'strana=90',
@@ -44,6 +46,17 @@ const LISTS = {
     'hladat=nic-take',
     'stav=waiting&mesto=Žilina',
     'stav=ended&typ=lesenar',
+    'klient=client-7',
+  ],
+  '/dashboard/klienti': [
+    'strana=300',
+    'hladat=priklad+49',
+    'hladat=%2B421+905+000+007',
+    'hladat=nic-take',
+    'zoradenie=recent',
+    'zoradenie=recent&strana=300',
+    'stav=ending',
+    'stav=none&strana=200',
   ],
   '/dashboard/dopyty': [
     'strana=400',
@@ -52,6 +65,7 @@ const LISTS = {
     'stav=new',
     'stav=closed&strana=380',
     'riesi=nikto',
+    'klient=client-7',
     'riesi=colleague-20',
     'zoradenie=oldest',
   ],
@@ -115,6 +129,12 @@ const DETAILS_AND_FORMS = [
   '/dashboard/dopyty/request-7',
   '/dashboard/dopyty/request-70',
   '/dashboard/dopyty/request-70/odpoved',
+  '/dashboard/klienti/client-7',
+  '/dashboard/klienti/client-7/uprava',
+  '/dashboard/klienti/client-7/vyskoleni?strana=300',
+  '/dashboard/klienti/client-7/spojenie?hladat=priklad+49',
+  '/dashboard/klienti/na-posudenie',
+  '/dashboard/prihlasky/sign-up-48003/klient',
   '/dashboard/clanky/novy',
   '/dashboard/clanky/article-7',
   '/dashboard/podcast/nova',

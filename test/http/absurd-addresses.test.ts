@@ -61,6 +61,10 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `/dashboard/${value}`,
       `/ponuka-miesta/${value}`,
       `/dashboard/cakajuci/${value}`,
+      ...['', '/uprava', '/spojenie', '/rozpojenie', '/vyskoleni', '/zmazanie'].map(
+        (step) => `/dashboard/klienti/${value}${step}`,
+      ),
+      `${lists[0]}/${value}/klient`,
       `/kurz/${value}`,
     ];
     /** What each page reads of its address. */
@@ -78,6 +82,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
         'strana',
         'kurz',
         'mesto',
+        'klient',
         'kedy',
         'vynechane',
         'vratene',
@@ -85,9 +90,11 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       ],
       // what narrows its list, to lead back there: read as the list reads it
       [`/dashboard/prihlasky/${signUpId}`]: ['kedy'],
-      '/dashboard/dopyty': ['stav', 'hladat', 'strana', 'riesi', 'zoradenie', 'kedy', 'vynechane'],
+      '/dashboard/dopyty': ['stav', 'hladat', 'strana', 'riesi', 'zoradenie', 'klient', 'kedy', 'vynechane'],
       [`/dashboard/dopyty/${requestId}`]: ['stalo-sa'],
-      '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto', 'zoradenie', 'kedy', 'vynechane'],
+      '/dashboard/cakajuci': ['stav', 'hladat', 'strana', 'typ', 'mesto', 'zoradenie', 'klient', 'kedy', 'vynechane'],
+      '/dashboard/klienti': ['stav', 'hladat', 'strana', 'zoradenie'],
+      [`${lists[0]}/${signUpId}/klient`]: ['hladat'],
       '/zaujem-o-termin': ['kurz', 'mesto', 'zapis'],
       '/dashboard/zaznam': ['kde', 'kto', 'od', 'do', 'pred'],
       '/dashboard/stav': ['cislo'],

@@ -3,6 +3,7 @@ import { type Client, ORIGIN, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 import { ACCOUNT } from './routes/account.ts';
 import { ARTICLES } from './routes/articles.ts';
+import { CLIENTS } from './routes/clients.ts';
 import { CONTACT_REQUESTS } from './routes/contact-requests.ts';
 import { COURSES } from './routes/courses.ts';
 import { DESK_SEARCH } from './routes/desk-search.ts';
@@ -36,6 +37,7 @@ const CASES: Record<string, RouteCase> = {
   ...ARTICLES,
   ...EPISODES,
   ...CONTACT_REQUESTS,
+  ...CLIENTS,
   ...LETTERS,
   ...PRIVACY,
   ...SIGN_UPS,
@@ -110,6 +112,9 @@ describe('signed-in staff who ask for what is not there', () => {
     ['the wording of a letter to somebody else', () => `/dashboard/dopyty/nikto/listy/${stored.letterId}/znenie`],
     ['somebody who is not on the staff list', () => '/dashboard/ludia/nikto'],
     ['a decision on somebody who is not', () => '/dashboard/ludia/nikto/odpojenie'],
+    ['an unknown client', () => '/dashboard/klienti/nikto'],
+    ['the joining of an unknown client', () => '/dashboard/klienti/nikto/spojenie'],
+    ['whose an unknown sign-up is', () => '/dashboard/prihlasky/nikto/klient'],
     ['a file whose id is none', () => `/dashboard/prihlasky/${stored.signUpId}/subory/__proto__`],
   ])('get the desk’s own 404 page for %s', async (_what, path) => {
     const answer = await client.request(path(), { headers: client.staff });
@@ -125,6 +130,9 @@ describe('signed-in staff who ask for what is not there', () => {
     '/dashboard/prihlasky/nikto/zrusenie',
     '/dashboard/prihlasky/nikto/ponuka',
     '/dashboard/prihlasky/nikto/stiahnutie-ponuky',
+    '/dashboard/klienti/nikto/rozpojenie',
+    '/dashboard/klienti/nikto/zmazanie',
+    '/dashboard/dopyty/nikto/klient',
     '/dashboard/podcast/ziadna/zmazanie',
     '/dashboard/kurzy/ziadny/zmazanie',
     '/dashboard/kurzy/ziadny/pritomnost',

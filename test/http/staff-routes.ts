@@ -27,6 +27,7 @@ const AREAS: Record<string, Area | 'everybody'> = {
   '/dashboard/prihlasky': 'office',
   '/dashboard/dopyty': 'office',
   '/dashboard/cakajuci': 'office',
+  '/dashboard/klienti': 'office',
   '/dashboard/posta': 'office',
   '/dashboard/sablony': 'office',
   '/dashboard/clanky': 'content',

@@ -4,7 +4,7 @@ import { icoOf } from '#domain/ico.ts';
 import { BRANCHES_MAX, CONTACTS_MAX } from './client.ts';
 import { companyDomain } from './company-domain.ts';
 
-export const CLIENT_MESSAGES = {
+const CLIENT_MESSAGES = {
   name: 'Napíšte názov firmy.',
   ico: 'Také IČO nie je. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
   day: 'Taký deň v\u00A0kalendári nie je. Napíšte ho v\u00A0tvare dd.mm.rrrr, napríklad 31.12.2026.',

@@ -1,14 +1,10 @@
 /** The domain of a company's e-mail; undefined where anybody can have a mailbox, as that says nothing of a company. */
 export function companyDomain(email: string): string | undefined {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return email.includes('@') && domain !== '' && !isPublicMail(domain) ? domain : undefined;
+  return email.includes('@') && domain !== '' && !PUBLIC_MAIL.has(domain) ? domain : undefined;
 }
 
-/** True for the domain of a provider that gives mailboxes to anybody. */
-export function isPublicMail(domain: string): boolean {
-  return PUBLIC_MAIL.has(domain);
-}
-
+/** Domains of providers that give mailboxes to anybody. */
 const PUBLIC_MAIL: ReadonlySet<string> = new Set([
   // Slovak and Czech providers of mail and of the line into a house
   'atlas.cz',

@@ -65,10 +65,11 @@ async function readLetters(db: Db, cardId: string, noun: MatterNoun, limit: numb
       query.selectFrom(noun).select('id').where('clientId', 'in', onCard(db, cardId)),
     );
   const [rows, { count }] = await Promise.all([
-    letters
+    // found by their index, then read
+    db
+      .selectFrom('letter')
       .select(['id', 'kind', 'recipient', 'status', 'createdAt', 'aboutId'])
-      .orderBy('createdAt', 'desc')
-      .limit(limit)
+      .where('id', 'in', letters.select('id').orderBy('createdAt', 'desc').limit(limit))
       .execute(),
     letters.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);

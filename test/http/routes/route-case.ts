@@ -21,6 +21,8 @@ export interface Stored {
   /** Waits for a date. */
   waitlistEntryId: string;
   waitlistLetterId: string;
+  /** Whose that is. */
+  clientId: string;
   articleSlug: string;
   previewKey: string;
   picture: string;

@@ -78,7 +78,9 @@ async function storeAwaiting({ app }: Client) {
   const waitlistEntryId = await awaiting(app);
   const letters = app.db.selectFrom('letter').select('id').where('aboutId', '=', waitlistEntryId);
   const { id } = await letters.where('kind', '=', 'waitlistJoined').executeTakeFirstOrThrow();
-  return { waitlistEntryId, waitlistLetterId: id };
+  const entry = app.db.selectFrom('waitlistEntry').select('clientId').where('id', '=', waitlistEntryId);
+  const { clientId } = await entry.executeTakeFirstOrThrow();
+  return { waitlistEntryId, waitlistLetterId: id, clientId: clientId ?? '' };
 }
 
 /** A company with the code of the link by which it names its people, as its e-mail has it, and a long list of them. */

@@ -7,6 +7,13 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addClients(db);
   for (const matter of ['signUp', 'contactRequest', 'waitlistEntry']) await addClientTo(db, matter);
+  // the newest letters of a client are found without their words, which make a letter's row long
+  await db.schema.dropIndex('letterByAbout').execute();
+  await db.schema
+    .createIndex('letterByAbout')
+    .on('letter')
+    .columns(['aboutNoun', 'aboutId', 'createdAt', 'id'])
+    .execute();
   await sql`update "signUp" set "clientMatch" = 'none' where "applicant" = 'person'`.execute(db);
   await sql`update "waitlistEntry" set "clientMatch" = 'none' where "applicant" = 'person'`.execute(db);
 }

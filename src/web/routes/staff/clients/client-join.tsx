@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { typedWords } from '#domain/search.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { joinClient } from '#server/clients/client-joins.ts';
 import { listCards, listClients } from '#server/clients/client-list.ts';
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
-  const [own, other] = [args.params.id, String(texts.get('s') ?? '')];
+  const [own, other] = [args.params.id, typedWords(String(texts.get('s') ?? '')) ?? ''];
   const [id, into] = texts.get('zostane') === other ? [own, other] : [other, own];
   const result = await appOf(args.context).change(staff, (change) => joinClient(change, id, into));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });

@@ -5,8 +5,9 @@ import { findClient } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { BranchesPanel, ClientFactsPanel, ContactsPanel, JoinedPanel } from '#web/ui/desk/clients/client-facts.tsx';
+import { BranchesPanel, ClientFactsPanel, JoinedPanel } from '#web/ui/desk/clients/client-facts.tsx';
 import { clientPath, matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ContactsPanel, ReachButtons } from '#web/ui/desk/clients/contacts.tsx';
 import { ContractBadge } from '#web/ui/desk/clients/contract-badge.tsx';
 import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from '#web/ui/desk/clients/matter-panels.tsx';
 import { ShortPanel } from '#web/ui/desk/clients/short-panel.tsx';
@@ -49,6 +50,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <p className="num">{[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="btns">
+          <ReachButtons people={[...contacts, ...senders]} />
           <a className="btn btn--line" href={clientPath(id, 'spojenie')}>
             Spojiť s&nbsp;inou firmou
           </a>
@@ -90,7 +92,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <BranchesPanel branches={branches} />
           <JoinedPanel joined={joined} />
           <HistoryPanel history={history} />
-          <p>
+          <p className="row-actions">
             <a className="del" href={clientPath(id, 'zmazanie')}>
               Zmazať klienta
             </a>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { typedWords } from '#domain/search.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type Assignment, assignClient } from '#server/clients/assign-client.ts';
 import { listClients } from '#server/clients/client-list.ts';
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
   const about = { noun: matterNounOf(args.url), id: args.params.id };
-  const to = assignmentOf(String(texts.get('klient') ?? ''));
+  const to = assignmentOf(typedWords(String(texts.get('klient') ?? '')) ?? '');
   switch (await appOf(args.context).change(staff, (change) => assignClient(change, about, to))) {
     case 'not-found':
       throw data(null, { status: 404 });

@@ -25,11 +25,14 @@ export async function readCard(app: App, cardId: string) {
     listRecentSenders(db, cardId),
     Promise.all(onCard.map(({ id }) => listEvents(db, { noun: 'client', id }))),
   ]);
+  const contacts = onCard.flatMap(({ contacts }) => contacts);
   return {
     joined: onCard.filter(({ id }) => id !== cardId),
-    contacts: onCard.flatMap(({ contacts }) => contacts),
     branches: onCard.flatMap(({ branches }) => branches),
-    ...{ signUps, requests, entries, trained, letters, senders },
+    contacts,
+    // who is written down already is not told twice
+    senders: senders.filter(({ email }) => !contacts.some((contact) => contact.email === email)),
+    ...{ signUps, requests, entries, trained, letters },
     events: events.flat().toSorted((one, other) => one.position - other.position),
   };
 }

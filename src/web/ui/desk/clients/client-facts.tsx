@@ -1,49 +1,9 @@
-import type { ClientBranch, ClientContact } from '#domain/clients/client.ts';
-import type { ClientRecord, RecentSender } from '#domain/clients/client-card.ts';
+import type { ClientBranch } from '#domain/clients/client.ts';
+import type { ClientRecord } from '#domain/clients/client-card.ts';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { clientPath } from './client-filter.ts';
-
-/** Whom to call: those staff wrote down, and who came to us last. */
-export function ContactsPanel({ contacts, senders }: { contacts: ClientContact[]; senders: RecentSender[] }) {
-  return (
-    <Panel title="Kontakty">
-      {contacts.length === 0 && senders.length === 0 && (
-        <p className="panel-body muted">Zatiaľ nemáme nikoho, komu zavolať.</p>
-      )}
-      <ul className="client-contacts">
-        {contacts.map(({ name, role, email, phone }, place) => (
-          <li key={place}>
-            {name && <b>{nonBreaking(name)}</b>}
-            {role && <span className="sub">{nonBreaking(role)}</span>}
-            <Reach email={email} phone={phone} />
-          </li>
-        ))}
-        {senders.map(({ name, email, phone, receivedAt }) => (
-          <li key={`${email} ${phone}`}>
-            {name && <b>{nonBreaking(name)}</b>}
-            <span className="sub">
-              ozvali sa <Instant at={receivedAt} />
-            </span>
-            <Reach email={email} phone={phone} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Reach({ email, phone }: { email: string; phone: string }) {
-  return (
-    <>
-      {phone && <PhoneLink phone={phone} className="num" />}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-    </>
-  );
-}
 
 /** Who it is, and our contract with it. */
 export function ClientFactsPanel({ client }: { client: ClientRecord }) {

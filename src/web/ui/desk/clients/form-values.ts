@@ -24,8 +24,8 @@ export const CONTACT_LABELS = {
 export const BRANCH_LABELS = { name: 'Prevádzka', street: 'Ulica a\u00A0číslo', city: 'Mesto' } as const;
 
 export type ClientField = keyof typeof CLIENT_LABELS;
-export type ContactValues = Record<keyof typeof CONTACT_LABELS, string>;
-export type BranchValues = Record<keyof typeof BRANCH_LABELS, string>;
+type ContactValues = Record<keyof typeof CONTACT_LABELS, string>;
+type BranchValues = Record<keyof typeof BRANCH_LABELS, string>;
 
 /** The fields of a client as they stand in its form. */
 export interface ClientFormValues extends Record<ClientField, string> {

@@ -12,8 +12,8 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
       <div className="panel-body">
         <input type="hidden" name="s" value={other.id} />
         <p>
-          Na jednej karte bude {signUps} a&nbsp;{requests}, aj kontakty a&nbsp;prevádzky oboch firiem. Nič sa
-          neprepíše a&nbsp;kedykoľvek ich môžete rozpojiť.
+          Spolu na jednej karte: {signUps}, {requests}, kontakty a&nbsp;prevádzky oboch firiem. Nič sa neprepíše
+          a&nbsp;kedykoľvek ich môžete rozpojiť.
         </p>
         {own.ico && other.ico && (
           <p className="note-warn">

@@ -1,0 +1,64 @@
+import type { ClientContact } from '#domain/clients/client.ts';
+import type { RecentSender } from '#domain/clients/client-card.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+
+/** The first telephone and the first e-mail there is, to be reached by one tap. */
+export function ReachButtons({ people }: { people: readonly { email: string; phone: string }[] }) {
+  const phone = people.find(({ phone }) => phone)?.phone;
+  const email = people.find(({ email }) => email)?.email;
+  return (
+    <>
+      {phone && (
+        <a className="btn btn--line" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          Zavolať
+        </a>
+      )}
+      {email && (
+        <a className="btn btn--line" href={`mailto:${email}`}>
+          Napísať e-mail
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Whom to call: those staff wrote down, and who came to us last. */
+export function ContactsPanel({ contacts, senders }: { contacts: ClientContact[]; senders: RecentSender[] }) {
+  return (
+    <Panel title="Kontakty">
+      {contacts.length === 0 && senders.length === 0 && (
+        <p className="panel-body muted">Zatiaľ nemáme nikoho, komu zavolať.</p>
+      )}
+      <ul className="client-contacts">
+        {contacts.map(({ name, role, email, phone }, place) => (
+          <li key={place}>
+            {name && <b>{nonBreaking(name)}</b>}
+            {role && <span className="sub">{nonBreaking(role)}</span>}
+            <Reach email={email} phone={phone} />
+          </li>
+        ))}
+        {senders.map(({ name, email, phone, receivedAt }) => (
+          <li key={`${email} ${phone}`}>
+            {name && <b>{nonBreaking(name)}</b>}
+            <span className="sub">
+              ozvali sa <Instant at={receivedAt} />
+            </span>
+            <Reach email={email} phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Reach({ email, phone }: { email: string; phone: string }) {
+  return (
+    <>
+      {phone && <PhoneLink phone={phone} className="num" />}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  );
+}
