@@ -1,5 +1,5 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { VISITOR } from '#domain/actor.ts';
+import { START, VISITOR } from '#domain/actor.ts';
 import type { App, AppParts } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,6 +11,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { awaiting } from '../../../test/waitlist.ts';
+import { enqueueOlderMatters } from './older-matters.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';
@@ -89,10 +90,7 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
     await ask('Stavby Príklad 1 s. r. o.', 'a@gmail.com', ICO);
     await signedUp(app, course, { fields: anotherPerson() });
     await forget(app);
-    await runDueJobs(app);
-    await app.change({ kind: 'job', id: 'start' }, async (change) =>
-      change.enqueue({ kind: 'older-matters', key: '' }),
-    );
+    await app.change(START, enqueueOlderMatters);
     await runDueJobs(app);
     const found = await clients(app.db);
     expect(found).toHaveLength(10);

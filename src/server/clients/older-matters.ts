@@ -12,6 +12,13 @@ const MATTERS_PER_CHANGE = 25;
 /** Well within a job's lease. */
 const CHANGES_PER_RUN = 100;
 
+/** Has the clients of what was stored without one looked for, where anything was. */
+export async function enqueueOlderMatters(change: Change): Promise<void> {
+  for (const noun of MATTER_NOUNS) {
+    if ((await listUnmatched(change, noun, 1)).length > 0) return change.enqueue({ kind: 'older-matters', key: '' });
+  }
+}
+
 /**
  * Finds the clients of what was stored before there were any, a few at a time, the oldest first; contact requests before all
  * others, as they tell an IČO. Done again, or by two nodes at once, it finds nothing twice.
@@ -26,20 +33,20 @@ export async function findOlderClients(app: App): Promise<JobResult> {
 
 async function findSome(change: Change): Promise<number> {
   for (const noun of MATTER_NOUNS) {
-    const ids = await listUnmatched(change, noun);
+    const ids = await listUnmatched(change, noun, MATTERS_PER_CHANGE);
     if (ids.length > 0) return findClientsOf(change, noun, ids);
   }
   return 0;
 }
 
-async function listUnmatched({ db }: Change, noun: MatterNoun): Promise<string[]> {
+async function listUnmatched({ db }: Change, noun: MatterNoun, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom(noun)
     .select('id')
     .where('clientMatch', 'is', null)
     .orderBy('receivedAt')
     .orderBy('id')
-    .limit(MATTERS_PER_CHANGE)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { backUpNightly } from '#server/backups/nightly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
-import { findOlderClients } from '#server/clients/older-matters.ts';
+import { enqueueOlderMatters, findOlderClients } from '#server/clients/older-matters.ts';
 import { forgetPastKeys } from '#server/idempotency.ts';
 import { sendLetter } from '#server/letters/letter-attempt.ts';
 import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
@@ -42,10 +42,7 @@ export const JOBS: Record<JobKind, JobType> = {
   retention: recurring('retention', nightly, runRetention),
   'seat-offer-end': { atStart: offerWhatIsFree, run: endOfferInTime },
   'date-offers': { run: offerDates },
-  'older-matters': {
-    atStart: async (change) => change.enqueue({ kind: 'older-matters', key: '' }),
-    run: findOlderClients,
-  },
+  'older-matters': { atStart: enqueueOlderMatters, run: findOlderClients },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },

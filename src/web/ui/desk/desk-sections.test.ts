@@ -18,6 +18,7 @@ test('a coordinator is shown all but the settings, and is led to the courses', (
     'Kalendár',
     'Prihlášky',
     'Dopyty',
+    'Klienti',
     'Pošta',
     'Články',
     'Podcast',
