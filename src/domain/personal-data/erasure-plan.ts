@@ -95,6 +95,7 @@ export function planCounts({ acts, kept, letters, files }: ErasurePlan): Record<
     participants: of('participant', 'rosterRow'),
     waitlistEntries: of('waitlistEntry'),
     contactRequests: of('contactRequest'),
+    clientContacts: of('clientContact'),
     letters: letters.length,
     files: files.length,
     kept: kept.length,

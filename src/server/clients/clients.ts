@@ -8,7 +8,7 @@ import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { eraseNoun } from '#server/events/erasing.ts';
+import { eraseHistory } from '#server/events/erasing.ts';
 import { findClient } from './client-records.ts';
 import { addMarks } from './learn-marks.ts';
 import { refreshCard } from './refresh-card.ts';
@@ -93,7 +93,7 @@ export async function deleteClient(
   for (const noun of MATTER_NOUNS) {
     await db.updateTable(noun).set({ clientId: null, clientMatch: 'none' }).where('clientId', '=', id).execute();
   }
-  await eraseNoun(change, 'client', id);
+  await eraseHistory(change, 'client', [id]);
   await db.deleteFrom('client').where('id', '=', id).execute();
   change.record({ noun: 'client', id, verb: 'deleted' });
   return 'done';

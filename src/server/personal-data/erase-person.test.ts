@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { clientSchema } from '#domain/clients/client-fields.ts';
 import { chainSentences } from '#domain/events/chain-check.ts';
 import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { folded } from '#domain/slovak.ts';
+import { createClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
@@ -20,6 +22,21 @@ import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test
 import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
 import { planAsked, planHash } from './plan-erasure.ts';
+
+/** A client of whom nothing is written. */
+const NO_CLIENT = {
+  ...{
+    ico: '',
+    street: '',
+    city: '',
+    contractNumber: '',
+    contractSince: '',
+    contractUntil: '',
+    domains: '',
+    note: '',
+  },
+  ...{ contacts: [], branches: [] },
+};
 
 describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) => {
   let running: TestApp;
@@ -67,6 +84,10 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
         { typed: { ...typed, firstName: 'Eva', lastName: 'Nová', email: '' }, errors: [] },
       ]),
     );
+    const { email, phone } = MARTA;
+    const contact = { name: 'Marta Krajčiová', role: '', email, phone };
+    const known = clientSchema.parse({ ...NO_CLIENT, name: 'Pekáreň Iná', contacts: [contact] });
+    await app.change(JANA, (change) => createClient(change, known));
     expect(await tellingOf(app, TELLING)).not.toEqual([]);
     await after(60);
     const plan = await erase();

@@ -7,6 +7,7 @@ import { forgetMailboxes } from '#server/letters/bounced-mailboxes.ts';
 import { ERASERS } from '#server/retention/erasers.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { clientOfContact, eraseContacts } from './client-contacts.ts';
 import { anonymisePlace, eraseNamings, eraseRosterRow, reducePlace } from './erase-places.ts';
 import { stripSignUp } from './erase-sign-ups.ts';
 import { type AskedErasure, idsOf, planAsked, planHash } from './plan-erasure.ts';
@@ -52,6 +53,7 @@ async function lockAll(change: StaffChange<'settings'>, { acts, letters }: Erasu
   await change.lock('waitlistEntry', ...idsOf(acts, 'waitlistEntry'));
   await change.lock('signUp', ...signUpIds);
   await change.lock('contactRequest', ...idsOf(acts, 'contactRequest'));
+  await change.lock('client', ...new Set(idsOf(acts, 'clientContact').map((id) => clientOfContact({ id }))));
   await change.lock('letter', ...letters.map(({ id }) => id));
   const freed = courses.filter(({ id }) => coming.has(id)).map(({ courseId }) => courseId);
   return [...new Set(freed.filter(isNamed))].sort();
@@ -74,6 +76,10 @@ async function carryOut(change: StaffChange<'settings'>, { acts, letters }: Eras
   await eraseAll(change, 'signUps', idsOf(gone, 'signUp'));
   await eraseAll(change, 'waitlistEntries', idsOf(gone, 'waitlistEntry'));
   await eraseAll(change, 'contactRequests', idsOf(gone, 'contactRequest'));
+  await eraseContacts(
+    change,
+    of('clientContact').map(({ trace }) => trace),
+  );
   const emails = acts.map(({ trace }) => trace.email).filter(Boolean);
   await forgetMailboxes(change, [...new Set(emails)]);
 }

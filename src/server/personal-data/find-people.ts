@@ -8,6 +8,7 @@ import {
 } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
+import { findAmongContacts } from './client-contacts.ts';
 import type { Found, Sought } from './sought.ts';
 import { findAmongStaff, findInContactRequests, findInWaitlist, findLettersTo } from './traces-elsewhere.ts';
 import { findInSignUps } from './traces-in-sign-ups.ts';
@@ -54,13 +55,14 @@ export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<
 async function findTraces(db: Db, sought: Sought): Promise<Found> {
   const nothing = sought.emails.length + sought.phones.length + sought.names.length === 0;
   if (nothing) return { traces: [], isCut: false };
-  const [inSignUps, inWaitlist, inRequests, staff] = await Promise.all([
+  const [inSignUps, inWaitlist, inRequests, inContacts, staff] = await Promise.all([
     findInSignUps(db, sought),
     findInWaitlist(db, sought),
     findInContactRequests(db, sought),
+    findAmongContacts(db, sought),
     findAmongStaff(db, sought),
   ]);
-  const found = [inSignUps, inWaitlist, inRequests];
+  const found = [inSignUps, inWaitlist, inRequests, inContacts];
   return {
     traces: [...found.flatMap(({ traces }) => traces), ...staff],
     isCut: found.some(({ isCut }) => isCut),

@@ -6,5 +6,6 @@ import { thingPath } from '#web/ui/desk/events/thing-path.ts';
 export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'>): string | undefined {
   if (noun === 'participant' || noun === 'rosterRow')
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
+  if (noun === 'clientContact') return thingPath('client', id.slice(0, id.lastIndexOf('/')));
   return noun === 'letter' ? undefined : thingPath(noun, id);
 }
