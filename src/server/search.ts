@@ -20,12 +20,21 @@ export function holdsText(db: Db, table: SearchedTable, search: string | undefin
   return holdsTerms(db, table, searchTerms(search ?? ''));
 }
 
+/** The same in a table of so few rows that it has no such index. */
+export function holdsTextAmongFew(search: string | undefined): TextCondition {
+  return holdsEach(searchTerms(search ?? ''));
+}
+
 /** The same of what was typed, taken apart: rows that hold each term in one of its ways. */
 export async function holdsTerms(db: Db, table: SearchedTable, terms: readonly string[][]): Promise<TextCondition> {
   if (terms.length === 0) return EVERY_ROW;
-  const holds = sql<boolean>`(${sql.join(terms.map(isHeld), sql` and `)})`;
+  const holds = holdsEach(terms);
   const amongFew = isPostgres(db) ? undefined : await isAmongFew(db, table, terms);
   return amongFew ? sql<boolean>`(${amongFew} and ${holds})` : holds;
+}
+
+function holdsEach(terms: readonly string[][]): TextCondition {
+  return terms.length === 0 ? EVERY_ROW : sql<boolean>`(${sql.join(terms.map(isHeld), sql` and `)})`;
 }
 
 function isHeld(ways: string[]): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText } from '#server/search.ts';
+import { holdsTextAmongFew } from '#server/search.ts';
 
 /** What narrows the list of clients. */
 export interface ClientFilter {
@@ -67,7 +67,7 @@ export function matchingClients(db: Db, { state, search, today }: ClientFilter) 
     .selectFrom('client')
     .where('joinedIntoId', 'is', null)
     .$if(state !== undefined, (query) => query.where((eb) => hasContract(eb, state as ContractState, today)))
-    .$if(Boolean(search), (query) => query.where(holdsText(search as string)));
+    .where(holdsTextAmongFew(search));
 }
 
 /** With how many sign-ups and contact requests hang on each card. */

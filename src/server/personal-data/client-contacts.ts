@@ -4,29 +4,31 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
 import { refreshCard } from '#server/clients/refresh-card.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Found, isOneSought, readSought, type Sought } from './sought.ts';
+import { holdsTextAmongFew } from '#server/search.ts';
+import { hasEmail, isOneSought, type Sought } from './sought.ts';
 
 /** Whom staff wrote down to call at a client; each is known by the client and the place on its card. */
-export async function findAmongContacts(db: Db, sought: Sought): Promise<Found> {
-  const { rows, isCut } = await readSought(sought, 'email', (condition, max) =>
-    contacts(db)
-      .select([
-        'clientContact.name',
-        'email',
-        'phone',
-        'card.name as about',
-        'card.createdAt as at',
-        CONTACT_ID.as('id'),
-      ])
-      .where(condition)
-      .$if(max !== undefined, (query) => query.limit(max as number))
-      .execute(),
-  );
-  const traces = rows.flatMap((row): Trace[] => {
+export async function findAmongContacts(db: Db, { emails, phones, names, ...sought }: Sought): Promise<Trace[]> {
+  const rows = await contacts(db)
+    .select([
+      'clientContact.name',
+      'email',
+      'phone',
+      'card.name as about',
+      'card.createdAt as at',
+      CONTACT_ID.as('id'),
+    ])
+    .where(({ or }) =>
+      or([
+        ...(emails.length > 0 ? [hasEmail('clientContact.email', emails)] : []),
+        ...[...phones, ...names].map(holdsTextAmongFew),
+      ]),
+    )
+    .execute();
+  return rows.flatMap((row): Trace[] => {
     const trace = { ...row, birthDate: '' as const };
-    return isOneSought(trace, sought) ? [{ noun: 'clientContact', ...trace }] : [];
+    return isOneSought(trace, { emails, phones, names, ...sought }) ? [{ noun: 'clientContact', ...trace }] : [];
   });
-  return { traces, isCut };
 }
 
 export async function factsOfContact(db: Db, { id }: Trace): Promise<ExportedFact[]> {

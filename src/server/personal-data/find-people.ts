@@ -55,16 +55,16 @@ export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<
 async function findTraces(db: Db, sought: Sought): Promise<Found> {
   const nothing = sought.emails.length + sought.phones.length + sought.names.length === 0;
   if (nothing) return { traces: [], isCut: false };
-  const [inSignUps, inWaitlist, inRequests, inContacts, staff] = await Promise.all([
+  const [inSignUps, inWaitlist, inRequests, contacts, staff] = await Promise.all([
     findInSignUps(db, sought),
     findInWaitlist(db, sought),
     findInContactRequests(db, sought),
     findAmongContacts(db, sought),
     findAmongStaff(db, sought),
   ]);
-  const found = [inSignUps, inWaitlist, inRequests, inContacts];
+  const found = [inSignUps, inWaitlist, inRequests];
   return {
-    traces: [...found.flatMap(({ traces }) => traces), ...staff],
+    traces: [...found.flatMap(({ traces }) => traces), ...contacts, ...staff],
     isCut: found.some(({ isCut }) => isCut),
   };
 }
