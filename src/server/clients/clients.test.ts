@@ -136,7 +136,7 @@ describe.each(['SQLite', 'Postgres'])('clients on %s', (engine) => {
       Promise.all(
         [warehouses, logistics, third].map(async (clientId) => [
           await signUpsOf(app, clientId),
-          (await listContactRequests(app.db, { clientId, page: 1 })).total,
+          (await listContactRequests(app.db, today(app), { clientId, page: 1 })).total,
         ]),
       );
     const apart = await seen();

@@ -78,7 +78,11 @@ function countMatching(
     .executeTakeFirstOrThrow();
 }
 
-function matchingRequests(db: Db, { state, assigneeId, clientId }: Omit<ContactRequestFilter, 'search'>, holds: TextCondition) {
+function matchingRequests(
+  db: Db,
+  { state, assigneeId, clientId }: Omit<ContactRequestFilter, 'search'>,
+  holds: TextCondition,
+) {
   return db
     .selectFrom('contactRequest')
     .$if(state !== undefined, (query) => query.where('state', '=', state as ContactRequestState))

@@ -18,7 +18,7 @@ export async function readCard(app: App, cardId: string) {
   const onCard = await listOnCard(db, cardId);
   const [signUps, requests, entries, trained, letters, senders, events] = await Promise.all([
     listSignUps(db, first),
-    listContactRequests(db, first),
+    listContactRequests(db, today(app), first),
     listWaitlist(db, first),
     listTrained(db, cardId, { ...first, today: today(app) }),
     listClientLetters(db, cardId, ROWS),

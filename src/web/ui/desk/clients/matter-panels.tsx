@@ -1,5 +1,4 @@
 import type { ContactRequestInList } from '#domain/contact-requests/contact-request.ts';
-import { contactRequestState } from '#domain/contact-requests/contact-request.ts';
 import { formatDay } from '#domain/day.ts';
 import { type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -74,7 +73,7 @@ export function RequestsOfClient({ clientId, rows, total }: Some<ContactRequestI
             <span>{nonBreaking(request.zameranie)}</span>
           </td>
           <td>
-            <ContactStateBadge state={contactRequestState(request)} />
+            <ContactStateBadge state={request.state} />
           </td>
         </tr>
       ))}
