@@ -32,12 +32,12 @@ export async function planAsked(app: { db: Db; now(): Temporal.Instant }, asked:
 async function planErasure(db: Db, candidates: readonly Candidate[], terms: ErasureTerms): Promise<ErasurePlan> {
   const traces = tracesOf(candidates);
   const standings = await readStandings(db, traces);
-  const acts: PlannedAct[] = [];
+  const possible: PlannedAct[] = [];
   const kept: Kept[] = [];
   for (const trace of traces) {
     const standing = standings.get(trace.id);
     const { act, why, isComing } = whatBecomes(trace, standing, terms);
-    if (act && !isPartOf(trace, acts)) acts.push({ trace, act, isComing });
+    if (act) possible.push({ trace, act, isComing });
     if (why)
       kept.push({
         trace,
@@ -45,6 +45,8 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
         until: why === 'attended' && standing ? erasedOn('signUps', standing.lastDay) : undefined,
       });
   }
+  // of all of them, in whichever order the database found them
+  const acts = possible.filter(({ trace }) => !isPartOf(trace, possible));
   const files = await listFiles(db, acts);
   const letters = await listLetters(db, acts);
   return { acts, kept: [...kept, ...(await listKeptOfOthers(db, acts))], letters, files };
