@@ -24,6 +24,8 @@ const KEPT = PUBLIC.filter((path) => path !== '/signIn' && !path.startsWith('/hl
 /** The pages of the desk that the demo has something for. */
 const DESK = [
   '/dashboard',
+  '/dashboard/dnes',
+  '/dashboard/klienti',
   '/dashboard/clanky',
   '/dashboard/clanky/:article',
   '/dashboard/dopyty',
