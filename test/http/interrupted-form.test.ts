@@ -131,7 +131,7 @@ describe('an address of the desk that leads nowhere', () => {
     expect(page.html).toContain('Odhlásiť sa');
     const section = path.split('/').slice(0, 3).join('/');
     const back = page.all('a').find(({ attributes }) => attributes.class === 'btn');
-    expect(back?.attributes.href).toBe(section === '/dashboard/nic' ? '/dashboard' : section);
+    expect(back?.attributes.href).toBe(section === '/dashboard/nic' ? '/dashboard/dnes' : section);
   });
 
   test.each([

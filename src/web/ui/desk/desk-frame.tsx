@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/shared/brand.tsx';
+import { usePlacesOnPage } from './use-places-on-page.ts';
 
 interface DeskFrameProps {
   /** Who is signed in, at the end of the bar. */
@@ -13,6 +14,7 @@ interface DeskFrameProps {
 
 /** The frame of the staff's desk: the dark bar, and the navigation. */
 export function DeskFrame({ user, search, navigation, children }: DeskFrameProps) {
+  usePlacesOnPage();
   return (
     <div className={navigation ? 'desk desk--with-nav' : 'desk'}>
       <a className="skip" href="#obsah">

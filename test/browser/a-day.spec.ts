@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { daysLater, formatDay } from '#domain/day.ts';
+import { createArticle } from '#server/articles/articles.ts';
+import { today } from '#server/clock.ts';
+import { anArticle, JANA } from '../builders.ts';
+import { anotherContact } from '../contact.ts';
+import { openMailServer, type TestMailServer } from '../smtp.ts';
+import { findCourse, sendSignUp } from './demo-courses.ts';
+import { type Desk, deskOf, rowOf } from './desk.ts';
+import { keyboardOf, touchOf } from './hands.ts';
+import { hydrated, openSite, type Site } from './site.ts';
+
+// One real day at the desk, as docs/a-day.md tells it: by keyboard at 1440 px, and by touch at 390 px.
+
+const DAYS = [
+  {
+    how: 'by keyboard at 1440 px',
+    width: 1440,
+    // those of its own, so that one day does not fill the courses of the other
+    ...{ open: 'demo-3', companys: 'demo-8', moved: 'demo-5', cancelled: 'demo-9' },
+  },
+  {
+    how: 'by touch at 390 px',
+    width: 390,
+    ...{ open: 'demo-7', companys: 'demo-13', moved: 'demo-10', cancelled: 'demo-11' },
+  },
+] as const;
+
+/** The binders' course in Žilina. */
+const FULL = 'demo-4';
+const ACTS_MAX = 35;
+const TABLE = [
+  'Meno\tPriezvisko\tDátum narodenia',
+  ...Array.from({ length: 8 }, (_, index) => `Peter\tPríkladný ${'ABCDEFGH'[index]}\t1${index}.03.1985`),
+].join('\n');
+
+let site: Site;
+let desk: Desk;
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await openMailServer();
+  site = await openSite({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' });
+  desk = deskOf(site);
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test.each(DAYS)('a day is done $how', async (day) => {
+  const { ids, mistyped, companies } = await comesOvernight(day);
+  const isPhone = day.width === 390;
+  const page = await desk.visitor({ viewport: { width: day.width, height: 900 }, hasTouch: isPhone });
+  const hand = isPhone ? touchOf() : keyboardOf(page);
+  const begun = performance.now();
+  const go = async (path: string) => {
+    await page.goto(site.url + path);
+    await hydrated(page);
+  };
+
+  // eight people and the company that signed up overnight are confirmed, course by course
+  await go('/dashboard/dnes');
+  for (const id of [day.open, day.companys]) {
+    await hand.press(itemOf(page, await courseWords(id)).getByRole('button', { name: /^Potvrdiť/ }));
+    await page
+      .getByText(/potvrden/i)
+      .first()
+      .waitFor();
+  }
+  expect(await countUnseen(ids.people)).toBe(0);
+
+  // who signed up for the full course waits: nothing is to be done until a seat is free
+  expect(await statusesOf(ids.waiting)).toEqual(['waiting']);
+
+  // the address somebody mistyped
+  const letter = itemOf(page, mistyped);
+  await hand.press(letter.getByText('Opraviť adresu'));
+  await hand.fill(letter.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
+  await hand.press(letter.getByRole('button', { name: 'Uložiť a poslať' }));
+  await vi.waitFor(() => expect(recipients()).toContain(mistyped.replace('preklep', 'spravne')));
+
+  // the names the company sent in a spreadsheet
+  await go(`/dashboard/prihlasky/${ids.company}/ucastnici`);
+  await hand.fill(page.getByLabel('Skopírované riadky'), TABLE);
+  await hand.press(page.getByRole('button', { name: 'Načítať mená' }));
+  await page.getByText('Z tabuľky sme doplnili 8 riadkov.').waitFor();
+  await hand.press(page.getByRole('button', { name: 'Uložiť mená' }).first());
+  await page.getByText('Príkladný H').first().waitFor();
+
+  // one request is answered, one is taken with what comes next, one is closed
+  const [answered = '', taken = '', closed = ''] = companies;
+  await go('/dashboard/dopyty');
+  await hand.press(page.getByRole('link', { name: answered }));
+  await hand.press(page.getByRole('link', { name: 'Odpovedať' }));
+  await hand.fill(page.getByLabel('Odpoveď *'), 'Dobrý deň,\n\nprídeme v utorok o desiatej.\n\nJana Kováčová');
+  await hand.press(page.getByRole('button', { name: 'Poslať odpoveď' }));
+  await page.getByText('prídeme v utorok o desiatej').first().waitFor();
+  await go('/dashboard/dopyty');
+  await hand.press(page.getByRole('link', { name: taken }));
+  await hand.press(page.getByRole('button', { name: 'Vziať si dopyt' }));
+  await hand.fill(page.getByLabel('Ďalší krok'), 'Zavolať kvôli obhliadke');
+  await hand.fill(page.getByLabel('Dokedy'), formatDay(daysLater(today(site.app), 2)));
+  await hand.press(page.getByRole('button', { name: 'Uložiť', exact: true }));
+  await page.getByText('Zavolať kvôli obhliadke').first().waitFor();
+  await go('/dashboard/dopyty');
+  await hand.press(page.getByRole('link', { name: closed }));
+  await hand.press(page.getByRole('button', { name: 'Označiť ako vybavený' }));
+  await page
+    .getByText(/vybaven/i)
+    .first()
+    .waitFor();
+
+  // a course is moved to another hall, and its people are told
+  await go('/dashboard');
+  const { nameOfCourse } = await findCourse(site, day.moved);
+  await hand.press(rowOf(page, nameOfCourse).getByRole('link', { name: 'Upraviť' }));
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await hand.fill(dialog.getByLabel('Miesto (adresa)'), 'Nová hala 12');
+  await hand.press(dialog.getByRole('button', { name: 'Uložiť zmeny' }));
+  await hand.press(dialog.getByRole('button', { name: 'Uložiť zmenu' }));
+  await page.getByText('Kurz upravený').waitFor();
+
+  // a course is cancelled
+  await go(`/dashboard/kurzy/${day.cancelled}/obsadenost`);
+  await hand.press(page.getByRole('link', { name: 'Zrušiť kurz' }));
+  const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zrušiť tento kurz?' });
+  await hand.fill(question.getByLabel('Dôvod do e-mailu'), 'Lektor ochorel.');
+  await hand.press(question.getByRole('button', { name: 'Zrušiť kurz' }));
+  await page.getByText('Kurz je zrušený').first().waitFor();
+
+  // an article is planned for tomorrow
+  await go(`/dashboard/clanky/${ids.article}`);
+  await hand.fill(page.getByLabel('Dátum', { exact: true }), formatDay(daysLater(today(site.app), 1)));
+  await hand.fill(page.getByLabel('Čas', { exact: true }), '07:00');
+  await hand.press(page.getByRole('button', { name: 'Naplánovať' }));
+  await page.getByText('Naplánovan').first().waitFor();
+
+  // and nothing of it waits any more
+  await go('/dashboard/dnes');
+  const openWords = await courseWords(day.open);
+  await expect.poll(() => itemOf(page, openWords).count()).toBe(0);
+  await expect.poll(() => itemOf(page, mistyped).count()).toBe(0);
+  console.log(`A day ${day.how}: ${hand.acts} acts, ${Math.round((performance.now() - begun) / 1_000)} s`);
+  expect(hand.acts).toBeLessThanOrEqual(ACTS_MAX);
+  await page.context().close();
+});
+
+/** Twelve sign-ups, of which two wait and one is a company's; three requests; an article somebody has written. */
+async function comesOvernight({ width, open, companys, moved, cancelled }: (typeof DAYS)[number]) {
+  const mistyped = `preklep.${width}@example.sk`;
+  server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
+  const signUp = async (courseId: string, email: string, over: object = {}) => {
+    const person = { firstName: 'Ranný', lastName: `Hosť${email.length}`, ...over };
+    const answer = await sendSignUp(site, { courseId, email, ...person });
+    return (await answer.json()).id as string;
+  };
+  const people = [await signUp(open, mistyped)];
+  for (let person = 1; person < 6; person += 1) people.push(await signUp(open, `rano.${width}.${person}@example.sk`));
+  for (const id of [moved, moved, cancelled]) await signUp(id, `rano.${width}.${Math.random()}@example.sk`);
+  const waiting = [
+    await signUp(FULL, `caka.${width}.1@example.sk`),
+    await signUp(FULL, `caka.${width}.2@example.sk`),
+  ];
+  const company = { firstName: '', lastName: '', companyName: `Hasiči Vzor ${width}`, numberOfWorkers: '8' };
+  const companyId = await signUp(companys, `hasici.${width}@example.sk`, company);
+  const companies = ['Odpovedaná', 'Vzatá', 'Vybavená'].map((name) => `${name} firma ${width}`);
+  for (const name of companies)
+    await fetch(`${site.url}/api/sendContact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(anotherContact({ company: name, email: `dopyt.${Math.random()}@example.sk` })),
+    });
+  const saved = await site.app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  await vi.waitFor(async () => {
+    const failed = site.app.db.selectFrom('letter').select('id').where('recipient', '=', mistyped);
+    expect(await failed.where('status', '=', 'failed').execute()).toHaveLength(1);
+  });
+  return { ids: { people, waiting, company: companyId, article: saved.article.id }, mistyped, companies };
+}
+
+/** What waits in Dnes and says this. */
+function itemOf(page: Page, words: string): Locator {
+  return page.locator('.today > li').filter({ hasText: words });
+}
+
+/** As Dnes names a course. */
+async function courseWords(id: string): Promise<string> {
+  const { nameOfCourse, city, date } = await findCourse(site, id);
+  return `${nameOfCourse}, ${city}, ${formatDay(date)}`;
+}
+
+function recipients(): (string | undefined)[] {
+  return server.letters.map(({ to }) => [to].flat()[0]?.text);
+}
+
+/** In which states they are, each once. */
+async function statusesOf(ids: readonly string[]): Promise<string[]> {
+  const signUps = await site.app.db.selectFrom('signUp').select('status').where('id', 'in', ids).execute();
+  return [...new Set(signUps.map(({ status }) => status))];
+}
+
+async function countUnseen(ids: readonly string[]): Promise<number> {
+  const unseen = site.app.db.selectFrom('signUp').select('id').where('id', 'in', ids).where('reviewedAt', 'is', null);
+  return (await unseen.execute()).length;
+}
