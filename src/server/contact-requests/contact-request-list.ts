@@ -61,7 +61,7 @@ export async function countContactRequests(
 
 function countMatching(
   db: Db,
-  { assigneeId, clientId }: ContactRequestFilter,
+  { assigneeId, clientId }: Pick<ContactRequestFilter, 'assigneeId' | 'clientId'>,
   holds: TextCondition,
 ): Promise<Counts<ContactRequestState>> {
   return matchingRequests(db, { assigneeId, clientId }, holds)

@@ -15,12 +15,13 @@ const ROWS = 6;
 export async function readCard(app: App, cardId: string) {
   const { db } = app;
   const first = { clientId: cardId, page: 1, pageSize: ROWS };
+  const day = today(app);
   const onCard = await listOnCard(db, cardId);
   const [signUps, requests, entries, trained, letters, senders, events] = await Promise.all([
     listSignUps(db, first),
-    listContactRequests(db, today(app), first),
+    listContactRequests(db, day, first),
     listWaitlist(db, first),
-    listTrained(db, cardId, { ...first, today: today(app) }),
+    listTrained(db, cardId, { ...first, today: day }),
     listClientLetters(db, cardId, ROWS),
     listRecentSenders(db, cardId),
     Promise.all(onCard.map(({ id }) => listEvents(db, { noun: 'client', id }))),

@@ -55,18 +55,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 });
   const about = { noun: 'contactRequest', id: request.id } as const;
   const day = today(app);
-  const [assignee, assignees, replies, letters, notes, events] = await Promise.all([
+  const [assignee, assignees, replies, letters, notes, whose, events] = await Promise.all([
     findAssignee(db, request),
     listAssignees(db),
     listContactReplies(db, request.id),
     listLetters(db, about),
     listNotes(db, about),
+    findMatterClient(db, about),
     listEvents(db, about),
   ]);
   return {
-    ...{ request, assignees, replies, letters, notes, day, selfId: staff.id },
+    ...{ request, assignees, replies, letters, notes, whose, day, selfId: staff.id },
     assignee: assignee ?? null,
-    whose: await findMatterClient(db, about),
     waiting: waitingOf(request, day),
     history: historyOf(events, changesInWords),
     filter: readContactFilter(args.url.searchParams),
@@ -122,7 +122,8 @@ interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One contact request: what came in, what was answered and noted, and how far it has come. */
 export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
-  const { request, assignee, assignees, waiting, replies, letters, notes, history, day, filter, news } = loaderData;
+  const { request, assignee, assignees, waiting, replies, letters, notes, whose, history, day, filter, news } =
+    loaderData;
   const { id } = request;
   const refused = actionData?.work;
   return (
@@ -158,8 +159,8 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
             errors={refused?.errors ?? []}
             isUnsaved={refused !== undefined}
           />
+          <MatterClientPanel whose={whose} path={matterPath({ noun: 'contactRequest', id }, 'klient')} />
           <HistoryPanel history={history} now={NOW[request.state]} />
-          <MatterClientPanel whose={loaderData.whose} path={matterPath({ noun: 'contactRequest', id }, 'klient')} />
         </div>
       </div>
     </>

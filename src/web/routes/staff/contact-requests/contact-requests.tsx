@@ -119,7 +119,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </FilterSelect>
-        {client && <ClientFilterField client={client} />}
+        <ClientFilterField client={client} />
       </ListSearch>
       <DeskList
         {...list}

@@ -17,7 +17,7 @@ export interface ContactListFilter extends ListFilter<ContactRequestState> {
 
 export const WHO = { ja: 'Ja', nikto: 'Nikto' } as const;
 
-/** Reads `?stav=&hladat=&riesi=&zoradenie=&strana=`. */
+/** Reads `?stav=&hladat=&riesi=&zoradenie=&klient=&strana=`. */
 export function readContactFilter(query: URLSearchParams): ContactListFilter {
   const filter = readListFilter(query, CONTACT_REQUEST_STATE_LABELS);
   return {
@@ -25,8 +25,8 @@ export function readContactFilter(query: URLSearchParams): ContactListFilter {
     // as addresses say it from before there were more states
     state: query.get('stav') === 'handled' ? 'closed' : filter.state,
     who: readWords(query, 'riesi'),
-    clientId: readWords(query, 'klient'),
     order: readChoice(query, 'zoradenie', CONTACT_REQUEST_ORDERS),
+    clientId: readWords(query, 'klient'),
   };
 }
 
