@@ -13,8 +13,8 @@ export function isStorageFull(error: unknown): boolean {
   return code === DISK_FULL || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL);
 }
 
-/** As much as a sign-up takes with its letters: less may find room in pages that are half empty. */
-const PROBE_LENGTH = 100_000;
+/** More than a sign-up takes with its letters and indexes: less may find room in pages that are half empty. */
+const PROBE_LENGTH = 1_000_000;
 
 /** PostgreSQL, Appendix A. */
 const DISK_FULL = '53100';
