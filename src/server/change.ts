@@ -70,9 +70,7 @@ export function openChanges(parts: Parts): OpenChange {
   return async (actor, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await attemptChange(parts, actor, work);
-        parts.storage.isFull = false;
-        return result;
+        return await attemptChange(parts, actor, work);
       } catch (error) {
         if (isStorageFull(error)) parts.storage.isFull = true;
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;

@@ -2,7 +2,7 @@ import { START } from '#domain/actor.ts';
 import type { App } from '../app.ts';
 import { instant } from '../clock.ts';
 
-/** Whether the database has room for what is written: `isFull` from a change that found none until one is stored again. */
+/** Whether the database has room for what is written: `isFull` from a change that found none until `takesChanges` finds some. */
 export interface Storage {
   isFull: boolean;
 }
@@ -22,8 +22,14 @@ const SQLITE_FULL = 13;
 
 /** Whether changes can be stored; where the last one found no room, a write that leaves nothing behind finds out. */
 export async function takesChanges(app: Pick<App, 'storage' | 'change'>): Promise<boolean> {
-  if (app.storage.isFull) await app.change(START, writeAndErase).catch(() => undefined);
-  return !app.storage.isFull;
+  if (!app.storage.isFull) return true;
+  // not whatever was stored meanwhile: a little finds room where a form does not
+  const hasRoom = await app.change(START, writeAndErase).then(
+    () => true,
+    () => false,
+  );
+  app.storage.isFull = !hasRoom;
+  return hasRoom;
 }
 
 const writeAndErase: Parameters<App['change']>[1] = async (change) => {
