@@ -25,7 +25,14 @@ export function MatterClientPanel({ whose, path }: MatterClientPanelProps) {
       </Panel>
     );
   return (
-    <Panel title="Klient" aside={<a href={path}>Zmeniť</a>}>
+    <Panel
+      title="Klient"
+      aside={
+        <a className="btn btn--line btn--sm" href={path}>
+          Zmeniť
+        </a>
+      }
+    >
       <p className="panel-body">
         {client ? <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a> : 'Bez klienta'}
       </p>
