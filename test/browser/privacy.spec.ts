@@ -29,7 +29,7 @@ test.each([1440, 768, 320])('staff read at %i px what works, and find a failure 
   );
   await signInAtDesk(site, page, '/dashboard/stav');
   await page.getByLabel('Číslo požiadavky').fill(`${width}-4af0`.padStart(12, '0'));
-  await page.getByRole('button', { name: 'Hľadať' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Hľadať' }).click();
   await page.getByText('TypeError').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
