@@ -23,7 +23,7 @@ export const RESULTS_SHOWN = 5;
 export const RESULTS_COUNTED = 200;
 
 /** The lists that are searched for the rest of a group. */
-export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'course' | 'article' | 'letter';
+export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'letter';
 
 /** Something of the desk that was found. */
 export interface DeskResult {
@@ -37,7 +37,7 @@ export interface DeskResult {
 
 /** Where a result leads: to the thing, or to a list of several. */
 export type ResultTarget =
-  | { noun: 'signUp' | 'waitlistEntry' | 'contactRequest' | 'course' | 'article' | 'episode'; id: string }
+  | { noun: 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'episode'; id: string }
   | { noun: 'letter'; id: string; about: ReadableLetterAbout }
   | { list: SearchedList; search: string };
 

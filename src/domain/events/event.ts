@@ -65,7 +65,7 @@ export const EVENT_LABELS = {
     erased: 'Osobné údaje vymazané',
   },
   client: {
-    founded: 'Klient založený sám',
+    founded: 'Klient založený automaticky',
     created: 'Klient pridaný',
     changed: 'Klient upravený',
     learned: 'Doplnené z\u00A0toho, čo poslali',

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { clientSchema } from '#domain/clients/client-fields.ts';
 import { deskQuestion } from '#domain/desk-search/desk-question.ts';
 import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { createArticle } from '#server/articles/articles.ts';
+import { createClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
 import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
@@ -99,6 +101,31 @@ describe.each(['SQLite', 'Postgres'])('the search of the desk on %s', (engine) =
       companies: ['Pekáreň Príklad s. r. o.'],
     });
     expect(await names('lesen')).toMatchObject({ people: [], courses: ['Lešenár'] });
+  });
+
+  test('finds the card of a company, once, whether anything has come of it or not', async () => {
+    const contact = { name: 'Eva Vzorová', role: 'technička', email: '', phone: '0905 111 222' };
+    const nowhere = { street: '', city: 'Žilina', contractNumber: '', contractSince: '', contractUntil: '' };
+    const fields = {
+      name: 'Zváračky Vzor, s. r. o.',
+      ico: '',
+      note: '',
+      domains: '',
+      contacts: [contact],
+      branches: [],
+    };
+    const saved = await app.change(JANA, (change) =>
+      createClient(change, clientSchema.parse({ ...nowhere, ...fields })),
+    );
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    const target = { noun: 'client', id: saved.id };
+    const result = { name: 'Zváračky Vzor, s. r. o.', facts: ['Žilina'], target };
+    for (const search of ['zvaracky', '+421 905 111 222', 'eva vzorova'])
+      expect((await find(search)).companies?.results, search).toEqual([result]);
+    const course = await storedCourse(app, { nameOfCourse: 'Lešenár' });
+    await signedUp(app, course, { fields: aCompany({ companyName: 'ZVÁRAČKY VZOR s.r.o.' }) });
+    expect((await find('zvaracky')).companies?.results).toEqual([result]);
+    expect(await names('zvaracky', 'editor')).toEqual({});
   });
 
   test('finds a request by its IČO, and a telephone in any spelling', async () => {

@@ -6,7 +6,7 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 export function WaitedFlag({ waiting }: { waiting: Waiting }) {
   if (waiting.isLate) return <span className="flag flag--warn">{lateSentence(waiting)}</span>;
   const waited = counted(waiting.days, 'pracovný deň', 'pracovné dni', 'pracovných dní');
-  return <span className="muted num">{waiting.days === 0 ? 'dnes' : waited}</span>;
+  return <span className="muted num">{waiting.days === 0 ? 'prišiel dnes' : `čaká ${waited}`}</span>;
 }
 
 /** That a request has waited for its answer too long, on its page. */

@@ -1,5 +1,6 @@
 import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
 import { articlePath, articlesPath } from '#web/ui/desk/articles/article-filter.ts';
+import { clientPath, clientsPath } from '#web/ui/desk/clients/client-filter.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { coursesPath } from '#web/ui/desk/courses/course-filter.ts';
 import { letterFromPostPath, postPath } from '#web/ui/desk/letters/post-filter.ts';
@@ -18,6 +19,8 @@ export function resultPath(target: ResultTarget): string {
       return waitlistEntryPath(target.id, ALL);
     case 'contactRequest':
       return contactRequestPath(target.id, ALL);
+    case 'client':
+      return clientPath(target.id);
     case 'course':
       return `/dashboard/kurzy/${encodeURIComponent(target.id)}`;
     case 'article':
@@ -43,6 +46,7 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   signUp: { name: 'v Prihláškach', path: (search) => signUpsPath({ ...ALL, search }) },
   waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlistPath({ ...ALL, search }) },
   contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestsPath({ ...ALL, search }) },
+  client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
   article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
   letter: { name: 'v Pošte', path: (search) => postPath({ ...ALL, search }) },
