@@ -44,6 +44,8 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
   beforeEach(async () => {
     running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
     app = running.app;
+    // or a night of its own would erase a list of names between a plan and its erasure
+    await databaseOf(app).deleteFrom('job').execute();
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
   afterEach(() => running.close());
