@@ -20,6 +20,14 @@ async function listening(page: Page): Promise<void> {
   await page.locator('#ja').getByText('Klávesové skratky').waitFor({ state: 'attached' });
 }
 
+/** A page of the desk that listens to keys. */
+async function openListening(pathname: string): Promise<Page> {
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}${pathname}`);
+  await listening(page);
+  return page;
+}
+
 /** Presses these keys one after another, then waits for the page they lead to. */
 async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -29,7 +37,7 @@ async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[])
 
 test('a sign-up is found, confirmed and left, and a request opened, without the mouse', async () => {
   await sendSignUp(site, { firstName: 'Klára', lastName: 'Klávesová' });
-  const page = await desk.open();
+  const page = await openListening('/dashboard');
   const focused = page.locator(':focus');
   await pressTo(page, '/dashboard/prihlasky', 'g', 'p');
   await page.keyboard.press('f');
@@ -56,9 +64,7 @@ test('a sign-up is found, confirmed and left, and a request opened, without the 
 
 test('the row in the place of one that went has the focus', async () => {
   for (const firstName of ['Prvá', 'Druhá']) await sendSignUp(site, { firstName, lastName: 'Radová' });
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/prihlasky?stav=new&hladat=radova`);
-  await listening(page);
+  const page = await openListening('/dashboard/prihlasky?stav=new&hladat=radova');
   const second = await page.getByRole('link', { name: 'Radová' }).nth(1).textContent();
   for (const key of ['j', 'x', 'p']) await page.keyboard.press(key);
   await page.getByText('Prihláška je potvrdená.').waitFor();
@@ -68,9 +74,7 @@ test('the row in the place of one that went has the focus', async () => {
 });
 
 test('a key sends and cancels nothing: it leads to the question, and to its button', async () => {
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/prihlasky/demo-3`);
-  await listening(page);
+  const page = await openListening('/dashboard/prihlasky/demo-3');
   await pressTo(page, /zrusenie$/, 'z');
   await page.keyboard.press('p');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Zrušiť prihlášku');
@@ -79,9 +83,7 @@ test('a key sends and cancels nothing: it leads to the question, and to its butt
 });
 
 test('the dialog lists what keys do here, suits axe, and turns them off for good', async () => {
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/prihlasky`);
-  await listening(page);
+  const page = await openListening('/dashboard/prihlasky');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
   for (const act of ['Pridať prihlášku', 'Ďalší riadok', 'Kalendár', 'Tieto skratky'])
