@@ -1,9 +1,7 @@
-import { instant } from '#server/clock.ts';
 import { takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
-import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/request-taking';
-import { backToToday, readTodayForm } from './today-form.ts';
+import { closeOne } from './today-form.ts';
 
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
@@ -11,13 +9,5 @@ export { loader } from './today-form.ts';
 /** „Vziať si“: whoever takes a late request follows it from now on. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const {
-    ids: [id = ''],
-    next,
-  } = await readTodayForm(args);
-  const { count, at } = await appOf(args.context).change(staff, async (change) => ({
-    count: (await takeContactRequest(change, id)) === 'done' ? 1 : 0,
-    at: instant(change),
-  }));
-  return backToToday({ act: 'prevzate', count, leftOut: 1 - count, at }, next);
+  return closeOne(args, staff, 'prevzate', async (change, id) => (await takeContactRequest(change, id)) === 'done');
 }

@@ -1,8 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { chosenIds } from '#web/ui/desk/choice.ts';
-import type { TodayDone } from '#web/ui/desk/today/today-done.ts';
+import type { TodayAct, TodayDone } from '#web/ui/desk/today/today-done.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
 
 /** Nothing to see at an address that only acts: the buttons are on the page. */
@@ -24,4 +28,23 @@ const NEXT_LENGTH_MAX = 400;
 /** The page without what was done, and the focus on the next item: the browser goes to what its address names. */
 export function backToToday(done: TodayDone, next: string) {
   return redirect(todayPath({ done }, next), 303);
+}
+
+/** Closes one item by what `close` does to its thing, and leads to the next; `close` answers whether it was done. */
+export async function closeOne(
+  args: Parameters<typeof readForm>[0],
+  staff: Permitted<'office'>,
+  act: TodayAct,
+  close: (change: StaffChange<'office'>, id: string, texts: FormData) => Promise<boolean>,
+) {
+  const {
+    texts,
+    ids: [id = ''],
+    next,
+  } = await readTodayForm(args);
+  const { isDone, at } = await appOf(args.context).change(staff, async (change) => ({
+    isDone: await close(change, id, texts),
+    at: instant(change),
+  }));
+  return backToToday({ act, count: isDone ? 1 : 0, leftOut: isDone ? 0 : 1, at }, next);
 }
