@@ -17,7 +17,6 @@ const change = openChanges({
   announcements,
   now: Temporal.Now.instant,
   lockRows,
-  storage: { isFull: false },
 });
 // what is run without a build may write no letter, whose texts are JSX
 await change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Posledná' })));

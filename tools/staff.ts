@@ -46,7 +46,6 @@ async function run(words: string[]): Promise<number> {
       announcements,
       now: Temporal.Now.instant,
       lockRows,
-      storage: { isFull: false },
     });
     return asked.verb === 'add' ? add(config, change, asked) : reset(config, change, asked.email);
   });

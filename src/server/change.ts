@@ -52,7 +52,8 @@ interface Parts {
   announcements: Announcements;
   now(): Temporal.Instant;
   lockRows: typeof lockRows;
-  storage: Storage;
+  /** Undefined for what runs beside a server. */
+  storage?: Storage;
 }
 
 /** Opens changes; `App.change` is made of it. */
@@ -72,7 +73,7 @@ export function openChanges(parts: Parts): OpenChange {
       try {
         return await attemptChange(parts, actor, work);
       } catch (error) {
-        if (isStorageFull(error)) parts.storage.isFull = true;
+        if (parts.storage && isStorageFull(error)) parts.storage.isFull = true;
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
       }
     }
