@@ -10,12 +10,12 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientSearch } from '#web/ui/desk/clients/client-search.tsx';
 import { JoinPreview } from '#web/ui/desk/clients/join-preview.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { readWords } from '#web/ui/desk/list-filter.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { SearchField } from '#web/ui/desk/search-field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client-join';
@@ -86,19 +86,12 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
       {own && other && <JoinPreview own={own} other={other} />}
       <Panel title={search ? 'Nájdení klienti' : 'Podobné firmy'}>
         <div className="panel-body">
-          <search>
-            <form method="get" action={path} className="client-search">
-              <SearchField words={search} placeholder="Názov, IČO, meno, e-mail, telefón" />
-              <button type="submit" className="btn btn--line btn--sm">
-                Hľadať
-              </button>
-            </form>
-          </search>
-          {found.length === 0 && (
-            <p className="muted">
-              {search ? 'Takého klienta nemáme.' : 'Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju.'}
-            </p>
-          )}
+          <ClientSearch
+            path={path}
+            words={search}
+            found={found.length}
+            noneAlike="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
+          />
           <ul className="client-found">
             {found.map(({ id: otherId, name, ico, city }) => (
               <li key={otherId}>

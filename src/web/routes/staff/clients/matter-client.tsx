@@ -12,11 +12,11 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
 import { DOUBTS, matterNounOf, matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientSearch } from '#web/ui/desk/clients/client-search.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { readWords } from '#web/ui/desk/list-filter.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { SearchField } from '#web/ui/desk/search-field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/matter-client';
@@ -91,19 +91,12 @@ export default function MatterClientPage({ loaderData, actionData }: Route.Compo
         <div>
           <Panel title={search ? 'Nájdení klienti' : 'Mohla by to byť'}>
             <div className="panel-body">
-              <search>
-                <form method="get" action={path} className="client-search">
-                  <SearchField words={search} placeholder="Názov, IČO, meno, e-mail, telefón" />
-                  <button type="submit" className="btn btn--line btn--sm">
-                    Hľadať
-                  </button>
-                </form>
-              </search>
-              {found.length === 0 && (
-                <p className="muted">
-                  {search ? 'Takého klienta nemáme.' : 'Podobného klienta nemáme. Vyhľadajte ho.'}
-                </p>
-              )}
+              <ClientSearch
+                path={path}
+                words={search}
+                found={found.length}
+                noneAlike="Podobného klienta nemáme. Vyhľadajte ho."
+              />
               <ClientChoices path={path} candidates={found} mayBeNew={company !== undefined} />
             </div>
           </Panel>
