@@ -62,9 +62,9 @@ test.each(DAYS)('a day is done $how', async (day) => {
     await hydrated(page);
   };
 
-  // eight people and the company that signed up overnight are confirmed, course by course
+  // who signed up overnight is confirmed, course by course
   await go('/dashboard/dnes');
-  for (const id of [day.open, day.companys]) {
+  for (const id of [day.open, day.companys, day.moved]) {
     await hand.press(itemOf(page, await courseWords(id)).getByRole('button', { name: /^Potvrdiť/ }));
     await page
       .getByText(/potvrden/i)
@@ -141,8 +141,11 @@ test.each(DAYS)('a day is done $how', async (day) => {
 
   // and nothing of it waits any more
   await go('/dashboard/dnes');
-  const openWords = await courseWords(day.open);
-  await expect.poll(() => itemOf(page, openWords).count()).toBe(0);
+  for (const id of [day.open, day.companys, day.moved, day.cancelled]) {
+    const words = await courseWords(id);
+    await expect.poll(() => itemOf(page, words).count()).toBe(0);
+  }
+  for (const name of companies) await expect.poll(() => itemOf(page, name).count()).toBe(0);
   await expect.poll(() => itemOf(page, mistyped).count()).toBe(0);
   console.log(`A day ${day.how}: ${hand.acts} acts, ${Math.round((performance.now() - begun) / 1_000)} s`);
   expect(hand.acts).toBeLessThanOrEqual(ACTS_MAX);

@@ -6,6 +6,7 @@ import type { HTMLAttributes } from 'react';
  */
 export const KEYS = {
   add: 'n',
+  call: '#',
   cancel: 'z',
   /** Also: saves what a page is for, and answers what it asks. */
   confirm: 'p',
@@ -16,6 +17,8 @@ export const KEYS = {
   downloadText: ',',
   edit: 'u',
   hide: 'y',
+  /** Two that are one. */
+  join: '&',
   names: 'm',
   /** The next page, month or day. */
   next: 'ArrowRight',
@@ -34,6 +37,8 @@ export const KEYS = {
   searchList: 'f',
   selectAll: 'a',
   send: 's',
+  /** Says that nothing is left to do. */
+  settle: '.',
   /** What something starts from: types of courses, templates of e-mails. */
   templates: 't',
   transfer: 't',

@@ -15,6 +15,7 @@ import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { LettersInPanel } from '#web/ui/desk/letters/letters-in-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -51,10 +52,10 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="btns">
           <ReachButtons people={[...contacts, ...senders]} />
-          <a className="btn btn--line" href={clientPath(id, 'spojenie')}>
+          <a className="btn btn--line" href={clientPath(id, 'spojenie')} aria-keyshortcuts={KEYS.join}>
             Spojiť s&nbsp;inou firmou
           </a>
-          <a className="btn" href={clientPath(id, 'uprava')}>
+          <a className="btn" href={clientPath(id, 'uprava')} aria-keyshortcuts={KEYS.edit}>
             Upraviť
           </a>
         </div>
@@ -93,7 +94,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <JoinedPanel joined={joined} />
           <HistoryPanel history={history} />
           <p className="row-actions">
-            <a className="del" href={clientPath(id, 'zmazanie')}>
+            <a className="del" href={clientPath(id, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
               Zmazať klienta
             </a>
           </p>

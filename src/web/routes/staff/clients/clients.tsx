@@ -10,6 +10,7 @@ import { ClientRows } from '#web/ui/desk/clients/client-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -39,13 +40,17 @@ export default function Clients({ loaderData: { filter, list, doubts, today } }:
             Na posúdenie ({doubts})
           </a>
         )}
-        <a className="btn btn--line" href={clientSpreadsheetPath('xlsx', filter)}>
+        <a className="btn btn--line" href={clientSpreadsheetPath('xlsx', filter)} aria-keyshortcuts={KEYS.download}>
           Stiahnuť xlsx
         </a>
-        <a className="btn btn--line" href={clientSpreadsheetPath('csv', filter)}>
+        <a
+          className="btn btn--line"
+          href={clientSpreadsheetPath('csv', filter)}
+          aria-keyshortcuts={KEYS.downloadText}
+        >
           Stiahnuť csv
         </a>
-        <a className="btn" href={`${CLIENTS}/novy`}>
+        <a className="btn" href={`${CLIENTS}/novy`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" />
           Pridať klienta
         </a>

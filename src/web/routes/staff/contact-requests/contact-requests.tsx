@@ -28,6 +28,7 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -130,7 +131,12 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
           id={CHOSEN_REQUESTS}
           words={chosenWords}
           acts={
-            <button type="submit" className="btn btn--sm" formAction={contactRequestsActPath('vybavenie', filter)}>
+            <button
+              type="submit"
+              className="btn btn--sm"
+              formAction={contactRequestsActPath('vybavenie', filter)}
+              aria-keyshortcuts={KEYS.settle}
+            >
               Označiť ako vybavené
             </button>
           }

@@ -4,6 +4,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Candidates } from '#web/ui/desk/privacy/candidates.tsx';
 import { PersonPanel } from '#web/ui/desk/privacy/person-panel.tsx';
@@ -77,10 +78,11 @@ export default function Person({
                   className="btn btn--line btn--sm"
                   formMethod="post"
                   formAction={`${PERSON}/udaje`}
+                  aria-keyshortcuts={KEYS.download}
                 >
                   Stiahnuť všetko (zip)
                 </button>
-                <button type="submit" form="osoba" className="btn btn--red btn--sm">
+                <button type="submit" form="osoba" className="btn btn--red btn--sm" aria-keyshortcuts={KEYS.remove}>
                   Vymazať osobu…
                 </button>
               </div>

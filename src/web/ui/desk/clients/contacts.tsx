@@ -2,6 +2,7 @@ import type { ClientContact } from '#domain/clients/client.ts';
 import type { RecentSender } from '#domain/clients/client-card.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
@@ -12,12 +13,12 @@ export function ReachButtons({ people }: { people: readonly { email: string; pho
   return (
     <>
       {phone && (
-        <a className="btn btn--line" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className="btn btn--line" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-keyshortcuts={KEYS.call}>
           Zavolať
         </a>
       )}
       {email && (
-        <a className="btn btn--line" href={`mailto:${email}`}>
+        <a className="btn btn--line" href={`mailto:${email}`} aria-keyshortcuts={KEYS.write}>
           Napísať e-mail
         </a>
       )}

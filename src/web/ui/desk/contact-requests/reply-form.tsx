@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
@@ -60,7 +61,13 @@ export function ReplyForm(props: ReplyFormProps) {
         title="Náhľad"
         aside={
           // into the frame below; without scripts as well
-          <button type="submit" className="btn btn--line btn--sm" formAction={previewPath} formTarget={PREVIEW}>
+          <button
+            type="submit"
+            className="btn btn--line btn--sm"
+            formAction={previewPath}
+            formTarget={PREVIEW}
+            aria-keyshortcuts={KEYS.view}
+          >
             Ukázať e-mail
           </button>
         }
@@ -75,7 +82,7 @@ export function ReplyForm(props: ReplyFormProps) {
       </Panel>
       <p className="muted">{nonBreaking('Odpoveď odíde o 15 sekúnd, dovtedy ju v Pošte môžete zastaviť.')}</p>
       <div className="btns">
-        <button type="submit" className="btn">
+        <button type="submit" className="btn" {...keyThatFocuses(KEYS.send)}>
           Poslať odpoveď
         </button>
         <a className="btn btn--line" href={path}>

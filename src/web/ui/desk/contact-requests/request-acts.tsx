@@ -1,5 +1,6 @@
 import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { type ContactListFilter, contactRequestPath, contactRequestsActPath } from './contact-filter.ts';
 
 interface RequestActsProps {
@@ -14,26 +15,30 @@ export function RequestActs({ request: { id, state }, assignee, filter }: Reques
   const isFree = !isClosed && (!assignee || assignee.hasLeft);
   return (
     <div className="btns">
-      <a className={isFree || isClosed ? 'btn btn--line' : 'btn'} href={contactRequestPath(id, filter, 'odpoved')}>
+      <a
+        className={isFree || isClosed ? 'btn btn--line' : 'btn'}
+        href={contactRequestPath(id, filter, 'odpoved')}
+        aria-keyshortcuts={KEYS.write}
+      >
         Odpovedať
       </a>
       {isFree && (
         <form method="post" action={contactRequestPath(id, filter, 'prevzatie')}>
-          <button type="submit" className="btn">
+          <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
             Vziať si dopyt
           </button>
         </form>
       )}
       {isClosed ? (
         <form method="post" action={contactRequestPath(id, filter, 'znovuotvorenie')}>
-          <button type="submit" className="btn btn--line">
+          <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
             Otvoriť znova
           </button>
         </form>
       ) : (
         <form method="post" action={contactRequestsActPath('vybavenie', filter)}>
           <input type="hidden" name={CHOICE} value={id} />
-          <button type="submit" className="btn btn--line">
+          <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.settle}>
             Označiť ako vybavený
           </button>
         </form>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Note } from '#domain/notes/note.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
@@ -42,7 +43,13 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
         </ol>
       )}
       <form ref={element} method="post" action={path} className="panel-body new-note" noValidate>
-        <TextAreaField name="note" label="Nová poznámka" defaultValue={refusal?.note} error={refusal?.message} />
+        <TextAreaField
+          aria-keyshortcuts={KEYS.add}
+          name="note"
+          label="Nová poznámka"
+          defaultValue={refusal?.note}
+          error={refusal?.message}
+        />
         <button type="submit" className="btn btn--line btn--sm">
           Pridať poznámku
         </button>

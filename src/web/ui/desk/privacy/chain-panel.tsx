@@ -1,6 +1,7 @@
 import { type ChainState, chainSentences } from '#domain/events/chain-check.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { PRIVACY } from './privacy-path.ts';
 
@@ -23,7 +24,7 @@ export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainS
       </dl>
       {check && <CheckResult check={check} since={position - check.position} />}
       <form method="post" action={`${PRIVACY}/overenie`} className="panel-body">
-        <button type="submit" className="btn btn--line btn--sm">
+        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.confirm}>
           Overiť reťaz
         </button>
       </form>
