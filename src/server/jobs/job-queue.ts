@@ -22,6 +22,7 @@ export type JobKind =
   | 'retention'
   | 'seat-offer-end'
   | 'date-offers'
+  | 'waitlist-returns'
   | 'older-matters'
   | 'password-reset'
   | 'forget-sign-ins'

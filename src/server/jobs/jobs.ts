@@ -15,6 +15,7 @@ import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
+import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
 import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
@@ -42,6 +43,7 @@ export const JOBS: Record<JobKind, JobType> = {
   retention: recurring('retention', nightly, runRetention),
   'seat-offer-end': { atStart: offerWhatIsFree, run: endOfferInTime },
   'date-offers': { run: offerDates },
+  'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
   'older-matters': { atStart: enqueueOlderMatters, run: findOlderClients },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),

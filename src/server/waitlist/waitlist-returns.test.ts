@@ -14,6 +14,7 @@ import { findOfferPage } from '#server/seat-offers/offer-page.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
@@ -141,6 +142,31 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     await vi.waitFor(async () => expect(await offersTo(id)).toHaveLength(1));
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
     expect(await offersTo(id)).toHaveLength(1);
+  });
+
+  test('waits for another one where it went by while they stood in its queue', async () => {
+    const { app, wait, state, signUpsOf } = await open();
+    const id = await awaiting(app, TYPE);
+    await storedCourse(app);
+    const queued = await storedCourse(app, { date: '2026-12-01', courseTypeId: null, capacity: 1 });
+    const [signUp] = await signUpsOf(id);
+    const transfer = {
+      courseId: queued.id,
+      participantIds: new Set<string>(),
+      as: 'waiting',
+      sendLetter: false,
+    } as const;
+    expect(
+      await app.change(JANA, (change) => transferParticipants(change, signUp?.id ?? '', transfer)),
+    ).toMatchObject({
+      outcome: 'done',
+    });
+    await runDueJobs(app);
+    expect(await state(id)).toBe('asked');
+    wait({ hours: 24 * 20 });
+    await runDueJobs(app);
+    expect(await state(id)).toBe('waiting');
+    expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
   });
 
   test('the rest of a parted group waits on for another date', async () => {

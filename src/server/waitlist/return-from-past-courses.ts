@@ -1,0 +1,20 @@
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { returnToWaitlist } from './return-to-waitlist.ts';
+
+/**
+ * Whoever waited for seats of a course until it was over goes on waiting for another date. An offer ends before its course;
+ * those whom staff moved into a queue may never have had one.
+ */
+export async function returnFromPastCourses(app: App): Promise<void> {
+  await app.change({ kind: 'job', id: 'waitlist-returns' }, async (change) => {
+    const signUps = await change.db
+      .selectFrom('signUp')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('waitlistEntryId', 'is not', null)
+      .where('courseDate', '<', today(change))
+      .execute();
+    for (const { id } of signUps) await returnToWaitlist(change, id);
+  });
+}
