@@ -3,7 +3,7 @@ import { sk } from 'react-day-picker/locale/sk';
 import type { Day } from '#domain/day.ts';
 import { parseDay } from '#domain/fields.ts';
 import { dayOf } from '#domain/instant.ts';
-import { Modal } from '#web/ui/desk/courses/modal.tsx';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CalendarProps {

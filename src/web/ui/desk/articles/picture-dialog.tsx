@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
-import { Modal } from '#web/ui/desk/courses/modal.tsx';
 import { Complaint, InputField } from '#web/ui/shared/field.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { sendPicture } from './send-picture.ts';
 
 interface PictureDialogProps {

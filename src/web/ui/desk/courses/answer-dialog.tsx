@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
-import { Modal } from './modal.tsx';
 
 interface AnswerDialogProps {
   title: string;

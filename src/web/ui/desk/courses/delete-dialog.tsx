@@ -4,10 +4,10 @@ import { toast } from 'react-toastify/unstyled';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { focusRow, rowInPlaceOf } from '#web/ui/desk/keyboard/rows.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { type CallFailure, deleteCourse } from './calls.ts';
 import { CourseInQuestion } from './course-in-question.tsx';
-import { Modal } from './modal.tsx';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 import { useRefreshedList } from './use-course-form.ts';
 

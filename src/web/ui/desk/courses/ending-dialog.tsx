@@ -9,11 +9,11 @@ import {
 import { nonBreaking } from '#domain/slovak.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint, InputField } from '#web/ui/shared/field.tsx';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { ConcernedPeople } from './concerned-people.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
 import { coursePagePath } from './course-paths.ts';
 import { LettersChoice } from './letters-choice.tsx';
-import { Modal } from './modal.tsx';
 
 interface EndingDialogProps {
   title: string;

@@ -4,8 +4,8 @@ import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
-import { Modal } from './modal.tsx';
 
 interface HidingDialogProps {
   /** All that were chosen. */

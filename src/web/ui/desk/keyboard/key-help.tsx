@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '#web/ui/desk/courses/modal.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { Modal } from '#web/ui/shared/modal.tsx';
 import { type ActGroup, type ListedAct, listActs } from './acts.ts';
 import { KeysSwitch } from './keys-switch.tsx';
 import { listenForKeys } from './listen.ts';
