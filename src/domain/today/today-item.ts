@@ -19,6 +19,7 @@ export const TODAY_KINDS = {
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
   attendance: { noun: 'course', title: 'Najbližšie kurzy' },
   awaitedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
+  clientDoubts: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
 } as const satisfies Record<string, { noun: Noun; title: string }>;
 
 export type TodayKind = keyof typeof TODAY_KINDS;
@@ -123,6 +124,12 @@ export interface AwaitedDateItem extends Waits {
   awaited: Pick<AwaitedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
 }
 
+/** Companies that may be one of several clients; all of them together, as each is decided on a page of its own. */
+export interface ClientDoubts extends Waits {
+  kind: 'clientDoubts';
+  count: number;
+}
+
 export type WaitingItem =
   | NewSignUps
   | EndedOffer
@@ -133,7 +140,8 @@ export type WaitingItem =
   | NoNames
   | BelowMinimum
   | Attendance
-  | AwaitedDateItem;
+  | AwaitedDateItem
+  | ClientDoubts;
 
 /** Something that waits for a person, and who has put it off last, if anybody has. */
 export type TodayItem = WaitingItem & { putOff: Postponement | undefined };

@@ -9,18 +9,20 @@ import { listMatters, type MatterOfClient } from './matter.ts';
 /** So many are read and decided on one page. */
 const DOUBTS_PER_PAGE = 20;
 
-/** How many matters wait for staff to say whose they are. */
-export async function countDoubts(db: Db): Promise<number> {
-  const counts = await Promise.all(
+/** How many matters wait for staff to say whose they are, and since when. */
+export async function readDoubts(db: Db): Promise<{ count: number; since: string | undefined }> {
+  const found = await Promise.all(
     MATTER_NOUNS.map((noun) =>
       db
         .selectFrom(noun)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('receivedAt').as('since')])
         .where(inDoubt)
         .executeTakeFirstOrThrow(),
     ),
   );
-  return counts.reduce((sum, { count }) => sum + count, 0);
+  const [since] = found.flatMap(({ since }) => since ?? []).toSorted();
+  // Postgres counts in texts
+  return { count: found.reduce((sum, { count }) => sum + Number(count), 0), since };
 }
 
 export type Doubt = MatterOfClient & { candidates: ClientChoice[] };

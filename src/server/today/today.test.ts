@@ -16,6 +16,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { awaiting } from '../../../test/waitlist.ts';
+import { postpone } from './postponements.ts';
 import { countToday, readToday } from './today.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', (engine) => {
@@ -172,5 +173,27 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('awaitedDates')).toMatchObject([
       { ids: ['protipoziarna-hliadka/Žilina'], awaited: { seats: half, city: 'Žilina' } },
     ]);
+  });
+
+  test('are companies that may be one of several clients, all of them together', async () => {
+    const { app, wait, waiting } = await open();
+    const ask = (email: string, ico: string) =>
+      app.change(VISITOR, (change) =>
+        submitContactRequest(change, anotherContact({ company: 'Stavby Príklad', email, ico })),
+      );
+    await ask('a@gmail.com', '31322832');
+    await ask('b@gmail.com', '35757442');
+    expect(await waiting('clientDoubts')).toEqual([]);
+    for (const email of ['c@gmail.com', 'd@gmail.com']) {
+      wait({ minutes: 1 });
+      await ask(email, 'neviem');
+    }
+    const since = app.now().subtract({ minutes: 1 }).toString({ smallestUnit: 'millisecond' });
+    expect(await waiting('clientDoubts')).toMatchObject([{ ids: ['vsetky'], count: 2, since }]);
+    const all = { kind: 'clientDoubts', ids: ['vsetky'] } as const;
+    await app.change(JANA, (change) => postpone(change, all, '2026-11-21'));
+    expect(await waiting('clientDoubts')).toEqual([]);
+    wait({ hours: 24 });
+    expect(await waiting('clientDoubts')).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { clientDoubts } from './client-doubts.ts';
 import { attendance, belowMinimum, noLecturer, noNames } from './coming-courses.ts';
 import { dueSteps, lateRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
@@ -27,6 +28,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   belowMinimum,
   attendance,
   awaitedDates: enoughAwaited,
+  clientDoubts,
 };
 
 /** How many things of each kind there are. */

@@ -1,5 +1,5 @@
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { countDoubts, listDoubts } from '#server/clients/doubts.ts';
+import { listDoubts, readDoubts } from '#server/clients/doubts.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
@@ -18,7 +18,7 @@ export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { db } = appOf(args.context);
-  const [total, doubts] = await Promise.all([countDoubts(db), listDoubts(db)]);
+  const [{ count: total }, doubts] = await Promise.all([readDoubts(db), listDoubts(db)]);
   return { total, doubts };
 }
 

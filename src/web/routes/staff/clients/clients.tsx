@@ -1,7 +1,7 @@
 import { CLIENT_ORDERS, CONTRACT_STATE_LABELS } from '#domain/clients/client.ts';
 import { counted } from '#domain/slovak.ts';
 import { listClients } from '#server/clients/client-list.ts';
-import { countDoubts } from '#server/clients/doubts.ts';
+import { readDoubts } from '#server/clients/doubts.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -23,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const day = today(app);
   const filter = readClientFilter(args.url.searchParams);
-  const [list, doubts] = await Promise.all([listClients(app.db, { ...filter, today: day }), countDoubts(app.db)]);
+  const [list, { count: doubts }] = await Promise.all([
+    listClients(app.db, { ...filter, today: day }),
+    readDoubts(app.db),
+  ]);
   return { filter: { ...filter, page: list.page }, list, doubts, today: day };
 }
 

@@ -1,4 +1,5 @@
 import type { TodayItem, TodayKind, TroubledLetters } from '#domain/today/today-item.ts';
+import { DOUBTS } from '#web/ui/desk/clients/client-filter.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { CALENDAR, WAITLIST } from '#web/ui/desk/desk-sections.ts';
@@ -33,6 +34,8 @@ export function itemPath(item: TodayItem): string {
       const { courseTypeId, city } = item.awaited;
       return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
     }
+    case 'clientDoubts':
+      return DOUBTS;
   }
 }
 
@@ -58,4 +61,5 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   belowMinimum: CALENDAR,
   attendance: CALENDAR,
   awaitedDates: WAITLIST,
+  clientDoubts: DOUBTS,
 };

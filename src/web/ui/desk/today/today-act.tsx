@@ -1,4 +1,5 @@
 import type { TodayItem } from '#domain/today/today-item.ts';
+import { DOUBTS } from '#web/ui/desk/clients/client-filter.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
@@ -96,6 +97,12 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
         </a>
       );
     }
+    case 'clientDoubts':
+      return (
+        <a className="btn btn--sm" href={DOUBTS} aria-keyshortcuts={KEYS.confirm}>
+          Posúdiť
+        </a>
+      );
   }
 }
 

@@ -68,6 +68,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
     case 'belowMinimum':
     case 'attendance':
     case 'awaitedDates':
+    case 'clientDoubts':
       return null;
   }
 }

@@ -1,0 +1,19 @@
+import type { WaitingItem } from '#domain/today/today-item.ts';
+import { listPostponements } from './postponed.ts';
+import type { TodayAsked } from './today-source.ts';
+
+/** Those of some items of one kind that stand as asked, where none of them has a row of its own that a query could ask about. */
+export async function thatStand<Item extends WaitingItem>(
+  items: Item[],
+  { app, day, standing }: TodayAsked,
+): Promise<Item[]> {
+  const [first] = items;
+  if (!first) return [];
+  const ids = items.flatMap((item) => item.ids);
+  const postponements = await listPostponements(app.db, first.kind, ids);
+  return items.filter(({ ids: [id = ''] }) => {
+    const postponement = postponements.get(id);
+    const isPutOff = postponement !== undefined && postponement.untilDay > day;
+    return standing === 'due' ? !isPutOff : isPutOff && !postponement.isDone;
+  });
+}
