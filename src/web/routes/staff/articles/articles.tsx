@@ -99,7 +99,7 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
     <DeskNotice sign="system-ok" role="status">
       <p>Článok „{title}“ je v koši</p>
       <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })}>
-        <button type="submit" className="btn btn--line btn--sm">
+        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
           Vrátiť článok
         </button>
       </form>

@@ -39,7 +39,7 @@ export default function Clients({ loaderData: { filter, list, doubts, today } }:
     <>
       <DeskHead title="Klienti" note={doubtsSentence(doubts)}>
         {doubts > 0 && (
-          <a className="btn btn--line" href={DOUBTS}>
+          <a className="btn btn--line" href={DOUBTS} aria-keyshortcuts={KEYS.view}>
             Na posúdenie ({doubts})
           </a>
         )}

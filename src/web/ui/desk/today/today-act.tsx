@@ -47,7 +47,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
       return (
         <>
           {button('prevzatie', 'Vziať si')}
-          <a className="btn btn--line btn--sm" href={contactReplyPath(id)}>
+          <a className="btn btn--line btn--sm" href={contactReplyPath(id)} aria-keyshortcuts={KEYS.write}>
             Odpovedať
           </a>
         </>
@@ -74,7 +74,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
       return (
         <>
           {button('hotovo', 'Kurz bude')}
-          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'zrusenie')}>
+          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'zrusenie')} aria-keyshortcuts={KEYS.cancel}>
             Zrušiť kurz
           </a>
         </>
@@ -83,7 +83,11 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
       return (
         <>
           {button('hotovo', 'Hotovo')}
-          <a className="btn btn--line btn--sm" href={coursePaperPath(id, 'listina.pdf')}>
+          <a
+            className="btn btn--line btn--sm"
+            href={coursePaperPath(id, 'listina.pdf')}
+            aria-keyshortcuts={KEYS.download}
+          >
             Listina (PDF)
           </a>
         </>
