@@ -99,7 +99,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
 }
 
 async function openSignInWay(config: Config, auth: Auth, now: App['now']): Promise<SignInWay> {
-  if (config.signIn.provider !== 'clerk') return sessionSignIn({ auth, now }, config.signIn.provider);
+  if (config.signIn.provider !== 'clerk') return sessionSignIn({ auth, config, now }, config.signIn.provider);
   // its libraries are read only where they are needed: the start is to be quick
   const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
   return clerkSignIn({ config, now }, config.signIn);

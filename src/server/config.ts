@@ -138,6 +138,11 @@ export function siteUrl({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): st
   return baseUrl ?? `http://localhost:${port}`;
 }
 
+/** False in development, and where nobody has said how the site is reached. */
+export function isServedByHttps({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
+  return baseUrl?.startsWith('https:') ?? false;
+}
+
 /** Reads and checks the environment; throws `WrongSetting` with the first thing that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

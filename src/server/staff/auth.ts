@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import { type Config, siteUrl } from '#server/config.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
+import { cookieAttributes, cookiePrefix } from './cookies.ts';
 import { staffSessions } from './staff-sessions.ts';
 
 /** The header in which `sign-in.ts` hands over whose request it is; never taken from outside. */
@@ -48,8 +49,10 @@ export function openAuth(config: Config, db: Db, secret: string) {
     // attempts are counted before the library is asked (sign-in-limits.ts)
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'bozp',
-      useSecureCookies: config.baseUrl?.startsWith('https:') ?? false,
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: cookieAttributes(config),
+      // or the library would put its own prefix before ours
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // our migrations see to the tables; the library would look at them once and never forget what was missing
       database: { validateSchema: false },

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { SESSION_HOURS_MAX } from './auth.ts';
+import { cookiePrefix } from './cookies.ts';
 import type { SignInWay } from './sign-in-way.ts';
 
 /** A session nobody used for this long has ended. */
@@ -12,10 +13,10 @@ const ACTIVITY_MINUTES = 15;
  * Ways that end in a session of our own. One that was begun by another way is not taken: whoever configures a directory
  * means that passwords of before sign nobody in.
  */
-export function sessionSignIn({ auth, now }: Pick<App, 'auth' | 'now'>, provider: IdentityProvider): SignInWay {
+export function sessionSignIn({ auth, config, now }: Pick<App, 'auth' | 'config' | 'now'>, provider: IdentityProvider): SignInWay {
   return {
     provider,
-    sessionCookie: 'bozp.session_token',
+    sessionCookie: `${cookiePrefix(config)}.session_token`,
     async identify(request) {
       if (!request.headers.has('cookie')) return undefined;
       const found = await auth.api.findSession({ headers: request.headers });

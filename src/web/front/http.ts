@@ -29,7 +29,7 @@ import { allowing, isRead } from './request-method.ts';
 import { matchRoute } from './route-match.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SITE_PAGES } from './site-pages.ts';
-import { staticFiles } from './static-files.ts';
+import { A_DAY, staticFiles } from './static-files.ts';
 
 export { type App, type AppParts, openApp } from '#server/app.ts';
 export { readConfig } from '#server/config.ts';
@@ -85,7 +85,9 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));
-    return target ? c.redirect(target, 301) : next();
+    if (!target) return next();
+    c.header('Cache-Control', A_DAY);
+    return c.redirect(target, 301);
   });
   web.route('/', staticFiles(keptAnswers));
 

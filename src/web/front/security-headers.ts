@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { App } from '#server/app.ts';
+import { isServedByHttps } from '#server/config.ts';
 
 /** What every answer carries, whoever gave it; the content security policy is each page's own. */
 export function commonHeaders({ config }: Pick<App, 'config'>): Readonly<Record<string, string>> {
@@ -7,7 +8,7 @@ export function commonHeaders({ config }: Pick<App, 'config'>): Readonly<Record<
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(config.baseUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isServedByHttps(config) && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 
@@ -21,16 +22,17 @@ export function openerHeaders(cacheControl: string): Readonly<Record<string, str
 
 /** A page says itself what it may do; what is no page may do nothing, should a browser take it for one. */
 export function policyHeaders(contentType: string): Readonly<Record<string, string>> {
-  const isText = /^(text\/(html|plain)|application\/([\w.]+\+)?json)/.test(contentType);
+  const isText = /^(text\/(html|plain)|application\/([\w.]+\+)?(json|xml))/.test(contentType);
   return isText ? { 'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" } : {};
 }
 
-/** Sets them all. */
+/** Sets them all; what does not say that it may be kept may not. */
 export function securityHeaders(app: App): MiddlewareHandler {
   const common = commonHeaders(app);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     const all = {
       ...common,
       ...openerHeaders(headers.get('Cache-Control') ?? ''),

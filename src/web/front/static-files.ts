@@ -5,7 +5,7 @@ import { isFile, mediaType, readKeptFile } from './kept/kept-files.ts';
 import { type KeptVariables, sendKept } from './kept/send-kept.ts';
 import { isRead } from './request-method.ts';
 
-const A_DAY = 'public, max-age=86400';
+export const A_DAY = 'public, max-age=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */

@@ -1,6 +1,7 @@
 import { createCookie } from 'react-router';
 import { z } from 'zod';
 import type { App } from '#server/app.ts';
+import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 
 const DAYS = 180;
 
@@ -12,17 +13,11 @@ export async function readDeviceMarks(app: App, request: Request): Promise<strin
   return marksSchema.parse(await deviceCookie(app).parse(request.headers.get('Cookie')));
 }
 
-/** The cookie that keeps them, sent to the sign-in pages only: it signs nobody in. */
+/** The cookie that keeps them: it signs nobody in. */
 export async function deviceMarksCookie(app: App, marks: string[]): Promise<string> {
   return deviceCookie(app).serialize(marks);
 }
 
 function deviceCookie({ config }: App) {
-  return createCookie('bozp.device', {
-    path: '/signIn',
-    maxAge: DAYS * 24 * 60 * 60,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.baseUrl?.startsWith('https:') ?? false,
-  });
+  return createCookie(`${cookiePrefix(config)}.device`, { ...cookieAttributes(config), maxAge: DAYS * 24 * 60 * 60 });
 }

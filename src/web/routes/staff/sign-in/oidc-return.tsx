@@ -23,7 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { app, clientAddress } = context.get(visitContext);
   const directory = requireDirectory(app);
   const cookie = request.headers.get('Cookie') ?? '';
-  const came = { returnedTo: url, attempt: readAttempt(request), clientAddress, cookie };
+  const came = { returnedTo: url, attempt: readAttempt(app, request), clientAddress, cookie };
   const result = await returnFromDirectory(app, directory, came);
   const headers = new Headers({ 'Set-Cookie': attemptCookie(app, '') });
   letFormsReachDirectory(context);

@@ -2,6 +2,7 @@ import { createCookie } from 'react-router';
 import { z } from 'zod';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 
 /** What the browser keeps that has asked for a new password: the letter's code is of use to no other. */
 export async function readResetToken(app: App, request: Request): Promise<string> {
@@ -21,11 +22,5 @@ export async function noResetCookie(app: App): Promise<string> {
 }
 
 function resetCookie({ config }: App) {
-  return createCookie('bozp.reset', {
-    path: '/signIn',
-    maxAge: RESET_MINUTES * 60,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.baseUrl?.startsWith('https:') ?? false,
-  });
+  return createCookie(`${cookiePrefix(config)}.reset`, { ...cookieAttributes(config), maxAge: RESET_MINUTES * 60 });
 }

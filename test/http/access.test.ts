@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
+import { databaseOf } from '../database-of.ts';
+import { ACCESS, type AccessRow, isCall, isForEverybody, known, ROLES, rolesFor, unknown } from './access-table.ts';
+import { type Client, ORIGIN, openClient, STAFF, signedIn } from './client.ts';
+import type { Stored } from './routes/route-case.ts';
+import { storeOneOfEach } from './routes/stored.ts';
+import { expectKeptByNobody, expectSafe } from './safe-answer.ts';
+import { SITE_MAP } from './site-map.ts';
+
+// Every row of docs/access.md, asked as whom it is for and as whom it is not. How else somebody may not be signed in, and by
+// which other way somebody is, staff-refusals.test.ts says.
+
+type Headers = Record<string, string>;
+
+let client: Client;
+let empty: Client;
+let stored: Stored;
+let signedOut: Headers;
+const members = {} as Record<StaffRole, Headers>;
+
+beforeAll(async () => {
+  const environment = { BASE_URL: ORIGIN.replace('http:', 'https:') };
+  [client, empty] = await Promise.all([openClient({ environment }), openClient({ environment, hasStaff: false })]);
+  stored = await storeOneOfEach(client, empty);
+  for (const role of ROLES) members[role] = await memberWith(role);
+  signedOut = await signedIn(client.request);
+  await client.request('/signOut', { method: 'POST', headers: signedOut });
+});
+
+afterAll(async () => {
+  await client.close();
+  await empty.close();
+});
+
+test('every address of the server stands in the table, and nothing else does', () => {
+  const calls = client.web.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path);
+  const rows = ACCESS.map(({ address }) => address);
+  const files = rows.slice(rows.indexOf('/favicon.svg'));
+  expect(rows.toSorted()).toEqual([...SITE_MAP, ...new Set(calls), ...files].sort());
+});
+
+describe('an address takes what its row says, and tells so whoever comes with anything else', () => {
+  test.each(ACCESS)('$address', async (row) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await ask(row, unknown(row), { method });
+      if (row.methods.includes(method)) expect([method, answer.status]).not.toEqual([method, 405]);
+      else expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, row.allow]);
+    }
+  });
+});
+
+describe('what is for staff is nothing to a visitor, nor to whoever is not signed in any more', () => {
+  test.each(ofStaff())('$address', async (row) => {
+    await expectShownOut(row, known(row, stored), {});
+    await expectShownOut(row, unknown(row), {});
+    await expectShownOut(row, known(row, stored), signedOut);
+  });
+});
+
+describe('what is for staff is for the roles of its area, and tells the others not even what there is', () => {
+  test.each(ofStaff())('$address', async (row) => {
+    for (const role of ROLES) {
+      if (rolesFor(row).includes(role)) await expectLetIn(row, members[role]);
+      else await expectRefused(row, members[role]);
+    }
+  });
+});
+
+describe('what is behind a link is nothing to whoever has none, not even to staff', () => {
+  test.each(ACCESS.filter(({ who }) => who === 'link' || who === 'nobody'))('$address', async (row) => {
+    for (const headers of [{}, members.admin]) {
+      for (const path of [unknown(row), dataOf(unknown(row))]) {
+        expect([path, (await ask(row, path, { headers })).status]).toEqual([path, 404]);
+      }
+    }
+  });
+});
+
+describe('a foreign page changes nothing, whoever is signed in', () => {
+  test.each(ACCESS.filter(({ methods }) => methods.some(changes)))('$address', async (row) => {
+    const foreign: Headers[] = [{ Origin: 'https://cudzi.example' }, { 'Sec-Fetch-Site': 'cross-site' }];
+    for (const from of foreign) {
+      for (const method of row.methods.filter(changes)) {
+        const { status } = await ask(row, known(row, stored), sending(method, { ...members.admin, ...from }));
+        // programs of others may send what any visitor may: refused here is a form that is no JSON
+        expect([method, status]).toEqual([method, row.who === 'everybody, from anywhere' ? 415 : 403]);
+      }
+    }
+  });
+});
+
+/** Pages lead to where one signs in, forms to where they are kept until then, calls say so. */
+async function expectShownOut(row: AccessRow, path: string, headers: Headers): Promise<void> {
+  for (const method of row.methods) {
+    const answer = await ask(row, path, sending(method, headers));
+    if (isCall(row)) {
+      expect([method, answer.status]).toEqual([method, 401]);
+    } else {
+      expect([method, answer.status, answer.headers.get('Location')]).toEqual([method, ...wayIn(path, method)]);
+      expect((await ask(row, dataOf(path), sending(method, headers))).status).toBe(202);
+    }
+  }
+}
+
+async function expectRefused(row: AccessRow, headers: Headers): Promise<void> {
+  const [there, nowhere] = [known(row, stored), unknown(row)];
+  // the rest of a page takes its time and is the same for both
+  for (const path of isCall(row) ? [there, nowhere] : [there, dataOf(there), dataOf(nowhere)]) {
+    for (const method of row.methods.filter(isNoHead)) {
+      const { status } = await ask(row, path, sending(method, headers));
+      expect([method, path, status]).toEqual([method, path, 403]);
+    }
+  }
+}
+
+/** What there is is only read: the next role asks for it too. */
+async function expectLetIn(row: AccessRow, headers: Headers): Promise<void> {
+  for (const method of row.methods.filter(isNoHead)) {
+    const path = changes(method) ? unknown(row) : known(row, stored);
+    const answer = await ask(row, path, sending(method, headers));
+    expect([401, 403, 500, 503], `${method} ${path}`).not.toContain(answer.status);
+    expect(answer.headers.get('Location') ?? '').not.toMatch(/^\/signIn/);
+  }
+}
+
+/** Asks, and looks at what every answer has to say to the browser. */
+async function ask(row: AccessRow, path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await client.request(path, init);
+  await answer.body?.cancel();
+  const { method = 'GET' } = init;
+  expectSafe(answer, `${method} ${path}`);
+  if (!isForEverybody(row) || changes(method) || answer.status >= 400)
+    expectKeptByNobody(answer, `${method} ${path}`);
+  return answer;
+}
+
+function ofStaff(): AccessRow[] {
+  return ACCESS.filter((row) => rolesFor(row).length > 0);
+}
+
+/** Whoever answers GET answers HEAD. */
+function isNoHead(method: string): boolean {
+  return method !== 'HEAD';
+}
+
+function changes(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function sending(method: string, headers: Headers): RequestInit {
+  return { method, headers, ...(method === 'POST' && { body: new URLSearchParams({ title: 'x' }) }) };
+}
+
+/** Where a page in the browser asks for what it shows. */
+function dataOf(path: string): string {
+  return path.replace(/(?=\?|$)/, '.data');
+}
+
+/** By which status and where to somebody is sent to sign in; an address with a dot is a file's, nobody is led back to it. */
+function wayIn(path: string, method: string): [number, string] {
+  const query = path === '/dashboard' || path.includes('.') ? '' : `?dalej=${encodeURIComponent(path)}`;
+  return changes(method) ? [307, `/signIn/pokracovanie${query}`] : [302, `/signIn${query}`];
+}
+
+async function memberWith(role: StaffRole): Promise<Headers> {
+  const account = { name: STAFF_ROLES[role], email: `${role}@example.sk`, password: STAFF.password };
+  await addStaffMember(client.app, START, account);
+  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
+  return signedIn(client.request, account);
+}
