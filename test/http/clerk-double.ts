@@ -4,7 +4,7 @@ import { type BackendApi, openBackendApi } from '../clerk/backend-api.ts';
 import { claims, clerkEnvironment, signed, signingKey } from '../clerk/instance.ts';
 import { databaseOf } from '../database-of.ts';
 import { ORIGIN, openClient } from './client.ts';
-import type { SignInDouble } from './staff-routes.ts';
+import type { SignInDouble } from './sign-in-double.ts';
 
 const emailOf = (role: StaffRole) => `${role}@example.sk`;
 const roles = Object.keys(STAFF_ROLES) as StaffRole[];

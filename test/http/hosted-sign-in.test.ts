@@ -4,7 +4,7 @@ import { type ClerkDouble, openClerkDouble } from './clerk-double.ts';
 import { json } from './client.ts';
 import { readDocument } from './document.ts';
 import { directive } from './policy.ts';
-import { describeRefusals } from './staff-routes.ts';
+import { describeRefusals } from './sign-in-double.ts';
 
 describeRefusals('hosted sign-in', openClerkDouble);
 

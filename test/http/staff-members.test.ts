@@ -38,23 +38,6 @@ const colleague = async (name: string, role: StaffRole) => {
   return { id, headers: await signedIn(client.request, accountOf(name)) };
 };
 
-const ACTS = ['pozvanka', 'zrusenie', 'rola', 'relacie', 'odpojenie', 'zapojenie'];
-
-describe.each(['coordinator', 'lecturer', 'editor'] as const)('a role too small: %s', (role) => {
-  test('sees nobody, and decides on nobody', async () => {
-    const { id, headers } = await colleague(`mala.${role}`, role);
-    for (const path of ['', `/${id}`, ...ACTS.map((act) => `/${id}/${act}`)].map((end) => `/dashboard/ludia${end}`)) {
-      for (const init of [{}, { method: 'POST', body: new URLSearchParams({ role: 'admin' }) }]) {
-        const answer = await client.request(path, { ...init, headers });
-        expect([path, answer.status]).toEqual([path, path.endsWith(id) && 'body' in init ? 405 : 403]);
-        expect(await answer.text()).not.toContain(STAFF.email);
-      }
-    }
-    expect(await stateOf(id)).toEqual({ state: 'active', role });
-    expect((await whole('/dashboard/ucet', headers)).html).not.toContain('href="/dashboard/ludia"');
-  });
-});
-
 describe('an invitation', () => {
   test('is handed over by a link that is shown once, where no letter leaves', async () => {
     const answer = await invite('rucne@example.sk');

@@ -5,7 +5,7 @@ import { databaseOf } from '../database-of.ts';
 import { openIssuer } from '../issuer.ts';
 import { type Client, ORIGIN, openClient, STAFF, signedIn } from './client.ts';
 import { JANA, openDirectoryClient, PEOPLE } from './directory-client.ts';
-import { describeRefusals, type SignInDouble } from './staff-routes.ts';
+import { describeRefusals, type SignInDouble } from './sign-in-double.ts';
 
 // Hosted sign-in is tried by the same table in `hosted-sign-in.test.ts`.
 

@@ -13,7 +13,10 @@ const ACTIVITY_MINUTES = 15;
  * Ways that end in a session of our own. One that was begun by another way is not taken: whoever configures a directory
  * means that passwords of before sign nobody in.
  */
-export function sessionSignIn({ auth, config, now }: Pick<App, 'auth' | 'config' | 'now'>, provider: IdentityProvider): SignInWay {
+export function sessionSignIn(
+  { auth, config, now }: Pick<App, 'auth' | 'config' | 'now'>,
+  provider: IdentityProvider,
+): SignInWay {
   return {
     provider,
     sessionCookie: `${cookiePrefix(config)}.session_token`,

@@ -1,42 +1,33 @@
-import { form, NOT_FOUND, ofStaff, type RouteCase, textPage, toList } from './route-case.ts';
+import { file, leading, NOT_FOUND, page, type RouteCase } from './route-case.ts';
+
+const NEW = '/dashboard/clanky/novy';
+const newArticle = (path: string) => page(path, 'Nový článok', 'Nový článok Koncept');
+const TRASH = '/dashboard/clanky?stav=trashed';
 
 /** Articles and their pictures, on the blog and at the desk. */
 export const ARTICLES: Record<string, RouteCase> = {
-  '/blog': textPage('/blog', 'Z nášho blogu'),
+  '/blog': page('/blog', 'Z nášho blogu'),
   '/blog/:slug': {
-    by: 'visitor',
-    good: ({ articleSlug }) => [
-      `/blog/${articleSlug}`,
-      undefined,
-      { status: 200, title: 'Cvičný požiarny poplach', h1: 'Cvičný požiarny poplach' },
-    ],
-    refusals: {
-      'an article there never was': () => ['/blog/nikdy-nebol', undefined, NOT_FOUND],
-      'a form nobody asked for': ({ articleSlug }) => [`/blog/${articleSlug}`, form(), { status: 405 }],
-    },
+    ...page(({ articleSlug }) => `/blog/${articleSlug}`, 'Cvičný požiarny poplach'),
+    refusals: { 'an article there never was': () => ['/blog/nikdy-nebol', undefined, NOT_FOUND] },
   },
-  '/blog/nahlad/:previewKey': {
-    by: 'visitor',
-    good: ({ previewKey }) => [
-      `/blog/nahlad/${previewKey}`,
-      undefined,
-      { status: 200, title: 'Náhľad: Cvičný požiarny poplach' },
-    ],
-    refusals: { 'a guessed key': () => ['/blog/nahlad/hadam', undefined, NOT_FOUND] },
-  },
+  '/blog/nahlad/:previewKey': page(
+    ({ previewKey }) => `/blog/nahlad/${previewKey}`,
+    'Náhľad: Cvičný požiarny poplach',
+    'Cvičný požiarny poplach',
+  ),
   '/obrazky/:picture/:file': {
-    by: 'visitor',
-    good: ({ picture }) => [picture, undefined, { status: 200, type: 'image/webp' }],
+    ...file(({ picture }) => picture, 'image/webp'),
     refusals: { 'a picture there never was': () => ['/obrazky/nikdy-10x10/10.webp', undefined, { status: 404 }] },
   },
-  '/dashboard/clanky': ofStaff('/dashboard/clanky', 'Články – správa', 'Články'),
-  '/dashboard/clanky/:id': ofStaff('/dashboard/clanky/novy', 'Nový článok', 'Nový článok Koncept'),
-  '/dashboard/clanky/:id/zverejnenie': ofStaff('/dashboard/clanky/novy/zverejnenie', 'Nový článok'),
-  '/dashboard/clanky/:id/naplanovanie': ofStaff('/dashboard/clanky/novy/naplanovanie', 'Nový článok'),
-  '/dashboard/clanky/:id/stiahnutie': ofStaff('/dashboard/clanky/novy/stiahnutie', 'Nový článok'),
-  '/dashboard/clanky/:id/spojenie': ofStaff('/dashboard/clanky/novy/spojenie', 'Nový článok'),
-  '/dashboard/clanky/:id/kos': toList('/dashboard/clanky/a/kos', '/dashboard/clanky?stav=trashed'),
-  '/dashboard/clanky/:id/obnovenie': toList('/dashboard/clanky/a/obnovenie', '/dashboard/clanky?stav=trashed'),
-  '/dashboard/nahlad': toList('/dashboard/nahlad', '/dashboard/clanky'),
-  '/dashboard/obrazky': toList('/dashboard/obrazky', '/dashboard/clanky'),
+  '/dashboard/clanky': page('/dashboard/clanky', 'Články – správa', 'Články'),
+  '/dashboard/clanky/:id': newArticle(NEW),
+  '/dashboard/clanky/:id/zverejnenie': newArticle(`${NEW}/zverejnenie`),
+  '/dashboard/clanky/:id/naplanovanie': newArticle(`${NEW}/naplanovanie`),
+  '/dashboard/clanky/:id/stiahnutie': newArticle(`${NEW}/stiahnutie`),
+  '/dashboard/clanky/:id/spojenie': newArticle(`${NEW}/spojenie`),
+  '/dashboard/clanky/:id/kos': leading('/dashboard/clanky/a/kos', TRASH),
+  '/dashboard/clanky/:id/obnovenie': leading('/dashboard/clanky/a/obnovenie', TRASH),
+  '/dashboard/nahlad': leading('/dashboard/nahlad', '/dashboard/clanky'),
+  '/dashboard/obrazky': leading('/dashboard/obrazky', '/dashboard/clanky'),
 };

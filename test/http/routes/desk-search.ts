@@ -1,13 +1,7 @@
-import { ofStaff, type RouteCase, toSignIn } from './route-case.ts';
-
-const RESULTS = '/dashboard/hladanie/vysledky?q=kurz';
+import { file, page, type RouteCase } from './route-case.ts';
 
 /** The search of the whole desk, as a page and as its field asks for it. */
 export const DESK_SEARCH: Record<string, RouteCase> = {
-  '/dashboard/hladanie': ofStaff('/dashboard/hladanie?q=kurz', 'Hľadanie – správa', 'Hľadanie'),
-  '/dashboard/hladanie/vysledky': {
-    by: 'staff',
-    good: () => [RESULTS, undefined, { status: 200, type: 'application/json' }],
-    refusals: { 'a visitor': () => [RESULTS, undefined, toSignIn(RESULTS)] },
-  },
+  '/dashboard/hladanie': page('/dashboard/hladanie?q=kurz', 'Hľadanie – správa', 'Hľadanie'),
+  '/dashboard/hladanie/vysledky': file('/dashboard/hladanie/vysledky?q=kurz', 'application/json'),
 };

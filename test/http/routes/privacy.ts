@@ -1,19 +1,14 @@
-import { ofStaff, type RouteCase, toList } from './route-case.ts';
+import { leading, page, type RouteCase } from './route-case.ts';
+
+const PERSON = '/dashboard/sukromie/osoba';
 
 /** What is kept and erased, and whether the history is whole. */
 export const PRIVACY: Record<string, RouteCase> = {
-  '/dashboard/zaznam': ofStaff('/dashboard/zaznam?kde=course', 'Záznam – správa', 'Záznam'),
-  '/dashboard/stav': ofStaff('/dashboard/stav?cislo=abcd', 'Stav systému – správa', 'Stav systému'),
-  '/dashboard/sukromie': ofStaff('/dashboard/sukromie', 'Súkromie – správa', 'Súkromie'),
-  '/dashboard/sukromie/osoba': ofStaff(
-    '/dashboard/sukromie/osoba?hladat=nikto',
-    'Jedna osoba – správa',
-    'Jedna osoba',
-  ),
-  '/dashboard/sukromie/osoba/vymazanie': toList(
-    '/dashboard/sukromie/osoba/vymazanie?hladat=nikto',
-    '/dashboard/sukromie/osoba?hladat=nikto&nikto=',
-  ),
-  '/dashboard/sukromie/osoba/udaje': toList('/dashboard/sukromie/osoba/udaje', '/dashboard/sukromie/osoba'),
-  '/dashboard/sukromie/overenie': toList('/dashboard/sukromie/overenie', '/dashboard/sukromie'),
+  '/dashboard/zaznam': page('/dashboard/zaznam?kde=course', 'Záznam – správa', 'Záznam'),
+  '/dashboard/stav': page('/dashboard/stav?cislo=abcd', 'Stav systému – správa', 'Stav systému'),
+  '/dashboard/sukromie': page('/dashboard/sukromie', 'Súkromie – správa', 'Súkromie'),
+  [PERSON]: page(`${PERSON}?hladat=nikto`, 'Jedna osoba – správa', 'Jedna osoba'),
+  [`${PERSON}/vymazanie`]: leading(`${PERSON}/vymazanie?hladat=nikto`, `${PERSON}?hladat=nikto&nikto=`),
+  [`${PERSON}/udaje`]: leading(`${PERSON}/udaje`, PERSON),
+  '/dashboard/sukromie/overenie': leading('/dashboard/sukromie/overenie', '/dashboard/sukromie'),
 };

@@ -48,18 +48,24 @@ export interface Answer {
   type?: string;
 }
 
+type Asking = (stored: Stored) => [...Asked, Answer];
+
 export interface RouteCase {
-  /** Whose client: signed-in staff, a visitor, or the very first start. */
-  by: 'visitor' | 'staff' | 'newcomer';
-  good: (stored: Stored) => [...Asked, Answer];
-  refusals: Record<string, (stored: Stored) => [...Asked, Answer]>;
+  /** The very first start; without it the desk is asked by signed-in staff, and all else by a visitor. */
+  by?: 'newcomer';
+  good: Asking;
+  /** By what was sent; who may ask at all, `docs/access.md` says. */
+  refusals?: Record<string, Asking>;
 }
+
+type Path = string | ((stored: Stored) => string);
+
+const pathOf = (path: Path, stored: Stored): string => (typeof path === 'string' ? path : path(stored));
 
 export const form = (fields: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
 });
-export const foreign = { headers: { Origin: 'https://cudzi.example' } };
 
 export const NOT_FOUND: Answer = {
   status: 404,
@@ -67,82 +73,29 @@ export const NOT_FOUND: Answer = {
   h1: 'Požadovaná stránka neexistuje',
 };
 export const ENDED_LINK: Answer = { status: 404, title: 'Odkaz na kurz neplatí', h1: 'Odkaz na kurz neplatí' };
-export const toSignIn = (path: string): Answer => ({
-  status: 302,
-  location: `/signIn?dalej=${encodeURIComponent(path)}`,
-});
-/** Where a form goes along, as it was typed, until its sender has signed in. */
-export const toKeeping = (path: string): Answer => ({
-  status: 307,
-  location: `/signIn/pokracovanie?dalej=${encodeURIComponent(path)}`,
+
+/** A page, by its title and its heading. */
+export const page = (path: Path, title: string, h1 = title): RouteCase => ({
+  good: (stored) => [pathOf(path, stored), undefined, { status: 200, title, h1 }],
 });
 
-/** A page of text: its heading, and a form nobody asked for. */
-export const textPage = (path: string, title: string, h1 = title): RouteCase => ({
-  by: 'visitor',
-  good: () => [path, undefined, { status: 200, title, h1 }],
-  refusals: { 'a form nobody asked for': () => [path, form(), { status: 405 }] },
+/** What is no page of the desk or of the site: a file, a feed, a letter without the desk around it. */
+export const file = (path: Path, type: string): RouteCase => ({
+  good: (stored) => [pathOf(path, stored), undefined, { status: 200, type }],
 });
 
-/** A page of the desk: signed-in staff see it, visitors are sent to sign in. */
-export const ofStaff = (path: string, title: string, h1?: string): RouteCase => ({
-  by: 'staff',
-  good: () => [path, undefined, { status: 200, title, ...(h1 && { h1 }) }],
-  refusals: { 'a visitor': () => [path, undefined, toSignIn(path)] },
+/** Whoever reads it is led elsewhere: most such addresses only take forms. */
+export const leading = (path: Path, location: Path): RouteCase => ({
+  good: (stored) => [pathOf(path, stored), undefined, { status: 302, location: pathOf(location, stored) }],
 });
 
-/** An address that only takes forms: who reads it is led to the list. */
-export const toList = (path: string, location: string): RouteCase => ({
-  by: 'staff',
-  good: () => [path, undefined, { status: 302, location }],
-  refusals: { "a visitor's form": () => [path, form(), toKeeping(path)] },
-});
-
-/** A page of the desk whose address depends on what is stored. */
-export const letterPage = (path: (stored: Stored) => string, title: string): RouteCase => ({
-  by: 'staff',
-  good: (stored) => [path(stored), undefined, { status: 200, title: `${title} – e-mail`, h1: `${title} Čaká` }],
-  refusals: { 'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))] },
-});
-
-/** That page at the address its form is sent to. */
-export const letterSending = (path: (stored: Stored) => string, title: string): RouteCase => {
-  const { refusals, ...page } = letterPage(path, title);
-  const asVisitor: RouteCase['good'] = (stored) => [
-    path(stored),
-    form({ email: 'a@example.sk' }),
-    toKeeping(path(stored)),
-  ];
-  return { ...page, refusals: { ...refusals, "a visitor's form": asVisitor } };
-};
-
-/** A dialog over the list of courses, at an address of its own. */
-export const courseDialog = (path: (stored: Stored) => string, title: string): RouteCase => ({
-  by: 'staff',
-  good: (stored) => [path(stored), undefined, { status: 200, title, h1: 'Kurzy' }],
-  refusals: {
-    'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))],
-    "a visitor's form": (stored) => [path(stored), form({ nameOfCourse: 'Kurz' }), toKeeping(path(stored))],
-  },
+/** What a form sent there leads to. */
+export const sent = (path: Path, location: Path): RouteCase => ({
+  good: (stored) => [pathOf(path, stored), form(), { status: 303, location: pathOf(location, stored) }],
 });
 
 /** A letter without the desk around it, for a frame. */
-export const bareLetter = (path: (stored: Stored) => string): RouteCase => ({
-  by: 'staff',
-  good: (stored) => [path(stored), undefined, { status: 200, type: 'text/html; charset=utf-8' }],
-  refusals: { 'a visitor': (stored) => [path(stored), undefined, toSignIn(path(stored))] },
-});
+export const bareLetter = (path: Path): RouteCase => file(path, 'text/html; charset=utf-8');
 
-/** A file of the desk; a visitor is sent to sign in, and back as far as an address without a dot is remembered. */
-export const deskFile = (path: (stored: Stored) => string, type: string): RouteCase => ({
-  by: 'staff',
-  good: (stored) => [path(stored), undefined, { status: 200, type }],
-  refusals: { 'a visitor': (stored) => [path(stored), undefined, { status: 302, location: '/signIn' }] },
-});
-
-/** What programs read. */
-export const feed = (path: string, type: string): RouteCase => ({
-  by: 'visitor',
-  good: () => [path, undefined, { status: 200, type }],
-  refusals: { 'a form nobody asked for': () => [path, form(), { status: 405 }] },
-});
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const CSV = 'text/csv; charset=utf-8';

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/staff/staff.ts';
+import { ACCESS, type AccessRow, ROLES, rolesFor } from './access-table.ts';
+import { type Client, json } from './client.ts';
+
+/** A way to sign in, as a test has it: the site, and the headers of people who ask it. */
+export interface SignInDouble {
+  client: Client;
+  member(role: StaffRole): Promise<Record<string, string>>;
+  /** Signed in at the provider, and not on our list; a way without strangers has none. */
+  stranger?(): Promise<Record<string, string>>;
+  /** Whoever brings something that signs nobody in, by what is wrong with it. */
+  impostors(): Promise<Record<string, Record<string, string>>>;
+  close(): Promise<void>;
+}
+
+/** Of each area a page that takes a form: who somebody is, all of them ask alike; whom each is for, access.test.ts knows. */
+const PAGES = [...Map.groupBy(ACCESS.filter(takesForms), ({ who }) => who).values()].flatMap((rows) =>
+  rows.slice(0, 1),
+);
+
+/** The same for each way to sign in: nobody but staff gets anything of the desk, and staff what their role reaches. */
+export function describeRefusals(way: string, open: () => Promise<SignInDouble>): void {
+  describe(`signed in by ${way}`, () => {
+    let signIn: SignInDouble;
+    beforeAll(async () => {
+      signIn = await open();
+    });
+    afterAll(() => signIn.close());
+
+    async function statusesOf({ address }: AccessRow, headers: Record<string, string>) {
+      const path = address.replace(/:\w+|\*/g, 'nic');
+      const form = { method: 'POST', headers, body: new URLSearchParams({ title: 'x' }) };
+      const answers = [
+        await signIn.client.request(path, { headers }),
+        await signIn.client.request(`${path}.data`, { headers }),
+        await signIn.client.request(path, form),
+      ];
+      for (const answer of answers) await answer.arrayBuffer();
+      return answers.map(({ status }) => status);
+    }
+
+    const callStatus = async (headers: Record<string, string>) =>
+      (await signIn.client.request('/createCourse', json({}, headers))).status;
+
+    async function expectNothing(headers: Record<string, string>) {
+      for (const row of PAGES) expect(await statusesOf(row, headers), row.address).toEqual([302, 202, 307]);
+      expect(await callStatus(headers)).toBe(401);
+    }
+
+    test('a visitor is nobody', () => expectNothing({}));
+
+    test('a stranger is nobody', async () => {
+      if (signIn.stranger) await expectNothing(await signIn.stranger());
+    });
+
+    test('whoever brings something wrong is nobody', async () => {
+      for (const headers of Object.values(await signIn.impostors())) await expectNothing(headers);
+    });
+
+    test.each(ROLES)('a %s gets as far as the role reaches', async (role) => {
+      const headers = await signIn.member(role);
+      for (const row of PAGES) {
+        const statuses = await statusesOf(row, headers);
+        if (rolesFor(row).includes(role)) expect(statuses, row.address).not.toContain(403);
+        else expect(statuses, row.address).toEqual([403, 403, 403]);
+      }
+      expect((await callStatus(headers)) === 403).toBe(role === 'lecturer' || role === 'editor');
+    });
+  });
+}
+
+function takesForms(row: AccessRow): boolean {
+  return row.methods.includes('POST') && row.methods.includes('GET') && rolesFor(row).length > 0;
+}
