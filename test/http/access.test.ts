@@ -7,7 +7,7 @@ import { ACCESS, type AccessRow, isCall, isForEverybody, known, ROLES, rolesFor,
 import { type Client, ORIGIN, openClient, STAFF, signedIn } from './client.ts';
 import type { Stored } from './routes/route-case.ts';
 import { storeOneOfEach } from './routes/stored.ts';
-import { expectKeptByNobody, expectSafe } from './safe-answer.ts';
+import { isKeptByNobody, lacking } from './safe-answer.ts';
 import { SITE_MAP } from './site-map.ts';
 
 // Every row of docs/access.md, asked as whom it is for and as whom it is not. How else somebody may not be signed in, and by
@@ -102,11 +102,13 @@ describe('a foreign page changes nothing, whoever is signed in', () => {
 
 describe('whatever was answered to whomever', () => {
   test('says all that keeps a browser safe', () => {
-    for (const { answer, asked } of answers) expectSafe(answer, asked);
+    const unsafe = answers.map(({ answer, asked }) => ({ asked, lacking: lacking(answer) }));
+    expect(unsafe.filter(({ lacking }) => lacking.length > 0)).toEqual([]);
   });
 
   test('is stored by nobody on the way, unless it is the same for everybody', () => {
-    for (const { answer, asked, isForAll } of answers) if (!isForAll) expectKeptByNobody(answer, asked);
+    const stored = answers.filter(({ answer, isForAll }) => !isForAll && !isKeptByNobody(answer));
+    expect(stored.map(({ asked }) => asked)).toEqual([]);
   });
 });
 
