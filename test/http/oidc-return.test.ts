@@ -26,7 +26,7 @@ describe('coming back from the directory', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/firma?a=b']);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const [attempt, session] = answer.headers.getSetCookie();
-    expect(attempt).toMatch(/^bozp\.attempt=; Max-Age=0; Path=\/signIn\/oidc;/);
+    expect(attempt).toMatch(/^bozp\.attempt=; Max-Age=0; Path=\/;/);
     expect(session).toMatch(/session_token=.*; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax/);
     const desk = await client.request('/dashboard', { headers: { cookie: cookies(answer) } });
     expect(desk.status).toBe(200);

@@ -92,7 +92,7 @@ describe('being sent to the directory', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     const [cookie = ''] = sent.headers.getSetCookie();
-    expect(cookie).toMatch(/^bozp\.attempt=[\w.-]+; Max-Age=600; Path=\/signIn\/oidc; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^bozp\.attempt=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(sent.headers.get('Cache-Control')).toBe('no-store');
   });
 

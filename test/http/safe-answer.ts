@@ -37,7 +37,7 @@ function hasStrictPolicy(answer: Response): boolean {
 }
 
 /** As browsers demand of a name that begins with `__Host-`, and shown neither to scripts nor to foreign forms. */
-function isOfThisHost(cookie: string): boolean {
+export function isOfThisHost(cookie: string): boolean {
   const [pair = '', ...attributes] = cookie.split('; ');
   const asked = ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'];
   return (

@@ -117,7 +117,11 @@ describe.each(ADDRESSES)('%s', (address) => {
 
 describe('the long way goes', () => {
   test.each<[string, string, ClientRequestArgs]>([
-    ['who is signed in and asks for all courses', '/getCourses', { headers: { Cookie: 'bozp.session_token=a.b' } }],
+    [
+      'who is signed in and asks for all courses',
+      '/getCourses',
+      { headers: { Cookie: '__Host-bozp.session_token=a.b' } },
+    ],
     ['a form', '/kontakt', { method: 'POST', headers: { 'Content-Length': '0' } }],
     ['a request with a body', '/', { headers: { 'Content-Length': '0' } }],
     ['an address spelled otherwise', '/Kontakt', {}],
