@@ -51,4 +51,24 @@ export function unknown({ address }: AccessRow): string {
   return path.replace(/:\w+/g, 'nic').replace('*', 'nieco/co-tu-nikdy-nebolo');
 }
 
+/** Where a page in the browser asks for what it shows. */
+export function dataOf(path: string): string {
+  return path.replace(/(?=\?|$)/, '.data');
+}
+
+/** By which status and where to somebody is sent to sign in; an address with a dot is a file's, nobody is led back to it. */
+export function wayIn(path: string, method: string): [number, string] {
+  const query = path === '/dashboard' || path.includes('.') ? '' : `?dalej=${encodeURIComponent(path)}`;
+  return changes(method) ? [307, `/signIn/pokracovanie${query}`] : [302, `/signIn${query}`];
+}
+
+/** Whoever answers GET answers HEAD. */
+export function isNoHead(method: string): boolean {
+  return method !== 'HEAD';
+}
+
+export function changes(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
 const STYLES = readdirSync('build/client/assets').find((name) => name.endsWith('.css'));

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { START } from '#domain/actor.ts';
-import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
-import { databaseOf } from '../database-of.ts';
-import { ACCESS, type AccessRow, isCall, isForEverybody, known, ROLES, rolesFor, unknown } from './access-table.ts';
-import { type Client, ORIGIN, openClient, STAFF, signedIn } from './client.ts';
+import { type People, peopleOf } from './access-people.ts';
+import {
+  ACCESS,
+  type AccessRow,
+  changes,
+  dataOf,
+  isCall,
+  isForEverybody,
+  isNoHead,
+  known,
+  ROLES,
+  rolesFor,
+  unknown,
+  wayIn,
+} from './access-table.ts';
+import { type Client, ORIGIN, openClient } from './client.ts';
 import type { Stored } from './routes/route-case.ts';
 import { storeOneOfEach } from './routes/stored.ts';
 import { isKeptByNobody, lacking } from './safe-answer.ts';
@@ -15,20 +25,19 @@ import { SITE_MAP } from './site-map.ts';
 
 type Headers = Record<string, string>;
 
+const OF_STAFF = ACCESS.filter((row) => rolesFor(row).length > 0);
+
 let client: Client;
 let empty: Client;
 let stored: Stored;
-let signedOut: Headers;
+let people: People;
 const answers: { answer: Response; asked: string; isForAll: boolean }[] = [];
-const members = {} as Record<StaffRole, Headers>;
 
 beforeAll(async () => {
   const environment = { BASE_URL: ORIGIN.replace('http:', 'https:') };
   [client, empty] = await Promise.all([openClient({ environment }), openClient({ environment, hasStaff: false })]);
   stored = await storeOneOfEach(client, empty);
-  for (const role of ROLES) members[role] = await memberWith(role);
-  signedOut = await signedIn(client.request);
-  await client.request('/signOut', { method: 'POST', headers: signedOut });
+  people = await peopleOf(client);
 });
 
 afterAll(async () => {
@@ -57,27 +66,27 @@ describe('an address takes what its row says, and tells so whoever comes with an
 });
 
 describe('what is for staff is nothing to a visitor, nor to whoever is not signed in any more', () => {
-  test.each(ofStaff())('$address', async (row) => {
+  test.each(OF_STAFF)('$address', async (row) => {
     await expectNothingDone(async () => {
       await expectShownOut(row, known(row, stored), {});
       await expectShownOut(row, unknown(row), {});
-      await expectShownOut(row, known(row, stored), signedOut);
+      await expectShownOut(row, known(row, stored), people.signedOut);
     });
   });
 });
 
 describe('what is for staff is for the roles of its area, and tells the others not even what there is', () => {
-  test.each(ofStaff())('$address', async (row) => {
+  test.each(OF_STAFF)('$address', async (row) => {
     for (const role of ROLES) {
-      if (rolesFor(row).includes(role)) await expectLetIn(row, members[role]);
-      else await expectNothingDone(() => expectRefused(row, members[role]));
+      if (rolesFor(row).includes(role)) await expectLetIn(row, people.members[role]);
+      else await expectNothingDone(() => expectRefused(row, people.members[role]));
     }
   });
 });
 
 describe('what is behind a link is nothing to whoever has none, not even to staff', () => {
   test.each(ACCESS.filter(({ who }) => who === 'link' || who === 'nobody'))('$address', async (row) => {
-    for (const headers of [{}, members.admin]) {
+    for (const headers of [{}, people.members.admin]) {
       for (const path of [unknown(row), dataOf(unknown(row))]) {
         expect([path, (await ask(row, path, { headers })).status]).toEqual([path, 404]);
       }
@@ -86,14 +95,19 @@ describe('what is behind a link is nothing to whoever has none, not even to staf
 });
 
 describe('a foreign page changes nothing, whoever is signed in', () => {
+  const foreign: Headers[] = [{ Origin: 'https://cudzi.example' }, { 'Sec-Fetch-Site': 'cross-site' }];
+
   test.each(ACCESS.filter(({ methods }) => methods.some(changes)))('$address', async (row) => {
+    // programs of others may send what any visitor may: refused here is a form that is no JSON
+    const refusal = row.who === 'everybody, from anywhere' ? 415 : 403;
+    const path = known(row, stored);
     await expectNothingDone(async () => {
-      const foreign: Headers[] = [{ Origin: 'https://cudzi.example' }, { 'Sec-Fetch-Site': 'cross-site' }];
-      for (const from of foreign) {
-        for (const method of row.methods.filter(changes)) {
-          const { status } = await ask(row, known(row, stored), sending(method, { ...members.admin, ...from }));
-          // programs of others may send what any visitor may: refused here is a form that is no JSON
-          expect([method, status]).toEqual([method, row.who === 'everybody, from anywhere' ? 415 : 403]);
+      for (const asked of isCall(row) ? [path] : [path, dataOf(path)]) {
+        for (const from of foreign) {
+          for (const method of row.methods.filter(changes)) {
+            const { status } = await ask(row, asked, sending(method, { ...people.members.admin, ...from }));
+            expect([method, asked, status]).toEqual([method, asked, refusal]);
+          }
         }
       }
     });
@@ -165,37 +179,6 @@ async function ask(row: AccessRow, path: string, init: RequestInit = {}): Promis
   return answer;
 }
 
-function ofStaff(): AccessRow[] {
-  return ACCESS.filter((row) => rolesFor(row).length > 0);
-}
-
-/** Whoever answers GET answers HEAD. */
-function isNoHead(method: string): boolean {
-  return method !== 'HEAD';
-}
-
-function changes(method: string): boolean {
-  return method !== 'GET' && method !== 'HEAD';
-}
-
 function sending(method: string, headers: Headers): RequestInit {
   return { method, headers, ...(method === 'POST' && { body: new URLSearchParams({ title: 'x' }) }) };
-}
-
-/** Where a page in the browser asks for what it shows. */
-function dataOf(path: string): string {
-  return path.replace(/(?=\?|$)/, '.data');
-}
-
-/** By which status and where to somebody is sent to sign in; an address with a dot is a file's, nobody is led back to it. */
-function wayIn(path: string, method: string): [number, string] {
-  const query = path === '/dashboard' || path.includes('.') ? '' : `?dalej=${encodeURIComponent(path)}`;
-  return changes(method) ? [307, `/signIn/pokracovanie${query}`] : [302, `/signIn${query}`];
-}
-
-async function memberWith(role: StaffRole): Promise<Headers> {
-  const account = { name: STAFF_ROLES[role], email: `${role}@example.sk`, password: STAFF.password };
-  await addStaffMember(client.app, START, account);
-  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
-  return signedIn(client.request, account);
 }

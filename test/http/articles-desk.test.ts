@@ -171,6 +171,7 @@ describe('a writer', () => {
     const shown = await client.request(image);
     expect(shown.headers.get('Content-Type')).toBe('image/webp');
     expect(shown.headers.get('Cache-Control')).toContain('immutable');
+    expect(shown.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   });
 
   test('sees the text as visitors will', async () => {
