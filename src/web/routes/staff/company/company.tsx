@@ -15,7 +15,7 @@ import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/company';
 
-export const meta = () => pageMeta({ title: 'Firma', description: 'Údaje spoločnosti na jednom mieste' });
+export const meta = () => pageMeta({ title: 'Firma – správa', description: 'Údaje spoločnosti na jednom mieste' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'settings');
