@@ -21,6 +21,8 @@ if (file === undefined || more.length > 0 || file.startsWith('-')) {
     console.log(
       `Záloha z\u00A0${day} o\u00A0${time}\u00A0h je obnovená: ${rows}, 0\u00A0rozdielov. Naštartujte web.`,
     );
+    // decision 0051
+    console.log('Koho ste odvtedy vymazali na jeho žiadosť, toho vymažte znova: Súkromie, Jedna osoba.');
   } catch (error) {
     console.error(backupFailure(error, file) ?? error);
     process.exitCode = 1;
