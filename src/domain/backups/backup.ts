@@ -24,6 +24,8 @@ export interface BackupState {
   /** The last night's; undefined while there was none. */
   check: BackupCheck | undefined;
   newest: { createdAt: string; sizeBytes: number } | undefined;
+  /** When a backup was last restored beside and found to be the same. */
+  provenAt: string | undefined;
   /** How many there are. */
   count: number;
   /** A night was missed. */
@@ -36,6 +38,13 @@ export interface BackupState {
 export function isCheckLate(since: string, now: Temporal.Instant): boolean {
   return now.since(Temporal.Instant.from(since)).total('hours') > CHECK_HOURS_MAX;
 }
+
+/** True for a night whose backup was restored and compared, whatever became of older files. */
+export function isProven({ faults }: BackupCheck): boolean {
+  return faults.every(({ fault }) => !DISPROVING.has(fault));
+}
+
+const DISPROVING: ReadonlySet<BackupFault['fault']> = new Set(['none', 'unreadable', 'different']);
 
 /** „Posledná obnova overená 03.12. o 3.12 h, 0 rozdielov“ */
 export function checkSentence({ at, faults }: BackupCheck): string {

@@ -27,6 +27,7 @@ const WELL: SystemState = {
   backups: {
     check: { at: '2026-11-20T02:12:00.000Z', faults: [] },
     newest: { createdAt: '2026-11-20T02:10:00.000Z', sizeBytes: 3_200_000 },
+    provenAt: '2026-11-20T02:12:00.000Z',
     count: 35,
     isLate: false,
     nextAt: '2026-11-21T02:10:00.000Z',

@@ -6,7 +6,11 @@ import type { BackupEnd } from './backup-format.ts';
 import { writeLines } from './write-lines.ts';
 
 /** Writes all there is at this moment into a new file, beside a server that goes on; answers what is in it. */
-export async function backUp(config: Config, file: string, createdAt: string): Promise<BackupEnd> {
+export async function backUp(
+  config: Pick<Config, 'authSecret' | 'backupKey' | 'databaseUrl' | 'dataDir'>,
+  file: string,
+  createdAt: string,
+): Promise<BackupEnd> {
   const secret = findSecretBesideDatabase(config);
   const { promise, resolve } = Promise.withResolvers<BackupEnd>();
   await withSnapshot(config, (db) =>

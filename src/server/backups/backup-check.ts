@@ -1,9 +1,11 @@
 import {
+  BACKUP_DAYS,
   type BackupCheck,
   type BackupFault,
   type BackupState,
   faultSentence,
   isCheckLate,
+  isProven,
 } from '#domain/backups/backup.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
@@ -14,8 +16,8 @@ import { enqueueLetter } from '#server/letters/outbox.ts';
 
 /** How things stand with the backups. */
 export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Promise<BackupState> {
-  const [check, newest, count, isLate] = await Promise.all([
-    findLastCheck(db),
+  const [checks, newest, count, isLate] = await Promise.all([
+    listChecks(db),
     db
       .selectFrom('backup')
       .select(['createdAt', 'sizeBytes'])
@@ -28,7 +30,14 @@ export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Pro
       .executeTakeFirstOrThrow(),
     isBackupLate({ db, now }),
   ]);
-  return { check, newest, ...count, isLate, nextAt: nightly(now()).toString() };
+  return {
+    check: checks[0],
+    provenAt: checks.find(isProven)?.at,
+    newest,
+    ...count,
+    isLate,
+    nextAt: nightly(now()).toString(),
+  };
 }
 
 /** True while nobody can rely on the backups: the last night found a fault, or there was none. */
@@ -71,6 +80,12 @@ export async function tellAdmins(change: Change, sentences: string[]): Promise<v
 }
 
 async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
-  const last = await db.selectFrom('backupCheck').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst();
-  return last && { at: last.at, faults: JSON.parse(last.faults) };
+  const [last] = await listChecks(db, 1);
+  return last;
+}
+
+/** The newest first; a night's goes with the backups of its time. */
+async function listChecks(db: Db, limit = BACKUP_DAYS): Promise<BackupCheck[]> {
+  const checks = await db.selectFrom('backupCheck').selectAll().orderBy('at', 'desc').limit(limit).execute();
+  return checks.map(({ at, faults }) => ({ at, faults: JSON.parse(faults) }));
 }

@@ -40,7 +40,7 @@ export function storable(value: unknown): string | number | null | { bytes: stri
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
+  if (value instanceof Uint8Array) return { bytes: value.toBase64() };
   throw new TypeError(`no backup knows a value of type ${typeof value}`);
 }
 

@@ -6,17 +6,18 @@ import type { BackupFault } from '#domain/backups/backup.ts';
 import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
 import { findDatabaseBytes } from '#server/db/database-size.ts';
-import { backUp } from './back-up.ts';
 import { noteCheck } from './backup-check.ts';
+import { type BackupThread, openBackupThread } from './backup-thread.ts';
 import { checkFile, dropPastBackups, listBackups, measure } from './kept-backups.ts';
-import { PROOF_FOLDER, proveBackup } from './prove-backup.ts';
+import { PROOF_FOLDER } from './prove-backup.ts';
 
 /**
  * Makes the night's backup, removes those kept long enough, looks whether each of the others is as it was written, and
  * restores the newest beside. What it finds is noted, and told where anything is wrong. Run again, it makes no second one.
  */
 export async function backUpNightly(app: App): Promise<void> {
-  const made = await makeTonights(app);
+  await using thread = openBackupThread(app.config);
+  const made = await makeTonights(app, thread);
   await dropPastBackups(app);
   const kept = await listBackups(app.db);
   const changed: (BackupFault | undefined)[] = [];
@@ -24,11 +25,11 @@ export async function backUpNightly(app: App): Promise<void> {
   const faults = [made, ...changed].filter((fault) => fault !== undefined);
   // the newest that is as it was written
   const whole = kept.find((_, index) => changed[index] === undefined);
-  faults.push(...(whole ? await proveBackup(app, whole.fileName) : [{ fault: 'none' } as const]));
+  faults.push(...(whole ? await prove(app, thread, whole.fileName) : [{ fault: 'none' } as const]));
   await app.change(BACKUPS, (change) => noteCheck(change, faults));
 }
 
-async function makeTonights(app: App): Promise<BackupFault | undefined> {
+async function makeTonights(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
   const { backupDir } = app.config;
   const fileName = `bozp-${today(app)}.backup`;
   const kept = await listBackups(app.db);
@@ -39,7 +40,7 @@ async function makeTonights(app: App): Promise<BackupFault | undefined> {
     await removeLeftovers(backupDir);
     if (!(await hasRoom(app))) return { fault: 'no-room' };
     const createdAt = instant(app);
-    await backUp(app.config, file, createdAt);
+    await thread.make(file, createdAt);
     const row = { fileName, createdAt, ...(await measure(file)) };
     await app.change(BACKUPS, async ({ db }) => {
       await db
@@ -52,6 +53,15 @@ async function makeTonights(app: App): Promise<BackupFault | undefined> {
   } catch (error) {
     app.log.error({ err: error }, 'the backup was not made');
     return { fault: 'not-made' };
+  }
+}
+
+async function prove({ log }: App, thread: BackupThread, fileName: string): Promise<BackupFault[]> {
+  try {
+    return await thread.prove(fileName);
+  } catch (error) {
+    log.error({ err: error, fileName }, 'the backup was not restored');
+    return [{ fault: 'unreadable', fileName }];
   }
 }
 

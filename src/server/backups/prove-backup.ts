@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFault } from '#domain/backups/backup.ts';
-import type { App } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
 import { readBackupFile } from './backup-file.ts';
 import { DifferentRestore, restoreLines } from './restore-lines.ts';
@@ -11,23 +11,24 @@ export const PROOF_FOLDER = 'proof-';
 
 /**
  * Restores a backup into a new database beside, which goes away again: into SQLite, of whichever engine it is. Its rows are
- * compared with what was read from the running one.
+ * compared with what was read from the running one. Throws where it cannot be restored.
  */
-export async function proveBackup({ config, log }: App, fileName: string): Promise<BackupFault[]> {
-  const folder = await mkdtemp(join(config.backupDir, PROOF_FOLDER));
+export async function proveBackup(
+  { backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>,
+  fileName: string,
+): Promise<BackupFault[]> {
+  const folder = await mkdtemp(join(backupDir, PROOF_FOLDER));
   try {
     const database = openDatabaseToFill({ file: join(folder, 'bozp.sqlite') });
     try {
-      await restoreLines(database, readBackupFile(join(config.backupDir, fileName), config.backupKey));
+      await restoreLines(database, readBackupFile(join(backupDir, fileName), backupKey));
     } finally {
       await database.destroy();
     }
     return [];
   } catch (error) {
-    if (error instanceof DifferentRestore)
-      return error.restored.differences.map(({ table }) => ({ fault: 'different', fileName, table }));
-    log.error({ err: error, fileName }, 'the backup was not restored');
-    return [{ fault: 'unreadable', fileName }];
+    if (!(error instanceof DifferentRestore)) throw error;
+    return error.restored.differences.map(({ table }) => ({ fault: 'different', fileName, table }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -108,6 +108,21 @@ export function stateMetrics(app: App, registry: Registry): void {
     series: ({ retention }) => timestamp(retention.lastAt),
   });
   add({
+    name: 'bozp_last_backup_timestamp_seconds',
+    help: 'Of which moment the newest backup is.',
+    series: ({ backups }) => timestamp(backups.newest?.createdAt),
+  });
+  add({
+    name: 'bozp_last_proven_restore_timestamp_seconds',
+    help: 'When a backup was last restored beside and found to have the same rows.',
+    series: ({ backups }) => timestamp(backups.provenAt),
+  });
+  add({
+    name: 'bozp_backup_faults',
+    help: 'Faults the last check has found: a file that is gone or changed, a table that differs after its restore.',
+    series: ({ backups: { check } }) => (check ? [[check.faults.length]] : []),
+  });
+  add({
     name: 'bozp_event_chain_faults',
     help: 'Faults the last check of the chain of events has found.',
     series: ({ chain }) => (chain ? [[chain.faults]] : []),

@@ -1,0 +1,83 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findBackupState } from '#server/backups/backup-check.ts';
+import { instant } from '#server/clock.ts';
+import { aContact } from '../contact.ts';
+import { type Client, json, openClient, STAFF, signedIn } from './client.ts';
+import { readDocument } from './document.ts';
+import { seriesOf } from './series.ts';
+
+// What became of the newest backup is seen the next morning wherever somebody looks: at the desk, in a letter to the
+// owner, by Prometheus.
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient({
+    environment: { METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9', BASE_URL: 'http://localhost' },
+  });
+  await night();
+});
+afterAll(() => client.close());
+
+/** A day passes, and the built App makes, looks through and restores backups by itself. */
+async function night(): Promise<void> {
+  client.wait({ hours: 24 });
+  // whatever announces a job wakes the worker
+  await client.request('/api/sendContact', json(aContact({ message: `Dopyt z ${instant(client.app)}` })));
+  const checkedAt = async () => (await findBackupState(client.app)).check?.at;
+  await vi.waitFor(async () => expect(await checkedAt()).toBe(instant(client.app)), { timeout: 20_000 });
+}
+
+const newest = async () => {
+  const { backupDir } = client.app.config;
+  const fileName = (await readdir(backupDir)).toSorted().at(-1) as string;
+  return { fileName, file: join(backupDir, fileName) };
+};
+
+async function atTheDesk(): Promise<string> {
+  // yesterday's session has run out
+  const headers = await signedIn(client.request);
+  const { html } = await readDocument(await client.request('/dashboard/stav', { headers }));
+  return html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+}
+
+test('a night without faults is told', async () => {
+  expect(await atTheDesk()).toContain('Posledná obnova overená 21.11. o 12.00 h, 0 rozdielov.');
+  const letters = client.app.db.selectFrom('letter').select('id').where('kind', '=', 'backupTrouble');
+  expect(await letters.execute()).toEqual([]);
+});
+
+test.each<[string, (file: string) => Promise<void>, string]>([
+  ['a byte that changed', changeByte, 'je iný, než bol zapísaný'],
+  ['an end that was cut off', (file) => truncate(file, 3_000), 'je iný, než bol zapísaný'],
+  ['a file that is gone', (file) => rm(file), 'chýba'],
+])('%s is seen the next morning', async (_, damage, words) => {
+  const { file, fileName } = await newest();
+  await damage(file);
+  await night();
+  const sentence = `Súbor ${fileName} ${words}.`;
+  expect(await atTheDesk()).toContain(sentence);
+  const letter = await client.app.db
+    .selectFrom('letter')
+    .select(['recipient', 'text'])
+    .where('kind', '=', 'backupTrouble')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(letter).toEqual({ recipient: STAFF.email, text: expect.stringContaining(sentence) });
+});
+
+test('Prometheus is told of all three, and that the last night’s own was restored', async () => {
+  const seconds = client.app.now().epochMilliseconds / 1_000;
+  expect(seriesOf((await client.web.metrics?.text()) ?? '')).toMatchObject({
+    bozp_backup_faults: 3,
+    bozp_last_backup_timestamp_seconds: seconds,
+    bozp_last_proven_restore_timestamp_seconds: seconds,
+  });
+});
+
+async function changeByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes[1_000] = (bytes[1_000] as number) ^ 1;
+  await writeFile(file, bytes);
+}
