@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aContact } from '../contact.ts';
+import { databaseOf } from '../database-of.ts';
+import { openMailServer, type TestMailServer } from '../smtp.ts';
+import { AWAITING } from '../waitlist.ts';
+import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';
+import { aForm, sendForm } from './sign-up-form.ts';
+
+// One person does all that a visitor can do, well and badly, and staff look for her. What is told to whoever runs the
+// product, and to others, does not know her.
+
+const MARKED = {
+  firstName: 'Zuzana',
+  lastName: 'Neviditeľná',
+  email: 'neviditelna@example.sk',
+  phone: '+421 911 777 333',
+  message: 'Horšie vidím, prosím o miesto vpredu.',
+};
+const HER_MARKS = /nevidite[lľ]n|zuzana|911.?777.?333|horšie vid/i;
+const OTHER = 'peter.iny@example.sk';
+
+let client: Client;
+let mailServer: TestMailServer;
+let log = '';
+/** Whatever answered her or staff with something else than a page: where it led to. */
+const locations: string[] = [];
+const errorPages: string[] = [];
+
+beforeAll(async () => {
+  mailServer = await openMailServer();
+  // servers like to say whom they refuse
+  mailServer.refuse({ at: 'recipient', reason: `<${MARKED.email}> Zuzana unknown`, recipient: MARKED.email });
+  const lines = {
+    write(line: string) {
+      log += line;
+    },
+  };
+  const parts = { log: pino({ level: 'trace' }, lines) };
+  const environment = { METRICS_PORT: '0', SMTP_URL: mailServer.url, BASE_URL: ORIGIN };
+  client = await openClient({ parts, environment });
+  const course = await offer(client, { date: '2026-12-30' });
+  await signUp(client, { ...aSignUp({ email: OTHER, firstName: 'Peter', lastName: 'Iný' }), courseId: course.id });
+  await comesAlong(course.id, course.slug);
+  await isLookedFor();
+  await meetsAFault(course.id, course.slug);
+});
+afterAll(async () => {
+  await client.close();
+  await mailServer.close();
+});
+
+const note = async (answer: Response) => {
+  locations.push(answer.headers.get('Location') ?? '');
+  return answer;
+};
+
+async function comesAlong(courseId: string, slug: string): Promise<void> {
+  const sent = [
+    await sendForm(client, aForm({ ...MARKED }), slug),
+    // with a mistake, twice, and where no course is
+    await sendForm(client, aForm({ ...MARKED, email: 'neviditelna@' }), slug),
+    await sendForm(client, aForm({ ...MARKED }), slug),
+    await sendForm(client, aForm({ ...MARKED }), '/nie-je'),
+    await client.request('/api/sendCourse', json({ ...aSignUp(MARKED), courseId, numberOfWorkers: 'x' })),
+    await client.request('/api/sendCourse', json(`{"email":"${MARKED.email}"`)),
+    await client.request('/api/sendContact', json(aContact(MARKED))),
+    await client.request('/zaujem-o-termin', {
+      method: 'POST',
+      headers: { Origin: ORIGIN },
+      body: new URLSearchParams({ ...AWAITING, ...MARKED, consent: 'on' }),
+    }),
+    await client.request('/signIn', {
+      method: 'POST',
+      body: new URLSearchParams({ email: MARKED.email, password: 'x' }),
+    }),
+  ];
+  for (const answer of sent) await note(answer);
+}
+
+async function isLookedFor(): Promise<void> {
+  for (const path of ['/dashboard/hladanie?q=', '/dashboard/prihlasky?hladat=', '/dashboard/dopyty?hladat=']) {
+    const answer = await client.request(path + MARKED.email, { headers: client.staff });
+    expect(await answer.text()).toContain(MARKED.lastName);
+  }
+}
+
+async function meetsAFault(courseId: string, slug: string): Promise<void> {
+  await vi.waitFor(async () => expect(log).toContain('letter not sent'));
+  const database = databaseOf(client.app);
+  await sql`alter table submission rename to away`.execute(database);
+  const failed = [
+    await sendForm(client, aForm({ ...MARKED, message: 'znova' }), slug),
+    await client.request('/api/sendCourse', json({ ...aSignUp(MARKED), courseId })),
+    await client.request('/api/sendContact', json(aContact({ ...MARKED, message: 'znova' }))),
+  ];
+  for (const answer of failed) {
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    errorPages.push(await answer.text());
+  }
+  await sql`alter table away rename to submission`.execute(database);
+}
+
+test('the log does not know her', () => {
+  expect(log.match(/"msg":"answered"/g)?.length).toBeGreaterThan(12);
+  expect(log).not.toMatch(HER_MARKS);
+});
+
+test('nor do the figures', async () => {
+  expect(await client.web.metrics?.text()).not.toMatch(HER_MARKS);
+});
+
+test('nor do the notes of requests and jobs that failed', async () => {
+  const { db } = client.app;
+  const notes = () => db.selectFrom('requestFailure').selectAll().execute();
+  await vi.waitFor(async () => expect(await notes()).toHaveLength(errorPages.length));
+  const jobs = await db.selectFrom('job').selectAll().execute();
+  expect(JSON.stringify([await notes(), jobs])).not.toMatch(HER_MARKS);
+});
+
+test('nor do pages that say sorry, nor addresses she was led to', () => {
+  expect(errorPages.join()).not.toMatch(HER_MARKS);
+  expect(locations.filter(Boolean).length).toBeGreaterThan(1);
+  expect(locations.join()).not.toMatch(HER_MARKS);
+});
+
+test('nor do letters to somebody else', async () => {
+  const letters = await client.app.db.selectFrom('letter').selectAll().execute();
+  const toOther = letters.filter(({ recipient }) => recipient === OTHER);
+  expect(toOther).not.toEqual([]);
+  expect(JSON.stringify(toOther)).not.toMatch(HER_MARKS);
+  // the control: her own do
+  expect(JSON.stringify(letters)).toMatch(HER_MARKS);
+});
