@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listRequestFailures } from '#server/request-failures/request-failures.ts';
 import { type Client, openClient } from './client.ts';
@@ -6,8 +7,10 @@ import { readDocument } from './document.ts';
 import { expectProblem } from './problem.ts';
 
 let client: Client;
+let logged: string[];
 beforeEach(async () => {
-  client = await openClient();
+  logged = [];
+  client = await openClient({ parts: { log: pino({}, { write: (line: string) => void logged.push(line) }) } });
   // a fault of ours: whatever needs articles fails
   await sql`alter table article rename to away`.execute(client.app.db);
 });
@@ -40,6 +43,14 @@ test('a program is told the number with its problem', async () => {
   expect(await expectProblem(failed, 500)).toMatchObject({ requestId: numberOf(failed) });
   await expect.poll(keptNumbers).toEqual([numberOf(failed)]);
   expect(await seen('/dashboard/stav')).toMatch(/SqliteError|Error ERR_SQLITE_ERROR|Error 1 \/api\/articles/);
+});
+
+test('the number stands in the log with the error', async () => {
+  const number = numberOf(await client.request('/blog/novakova'));
+  await expect.poll(keptNumbers).toEqual([number]);
+  const lines = logged.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === number);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, route: '/blog/:slug', err: expect.anything() }));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', status: 500 }));
 });
 
 test('what is not there, or was refused, is no failure', async () => {

@@ -38,12 +38,17 @@ export async function checkFile({ config }: App, kept: KeptBackup): Promise<Back
   }
 }
 
-/** Removes what has been kept long enough: the file first, or nobody would know of it any more. */
-export async function dropPastBackups(app: App): Promise<void> {
+/**
+ * Removes what has been kept long enough, but for the newest that is whole: the file first, or nobody would know of it any
+ * more.
+ */
+export async function dropPastBackups(app: App, whole: KeptBackup | undefined): Promise<void> {
   const oldest = Temporal.PlainDate.from(today(app)).subtract({ days: BACKUP_DAYS - 1 });
   const since = instantAt(oldest.toString(), '00:00');
   const [, ...older] = await listBackups(app.db);
-  const past = older.filter(({ createdAt }) => createdAt < since).map(({ fileName }) => fileName);
+  const past = older
+    .filter(({ createdAt, fileName }) => createdAt < since && fileName !== whole?.fileName)
+    .map(({ fileName }) => fileName);
   for (const fileName of past) await rm(join(app.config.backupDir, fileName), { force: true });
   await app.change(BACKUPS, async ({ db }) => {
     if (past.length > 0) await db.deleteFrom('backup').where('fileName', 'in', past).execute();

@@ -131,6 +131,19 @@ describe.each(['SQLite', 'Postgres'])('a night’s backup on %s', (engine) => {
     expect(await files()).toEqual(['bozp-2027-01-19.backup', 'foreign.txt']);
   });
 
+  test('that is the last whole one is kept however old, where the newest is damaged', async () => {
+    await open();
+    await night();
+    const [whole, newest] = ['bozp-2026-11-21.backup', 'bozp-2026-11-22.backup'] as const;
+    await keepCopy(whole, newest);
+    await truncate(path(newest), 1_000);
+    // a folder in the way of that night's
+    await mkdir(path('bozp-2027-01-10.backup'));
+    await night(50 * 24);
+    expect(await files()).toEqual([whole, newest, 'bozp-2027-01-10.backup']);
+    expect(await faults()).toEqual([{ fault: 'not-made' }, { fault: 'changed', fileName: newest }]);
+  });
+
   test('that fails is told to whoever may mend it, and so is one that was missed', async () => {
     const app = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { staff } = await addAccount(app);

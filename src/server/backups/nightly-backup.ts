@@ -12,19 +12,19 @@ import { checkFile, dropPastBackups, listBackups, measure } from './kept-backups
 import { PROOF_FOLDER } from './prove-backup.ts';
 
 /**
- * Makes the night's backup, removes those kept long enough, looks whether each of the others is as it was written, and
- * restores the newest beside. What it finds is noted, and told where anything is wrong. Run again, it makes no second one.
+ * Makes the night's backup, looks whether each is as it was written, removes those kept long enough, and restores the newest
+ * beside. What it finds is noted, and told where anything is wrong. Run again, it makes no second one.
  */
 export async function backUpNightly(app: App): Promise<void> {
   await using thread = openBackupThread(app.config);
   const made = await makeTonights(app, thread);
-  await dropPastBackups(app);
   const kept = await listBackups(app.db);
   const changed: (BackupFault | undefined)[] = [];
   for (const backup of kept) changed.push(await checkFile(app, backup));
   const faults = [made, ...changed].filter((fault) => fault !== undefined);
   // the newest that is as it was written
   const whole = kept.find((_, index) => changed[index] === undefined);
+  await dropPastBackups(app, whole);
   faults.push(...(whole ? await prove(app, thread, whole.fileName) : [{ fault: 'none' } as const]));
   await app.change(BACKUPS, (change) => noteCheck(change, faults));
 }
