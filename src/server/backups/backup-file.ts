@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as runPipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { decrypted, encrypted } from './backup-key.ts';
+import { flushOften } from './flush-often.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
 
 /** BACKUP_KEY; undefined: backups are compressed only. */
@@ -19,13 +20,14 @@ const CHUNK_BYTES = 64 * 1024;
 export async function writeBackupFile(file: string, key: Key, lines: AsyncIterable<Buffer>): Promise<void> {
   const part = `${file}.part`;
   // for nobody but whoever runs the server
-  const target = createWriteStream(part, { mode: 0o600, flush: true });
+  await writeFile(part, '', { mode: 0o600 });
   try {
+    await using _ = await flushOften(part);
     await runPipeline(
       Readable.from(inChunks(lines), { highWaterMark: 1 }),
       createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
       (compressed: AsyncIterable<Buffer>) => (key === undefined ? compressed : encrypted(compressed, key)),
-      target,
+      createWriteStream(part, { flush: true }),
     );
     await rename(part, file);
   } catch (error) {

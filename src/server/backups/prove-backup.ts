@@ -4,6 +4,7 @@ import type { BackupFault } from '#domain/backups/backup.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
 import { readBackupFile } from './backup-file.ts';
+import { flushOften } from './flush-often.ts';
 import { DifferentRestore, restoreLines } from './restore-lines.ts';
 
 /** What the folders a proof is made in begin with. */
@@ -19,8 +20,10 @@ export async function proveBackup(
 ): Promise<BackupFault[]> {
   const folder = await mkdtemp(join(backupDir, PROOF_FOLDER));
   try {
-    const database = openDatabaseToFill({ file: join(folder, 'bozp.sqlite') });
+    const file = join(folder, 'bozp.sqlite');
+    const database = openDatabaseToFill({ file });
     try {
+      await using _ = await flushOften(file);
       await restoreLines(database, readBackupFile(join(backupDir, fileName), backupKey));
     } finally {
       await database.destroy();
