@@ -16,6 +16,11 @@ import { PROOF_FOLDER } from './prove-backup.ts';
  * beside. What it finds is noted, and told where anything is wrong. Run again, it makes no second one.
  */
 export async function backUpNightly(app: App): Promise<void> {
+  const faults = await makeAndProve(app);
+  await app.change(BACKUPS, (change) => noteCheck(change, faults));
+}
+
+async function makeAndProve(app: App): Promise<BackupFault[]> {
   await using thread = openBackupThread(app.config);
   const made = await makeTonights(app, thread);
   const kept = await listBackups(app.db);
@@ -25,8 +30,7 @@ export async function backUpNightly(app: App): Promise<void> {
   // the newest that is as it was written
   const whole = kept.find((_, index) => changed[index] === undefined);
   await dropPastBackups(app, whole);
-  faults.push(...(whole ? await prove(app, thread, whole.fileName) : [{ fault: 'none' } as const]));
-  await app.change(BACKUPS, (change) => noteCheck(change, faults));
+  return [...faults, ...(whole ? await prove(app, thread, whole.fileName) : [{ fault: 'none' } as const])];
 }
 
 async function makeTonights(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
