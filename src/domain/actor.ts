@@ -43,6 +43,9 @@ export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
 /** Makes each night's backup, restores it and compares. */
 export const BACKUPS: SystemActor = { kind: 'job', id: 'backup' };
 
+/** Reads all stored files at night and compares them with their hashes. */
+export const FILE_CHECK: SystemActor = { kind: 'job', id: 'file-check' };
+
 /** Lets in who was invited, at their first sign-in by a provider. */
 export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
 

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { FailureReason } from '#domain/request-failures/request-failure.ts';
 import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { RequestBody } from './forms/request-body.ts';
@@ -22,8 +23,8 @@ export interface Visit {
   body: RequestBody;
   /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
   sentForm?: { turn: Turn; openSeconds: number | undefined };
-  /** Set when the page being made failed because the database is away. */
-  isDatabaseUnavailable?: true;
+  /** Set when the page being made failed by a fault of ours. */
+  failedBecause?: FailureReason;
   /** Until when the page now being made stays fresh; without it, as long as nothing it is made from changes. */
   pageIsFreshUntil?: string;
   /** Set when the page now being made shows personal data. */

@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isUnavailable } from '#server/db/unavailable.ts';
 import { visitContext } from './context.ts';
 import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
@@ -77,8 +76,7 @@ function finish(page: string, islands: IslandScript | undefined, nonce: string):
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const visit = context.get(visitContext);
-  if (isUnavailable(error)) visit.isDatabaseUnavailable = true;
-  visit.app.failures.note(visit, error, 'page failed');
+  visit.failedBecause = visit.app.failures.note(visit, error, 'page failed');
 };
 
 function modulesOf({ staticHandlerContext, routeModules }: EntryContext): (PageModule | undefined)[] {

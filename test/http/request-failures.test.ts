@@ -57,5 +57,5 @@ test('what is not there, or was refused, is no failure', async () => {
   for (const path of ['/nic', '/kontakt', '/dashboard']) await client.request(path);
   await client.request('/api/sendContact', { method: 'POST', body: '{' });
   expect(await keptNumbers()).toEqual([]);
-  expect(client.app.failures.counts).toEqual({ fault: 0, unavailable: 0, slow: 0 });
+  expect(client.app.failures.counts).toEqual({ fault: 0, unavailable: 0, slow: 0, damaged: 0 });
 });

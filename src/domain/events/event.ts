@@ -149,6 +149,11 @@ export const EVENT_LABELS = {
     failed: 'Záloha nie je v\u00A0poriadku',
     missed: 'Záloha sa neoveruje',
   },
+  storedFile: {
+    summed: 'Odtlačky starších súborov doplnené',
+    verified: 'Uložené súbory overené',
+    damaged: 'Uložené súbory sú poškodené',
+  },
   eventChain: { verified: 'Reťaz záznamov overená' },
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -174,6 +179,7 @@ export const NOUN_LABELS = {
   retention: 'Súkromie',
   personalData: 'Údaje jednej osoby',
   backup: 'Zálohy',
+  storedFile: 'Uložené súbory',
   eventChain: 'Reťaz záznamov',
 } as const satisfies Record<Noun, string>;
 

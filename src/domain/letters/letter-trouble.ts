@@ -20,6 +20,7 @@ const OWN_TROUBLES = {
   refused: 'Server príjemcu e-mail odmietol',
   silent: 'Server pri tomto e-maile neodpovedal',
   unwritable: 'E-mail sa nepodarilo zostaviť',
+  'damaged-file': 'Priložený súbor je poškodený',
 } as const;
 
 /** Why an attempt to send a letter failed, or why it came back. */

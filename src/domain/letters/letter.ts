@@ -44,6 +44,7 @@ export const LETTER_TITLES = {
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',
   backupTrouble: 'Zálohy nie sú v poriadku',
+  damagedFiles: 'Poškodené súbory',
 } as const;
 
 export type LetterKind = keyof typeof LETTER_TITLES;

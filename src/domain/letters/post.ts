@@ -36,16 +36,19 @@ export const POST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najstaršíc
 
 export type PostOrder = keyof typeof POST_ORDERS;
 
+/** Letters to one member of the staff, which nobody else reads. */
+const OF_STAFF: readonly string[] = [
+  'staffInvitation',
+  'passwordResetCode',
+  'passwordChanged',
+  'backupTrouble',
+  'damagedFiles',
+] satisfies LetterKind[];
+
 /** The kinds of letters staff may read, by their titles. */
 export const READABLE_KINDS: Partial<Record<LetterKind, string>> = Object.fromEntries(
-  Object.entries(LETTER_TITLES).filter(([kind]) => !isOfStaff(kind as LetterKind)),
+  Object.entries(LETTER_TITLES).filter(([kind]) => !OF_STAFF.includes(kind)),
 );
-
-function isOfStaff(kind: LetterKind): boolean {
-  return (['staffInvitation', 'passwordResetCode', 'passwordChanged', 'backupTrouble'] as LetterKind[]).includes(
-    kind,
-  );
-}
 
 /** A letter as the desk's list of all of them shows it. Instants are ISO in UTC. */
 export interface PostedLetter {

@@ -3,6 +3,7 @@ export const FAILURE_REASONS = {
   fault: 'Chyba v programe',
   unavailable: 'Neodpovedala databáza alebo iná služba',
   slow: 'Odpoveď trvala pridlho',
+  damaged: 'Uložený súbor je poškodený',
 } as const;
 
 export type FailureReason = keyof typeof FAILURE_REASONS;

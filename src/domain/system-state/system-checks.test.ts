@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FileCheck } from '#domain/stored-files/file-check.ts';
 import { systemChecks } from './system-checks.ts';
 import type { JobsState, PostState, SystemState } from './system-state.ts';
 
@@ -32,14 +33,26 @@ const WELL: SystemState = {
     isLate: false,
     nextAt: '2026-11-21T02:10:00.000Z',
   },
+  files: { at: '2026-11-20T02:12:00.000Z', files: 812, damaged: 0, listed: [] },
   chain: { checkedAt: HOUR_AGO, faults: 0 },
+};
+
+const DAMAGED: FileCheck = {
+  at: NOW,
+  files: 812,
+  damaged: 3,
+  listed: [
+    { table: 'signUpFile', key: ['a'] },
+    { table: 'pictureFile', key: ['b', '480.avif'] },
+    { table: 'pictureFile', key: ['b', '480.webp'] },
+  ],
 };
 
 const checkOf = (what: string, over: Partial<SystemState>) =>
   systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
 
 test('where all is well every part says so', () => {
-  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(7).fill('good'));
+  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(8).fill('good'));
 });
 
 test.each<[string, string, Partial<SystemState>, object]>([
@@ -130,6 +143,27 @@ test.each<[string, string, Partial<SystemState>, object]>([
     },
   ],
   [
+    'files that are as they were stored',
+    'Uložené súbory',
+    {},
+    { wellness: 'good', sentences: ['Uložené súbory overené 20.11. o\u00A03.12\u00A0h, 0\u00A0poškodených.'] },
+  ],
+  [
+    'a damaged file',
+    'Uložené súbory',
+    { files: DAMAGED },
+    {
+      wellness: 'bad',
+      sentences: expect.arrayContaining(['Poškodené: 1\u00A0súbor prihlášky, 2\u00A0súbory obrázkov.']),
+    },
+  ],
+  [
+    'files nobody has read for two nights',
+    'Uložené súbory',
+    { files: { ...DAMAGED, at: '2026-11-18T02:12:00.000Z', damaged: 0, listed: [] } },
+    { label: 'Vynechali' },
+  ],
+  [
     'a broken chain',
     'Reťaz záznamov',
     { chain: { checkedAt: NOW, faults: 1 } },
@@ -161,6 +195,7 @@ test('whoever reads what is out of order reads what to do', () => {
     jobs: [{ ...JOBS, failing: 2 }],
     retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },
     backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'no-room' }] } },
+    files: DAMAGED,
     chain: { checkedAt: NOW, faults: 2 },
   });
   for (const { what, sentences } of wrong) expect(sentences.at(-1), what).toMatch(/správcovi webu/);

@@ -2,6 +2,7 @@ import { type BackupState, checkSentence, faultSentence } from '#domain/backups/
 import { formatInstant } from '#domain/instant.ts';
 import { SERVER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
+import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
 import type { JobsState, PostState, SystemState } from './system-state.ts';
 
 /** How one thing is doing: well, worth a look, out of order, or not known. */
@@ -17,7 +18,7 @@ export interface SystemCheck {
 
 /** What of the product works and what does not, in plain words and with what to do. */
 export function systemChecks(state: SystemState): SystemCheck[] {
-  const { at, database, post, jobs, retention, backups, chain } = state;
+  const { at, database, post, jobs, retention, backups, files, chain } = state;
   return [
     webCheck(state),
     databaseCheck(database),
@@ -25,6 +26,7 @@ export function systemChecks(state: SystemState): SystemCheck[] {
     jobsCheck(jobs, at),
     retentionCheck(retention, at),
     backupsCheck(backups),
+    filesCheck(files, at),
     chainCheck(chain),
   ];
 }
@@ -128,14 +130,14 @@ function jobsCheck(jobs: JobsState[], at: string): SystemCheck {
   return good('Úlohy na pozadí', 'Fungujú', about, queue);
 }
 
-/** It runs each night; one that was missed is told the next morning. */
-const RETENTION_LATE_MINUTES = 30 * 60;
+/** What runs each night: one that was missed is told the next morning. */
+const NIGHT_LATE_MINUTES = 30 * 60;
 
 function retentionCheck({ lastAt, nextAt }: SystemState['retention'], at: string): SystemCheck {
   const next = `Najbližšie prebehne ${moment(nextAt)}.`;
   if (!lastAt) return unknown('Nočné mazanie', 'Ešte neprebehlo', 'Maže údaje, ktorým uplynula lehota.', next);
   const last = `Naposledy prebehlo ${moment(lastAt)}.`;
-  if (minutesBetween(lastAt, at) <= RETENTION_LATE_MINUTES) return good('Nočné mazanie', 'Funguje', last, next);
+  if (minutesBetween(lastAt, at) <= NIGHT_LATE_MINUTES) return good('Nočné mazanie', 'Funguje', last, next);
   return bad('Nočné mazanie', 'Vynechalo', last, 'Osobné údaje sa nemažú včas. Povedzte to správcovi webu.');
 }
 
@@ -150,6 +152,23 @@ function backupsCheck({ check, newest, count, isLate, nextAt }: BackupState): Sy
   const checked = `${checkSentence(check)}.`;
   if (check.faults.length === 0) return good('Zálohy', 'Overené', checked, kept, next);
   return bad('Zálohy', 'Chyba', checked, ...check.faults.map(faultSentence), mend);
+}
+
+function filesCheck(check: SystemState['files'], at: string): SystemCheck {
+  const what = 'Uložené súbory';
+  if (!check)
+    return unknown(what, 'Neoverené', 'Súbory k\u00A0prihláškam, e-mailom a\u00A0článkom sa overujú v\u00A0noci.');
+  const checked = `${fileCheckSentence(check)}.`;
+  if (check.damaged > 0)
+    return bad(
+      what,
+      'Poškodené',
+      checked,
+      `${damageSentence(check)}.`,
+      'Nikomu sa nevydajú. Povedzte to správcovi webu.',
+    );
+  if (minutesBetween(check.at, at) <= NIGHT_LATE_MINUTES) return good(what, 'Overené', checked);
+  return doubtful(what, 'Vynechali', checked, 'Overujú sa každú noc. Povedzte to správcovi webu.');
 }
 
 function chainCheck(chain: SystemState['chain']): SystemCheck {

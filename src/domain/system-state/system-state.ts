@@ -1,5 +1,6 @@
 import type { BackupState } from '#domain/backups/backup.ts';
 import type { ServerTrouble } from '#domain/letters/letter-trouble.ts';
+import type { FileCheck } from '#domain/stored-files/file-check.ts';
 
 /** How the product is doing, as staff read it and as Prometheus asks for it. Instants are ISO, UTC. */
 export interface SystemState {
@@ -20,6 +21,8 @@ export interface SystemState {
   jobs: JobsState[];
   retention: { lastAt: string | undefined; nextAt: string };
   backups: BackupState;
+  /** The last night's reading of all stored files; undefined while there was none. */
+  files: FileCheck | undefined;
   /** The last check of the events' chain. */
   chain: { checkedAt: string; faults: number } | undefined;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   PICTURE_PIXELS_MAX,
   PICTURE_WIDTHS,
@@ -12,6 +12,7 @@ import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { intact, type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
 
 export type StorePictureOutcome =
   | { outcome: 'stored'; image: string; size: PictureSize }
@@ -33,29 +34,41 @@ export async function storePicture(
     return { outcome: 'refused', message: 'Obrázok sa nedá otvoriť alebo je príliš veľký. Uložte ho znova.' };
   }
   const { key, size, files } = made;
-  await app.change(staff, (change) => storeFiles(change, key, files));
+  const summed = await Promise.all(files.map(async (file) => ({ ...file, sha256: await sha256Of(file.bytes) })));
+  await app.change(staff, (change) => storeFiles(change, key, summed));
   return { outcome: 'stored', image: picturePath(key, Math.max(...pictureWidths(size)), 'webp'), size };
 }
 
-async function storeFiles(change: StaffChange<'content'>, pictureKey: string, files: PictureFile[]): Promise<void> {
+async function storeFiles(
+  change: StaffChange<'content'>,
+  pictureKey: string,
+  files: readonly (PictureFile & SummedFile)[],
+): Promise<void> {
   const createdAt = instant(change);
-  const stored = await change.db
+  await change.db
     .insertInto('pictureFile')
     .values(files.map((file) => ({ ...file, pictureKey, sizeBytes: file.bytes.length, createdAt })))
-    .onConflict((conflict) => conflict.columns(['pictureKey', 'name']).doNothing())
-    .returning('name')
+    // what became of the stored one meanwhile: uploaded again it is whole again
+    .onConflict((conflict) =>
+      conflict.columns(['pictureKey', 'name']).doUpdateSet(({ ref }) => ({
+        bytes: ref('excluded.bytes'),
+        sizeBytes: ref('excluded.sizeBytes'),
+        sha256: ref('excluded.sha256'),
+      })),
+    )
     .execute();
-  if (stored.length > 0) change.record({ noun: 'picture', id: pictureKey, verb: 'stored' });
+  change.record({ noun: 'picture', id: pictureKey, verb: 'stored' });
 }
 
-/** One file of a picture with its bytes. */
-export function findPictureFile(db: Db, pictureKey: string, name: string) {
-  return db
+/** One file of a picture with its bytes; throws `DamagedFile` where they are not those that were stored. */
+export async function findPictureFile(db: Db, pictureKey: string, name: string) {
+  const file = await db
     .selectFrom('pictureFile')
-    .select(['mediaType', 'sizeBytes', 'bytes'])
+    .select(['mediaType', 'sizeBytes', 'sha256', 'bytes'])
     .where('pictureKey', '=', pictureKey)
     .where('name', '=', name)
     .executeTakeFirst();
+  return file && intact(file);
 }
 
 interface PictureFile {
@@ -76,7 +89,7 @@ async function makeFiles(
       .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true });
     const size = { width: widest.info.width, height: widest.info.height };
-    const digest = createHash('sha256').update(source).digest('hex').slice(0, 16);
+    const digest = hash('sha256', source).slice(0, 16);
     const files: PictureFile[] = [];
     for (const width of pictureWidths(size)) {
       const scaled = () => open().resize({ width });

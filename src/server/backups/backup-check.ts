@@ -12,7 +12,7 @@ import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
-import { enqueueLetter } from '#server/letters/outbox.ts';
+import { tellAdmins } from '#server/letters/tell-admins.ts';
 
 /** How things stand with the backups. */
 export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Promise<BackupState> {
@@ -61,22 +61,7 @@ export async function noteCheck(change: Change, faults: BackupFault[]): Promise<
     .values({ at: instant(change), faults: JSON.stringify(faults) })
     .execute();
   change.record({ noun: 'backup', id: today(change), verb: faults.length === 0 ? 'verified' : 'failed' });
-  if (faults.length > 0) await tellAdmins(change, faults.map(faultSentence));
-}
-
-/** Writes to whoever may mend it; without a mail server the desk alone says so. */
-export async function tellAdmins(change: Change, sentences: string[]): Promise<void> {
-  if (!change.config.smtpUrl) return;
-  const admins = await change.db
-    .selectFrom('staffMember')
-    .select(['id', 'email'])
-    .where('role', '=', 'admin')
-    .where('state', '=', 'active')
-    .execute();
-  for (const { id, email } of admins) {
-    const about = { noun: 'staffMember', id } as const;
-    await enqueueLetter(change, { kind: 'backupTrouble', about, recipient: email, facts: { sentences } });
-  }
+  if (faults.length > 0) await tellAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
 }
 
 async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {

@@ -2,7 +2,8 @@ import { BACKUPS } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
-import { isBackupLate, tellAdmins } from './backup-check.ts';
+import { tellAdmins } from '#server/letters/tell-admins.ts';
+import { isBackupLate } from './backup-check.ts';
 
 const MISSED =
   'Zálohy viac ako deň nikto neoveril. Pozrite, či web beží aj v\u00A0noci a\u00A0či má priečinok na zálohy miesto.';
@@ -15,6 +16,6 @@ export async function watchBackups(app: App): Promise<void> {
     const events = await listEvents(change.db, about);
     if (events.some(({ verb }) => verb === 'missed')) return;
     change.record({ ...about, verb: 'missed' });
-    await tellAdmins(change, [MISSED]);
+    await tellAdmins(change, 'backupTrouble', { sentences: [MISSED] });
   });
 }

@@ -44,6 +44,7 @@ import * as postponements from './migrations/0041-postponements.ts';
 import * as backups from './migrations/0042-backups.ts';
 import * as requestFailures from './migrations/0043-request-failures.ts';
 import * as idempotencyKeys from './migrations/0044-idempotency-keys.ts';
+import * as fileSums from './migrations/0045-file-sums.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -95,6 +96,7 @@ export const MIGRATIONS: Migrations = {
   '0042-backups': backups,
   '0043-request-failures': requestFailures,
   '0044-idempotency-keys': idempotencyKeys,
+  '0045-file-sums': fileSums,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -56,6 +56,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'retention':
     case 'personalData':
     case 'backup':
+    case 'storedFile':
     case 'eventChain':
       return [];
   }

@@ -27,7 +27,8 @@ export type JobKind =
   | 'password-reset'
   | 'forget-sign-ins'
   | 'backup'
-  | 'backup-watch';
+  | 'backup-watch'
+  | 'file-check';
 
 /**
  * Stores a change's jobs. One that is stored already is done once, at the earlier of both times; one that is being done

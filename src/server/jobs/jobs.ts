@@ -13,6 +13,7 @@ import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { offerWhatIsFree } from '#server/seat-offers/offer-seats.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
+import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
 import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
@@ -49,4 +50,5 @@ export const JOBS: Record<JobKind, JobType> = {
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },
   'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
+  'file-check': { isLong: true, ...recurring('file-check', nightly, checkStoredFiles) },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#server/change.ts';
 import { flushWritten } from '#server/db/database.ts';
+import { sha256Of } from '#server/stored-files/file-sum.ts';
 import type { Attachment } from './letter-attachments.ts';
 
 /** From here on the end of the transaction would notice. */
@@ -11,7 +12,8 @@ export async function storeEnclosures({ db }: Change, files: readonly Attachment
   const ids: string[] = [];
   for (const { name, mediaType, bytes } of files) {
     const id = randomUUID();
-    await db.insertInto('enclosure').values({ id, name, mediaType, bytes }).execute();
+    const sha256 = await sha256Of(bytes);
+    await db.insertInto('enclosure').values({ id, name, mediaType, sha256, bytes }).execute();
     if (bytes.length > LARGE_BYTES) await flushWritten(db);
     ids.push(id);
   }

@@ -1,5 +1,6 @@
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
 import { enclose } from './enclosures.ts';
 
 /** A file that leaves with a letter. */
@@ -9,23 +10,29 @@ export interface Attachment {
   bytes: Uint8Array;
 }
 
+/** One that is stored. */
+export type StoredAttachment = Attachment & SummedFile;
+
 /** Stores files that are this letter's alone. */
 export async function storeAttachments(
   { db }: Change,
   letterId: string,
-  attachments: readonly Attachment[],
+  attachments: readonly (Attachment | StoredAttachment)[],
 ): Promise<void> {
   for (const [position, attachment] of attachments.entries()) {
+    const sha256 = await sha256Of(attachment.bytes);
     await db
       .insertInto('letterAttachment')
-      .values({ letterId, position, ...attachment })
+      // a copy keeps the hash of what it is a copy of, or damage would pass for sound
+      .values({ letterId, position, sha256, ...attachment })
       .execute();
   }
 }
 
 /** A letter's files with their bytes, in their order: its own, then those it shares with others. */
-export async function listAttachments(db: Db, letterId: string): Promise<Attachment[]> {
-  return [...(await listOwn(db, letterId)), ...(await enclosedWith(db, letterId).select('bytes').execute())];
+export async function listAttachments(db: Db, letterId: string): Promise<StoredAttachment[]> {
+  const shared = await enclosedWith(db, letterId).select(['sha256', 'bytes']).execute();
+  return [...(await listOwn(db, letterId)), ...shared];
 }
 
 /** What a letter's files are called, for staff who read it. */
@@ -56,10 +63,10 @@ export async function copyAttachments(change: Change, fromId: string, toId: stri
   );
 }
 
-function listOwn(db: Db, letterId: string): Promise<Attachment[]> {
+function listOwn(db: Db, letterId: string): Promise<StoredAttachment[]> {
   return db
     .selectFrom('letterAttachment')
-    .select(['name', 'mediaType', 'bytes'])
+    .select(['name', 'mediaType', 'sha256', 'bytes'])
     .where('letterId', '=', letterId)
     .orderBy('position')
     .execute();

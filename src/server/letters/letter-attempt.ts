@@ -1,9 +1,15 @@
 import { OUTBOX } from '#domain/actor.ts';
-import { isServerTrouble, letterTrouble, type SendingError } from '#domain/letters/letter-trouble.ts';
+import {
+  isServerTrouble,
+  type LetterTrouble,
+  letterTrouble,
+  type SendingError,
+} from '#domain/letters/letter-trouble.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { DamagedFile, intact } from '#server/stored-files/file-sum.ts';
 import { noteRetried } from './bounced-mailboxes.ts';
 import { setOldLetterAside } from './held-letters.ts';
 import { listAttachments } from './letter-attachments.ts';
@@ -24,6 +30,7 @@ export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
   try {
     // one of an older version that could not be written
     if (!letter.html) throw new UnwrittenLetter();
+    await Promise.all(letter.attachments.map(intact));
     const signal = AbortSignal.timeout(ATTEMPT_MILLISECONDS);
     await mailer.sendMail({ ...messageOf(letter, config.mailFrom), signal });
   } catch (error) {
@@ -77,6 +84,7 @@ async function noteSent(change: Change, { id, recipient }: OutgoingLetter): Prom
 async function failureOf(app: App, error: SendingError, begunAt: string): Promise<Failure> {
   const lastError = words(error);
   if (error instanceof UnwrittenLetter) return { trouble: 'unwritable', isFinal: true, lastError };
+  if (error instanceof DamagedFile) return { trouble: 'damaged-file', isFinal: true, lastError };
   const { trouble, isFinal } = letterTrouble(error);
   const isOwn = trouble === 'unreachable' && (await hasLetterLeftSince(app, begunAt));
   return { trouble: isOwn ? 'silent' : trouble, isFinal, lastError };
@@ -95,10 +103,13 @@ async function noteTrouble(app: App, letter: OutgoingLetter, failure: Failure): 
   // after the letter's own note, or an end of the outage in between would miss it
   if (isServerTrouble(trouble)) await noteOutage(app, trouble);
   else app.log.warn({ letter: letter.id, attempts: letter.attempts, trouble }, 'letter not sent');
-  const wasAnswered = !isServerTrouble(trouble) && trouble !== 'unwritable' && trouble !== 'silent';
+  const wasAnswered = !isServerTrouble(trouble) && !UNANSWERED.includes(trouble);
   if (wasAnswered && (await app.change(OUTBOX, endOutage))) app.log.info('letters leave again');
   return result;
 }
+
+/** Of these the mail server has said nothing. */
+const UNANSWERED: readonly LetterTrouble[] = ['unwritable', 'damaged-file', 'silent'];
 
 /** What the server said, else what our own side says. */
 function words({ response, message }: SendingError): string {

@@ -1,5 +1,5 @@
 import type { LetterRow } from '#server/db/tables.ts';
-import type { Attachment } from './letter-attachments.ts';
+import type { StoredAttachment } from './letter-attachments.ts';
 import type { Mailer } from './mailer.ts';
 import type { Letter } from './texts/letter.ts';
 
@@ -7,7 +7,7 @@ import type { Letter } from './texts/letter.ts';
 export interface OutgoingLetter extends LetterRow {
   attempts: number;
   refusals: number;
-  attachments: Attachment[];
+  attachments: StoredAttachment[];
 }
 
 /** The letter as a mail client takes it. */

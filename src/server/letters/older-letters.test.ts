@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { up } from '#server/db/migrations/0014-letter-documents.ts';
 import { up as listAllLetters } from '#server/db/migrations/0027-post.ts';
 import { up as addTemplates } from '#server/db/migrations/0030-letter-templates.ts';
+import { up as addFileSums } from '#server/db/migrations/0045-file-sums.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
@@ -53,6 +54,7 @@ describe.each(['SQLite', 'Postgres'])('letters of the version before on %s', (en
     await up(running.app.db as Kysely<unknown>);
     await listAllLetters(running.app.db as Kysely<unknown>);
     await addTemplates(running.app.db as Kysely<unknown>);
+    await addFileSums(running.app.db as Kysely<unknown>);
     await runDueJobs(running.app);
     // the app's own runner may have taken the job, and be at it
     const undone = running.app.db.selectFrom('job').select('key').where('kind', '=', 'letter-documents');
@@ -222,6 +224,7 @@ async function goBack(db: Database): Promise<void> {
   for (const table of [...LATER_TABLES, 'olderLetter', 'letterAttachment', 'letterSending', 'letter']) {
     await db.schema.dropTable(table).execute();
   }
+  await db.schema.alterTable('pictureFile').dropColumn('sha256').execute();
   await sql`create table "letter" ("id" text primary key, "kind" text not null, "recipient" text not null,
     "subject" text not null, "facts" text not null, "signUpId" text references "signUp" ("id") on delete set null,
     "status" text not null, "attempts" integer not null, "dueAt" text not null, "lastError" text,

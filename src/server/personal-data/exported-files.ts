@@ -1,6 +1,8 @@
 import type { ExportedFile } from '#domain/personal-data/exported-thing.ts';
 import { slugified } from '#domain/slovak.ts';
 import type { Db } from '#server/db/database.ts';
+import { isIntact } from '#server/stored-files/file-sum.ts';
+import type { ArchivedFile } from './archive.ts';
 
 /** What somebody sent with a sign-up, and where it will be in the archive. */
 export async function listExportedFiles(db: Db, signUpId: string): Promise<ExportedFile[]> {
@@ -13,10 +15,15 @@ export async function listExportedFiles(db: Db, signUpId: string): Promise<Expor
   return files.map((file) => ({ ...file, path: `subory/${archiveName(file)}` }));
 }
 
-export async function readFileBytes(db: Db, id: string): Promise<Uint8Array | undefined> {
-  const file = await db.selectFrom('signUpFile').select('bytes').where('id', '=', id).executeTakeFirst();
-  return file?.bytes;
+/** A file as the archive has it, with a word in its place where it is damaged; undefined where it was erased meanwhile. */
+export async function readArchivedFile(db: Db, { id, path }: ExportedFile): Promise<ArchivedFile | undefined> {
+  const file = await db.selectFrom('signUpFile').select(['sha256', 'bytes']).where('id', '=', id).executeTakeFirst();
+  if (!file) return undefined;
+  if (!(await isIntact(file))) return { path: `${path}.txt`, bytes: DAMAGED };
+  return { path, bytes: file.bytes, isPacked: true };
 }
+
+const DAMAGED = 'Tento súbor je v\u00A0databáze poškodený a\u00A0nedá sa vydať.\n';
 
 /** A name every system can write, of which there is one: whatever a visitor called it leads to no other folder. */
 function archiveName({ id, name }: { id: string; name: string }): string {

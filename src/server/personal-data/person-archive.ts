@@ -7,7 +7,7 @@ import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ArchivedFile, zipped } from './archive.ts';
 import { collectPerson } from './collect-person.ts';
-import { readFileBytes } from './exported-files.ts';
+import { readArchivedFile } from './exported-files.ts';
 import { type AskedPerson, findAsked } from './find-people.ts';
 import { personPage } from './person-page.tsx';
 
@@ -38,10 +38,9 @@ async function* filesOf(
 ): AsyncGenerator<ArchivedFile> {
   yield { path: 'udaje.html', bytes: personPage(page) };
   yield { path: 'udaje.json', bytes: JSON.stringify({ at: page.at, things: page.things.map(forPrograms) }, null, 2) };
-  for (const { id, path } of page.things.flatMap(({ files }) => files)) {
-    const bytes = await readFileBytes(db, id);
-    // erased while others were read
-    if (bytes) yield { path, bytes, isPacked: true };
+  for (const file of page.things.flatMap(({ files }) => files)) {
+    const archived = await readArchivedFile(db, file);
+    if (archived) yield archived;
   }
 }
 

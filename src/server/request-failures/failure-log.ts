@@ -11,6 +11,7 @@ import type { Change } from '../change.ts';
 import { instant } from '../clock.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { errorName } from '../log.ts';
+import { DamagedFile } from '../stored-files/file-sum.ts';
 
 /** After this time what could not be written is tried again: what makes requests fail is often the database itself. */
 const RETRY_MILLISECONDS = 10_000;
@@ -31,7 +32,7 @@ interface FailedRequest {
  */
 export class FailureLog {
   /** How many there were since the node has started. */
-  readonly counts: Record<FailureReason, number> = { fault: 0, unavailable: 0, slow: 0 };
+  readonly counts: Record<FailureReason, number> = { fault: 0, unavailable: 0, slow: 0, damaged: 0 };
   #app: Pick<App, 'log' | 'now' | 'change'>;
   #unwritten: RequestFailure[] = [];
   #writing: Promise<void> | undefined;
@@ -42,8 +43,8 @@ export class FailureLog {
     this.#app = app;
   }
 
-  /** `words` tell the log what failed. */
-  note({ requestId, route }: FailedRequest, error: unknown, words: string): void {
+  /** `words` tell the log what failed; answers why it did. */
+  note({ requestId, route }: FailedRequest, error: unknown, words: string): FailureReason {
     this.#app.log.error({ err: error, requestId, route }, words);
     const reason = reasonOf(error);
     this.counts[reason] += 1;
@@ -51,6 +52,7 @@ export class FailureLog {
     this.#unwritten.push({ requestId, at: instant(this.#app), route, reason, errorName: name });
     if (this.#unwritten.length > FAILURES_MAX) this.#unwritten.shift();
     if (!this.#retry) this.#write();
+    return reason;
   }
 
   /** Waits for what is being written, not for long: what the database does not take now stands in the log alone. */
@@ -91,6 +93,7 @@ export class FailureLog {
 
 function reasonOf(error: unknown): FailureReason {
   if (error instanceof AnswerTooSlow) return 'slow';
+  if (error instanceof DamagedFile) return 'damaged';
   return isUnavailable(error) ? 'unavailable' : 'fault';
 }
 

@@ -69,6 +69,6 @@ describe.each(['SQLite', 'Postgres'])('requests that failed on %s', (engine) => 
     fail('aaaa1111-0000');
     fail('aaaa1111-0000');
     await written(1);
-    expect(running.app.failures.counts).toEqual({ fault: 2, unavailable: 0, slow: 0 });
+    expect(running.app.failures.counts).toEqual({ fault: 2, unavailable: 0, slow: 0, damaged: 0 });
   });
 });

@@ -1,7 +1,8 @@
-import { randomUUID, subtle } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
 import type { Change } from '#server/change.ts';
 import { flushWritten } from '#server/db/database.ts';
+import { sha256Of } from '#server/stored-files/file-sum.ts';
 
 /** From here on the end of the transaction would notice. */
 const LARGE_BYTES = 1_000_000;
@@ -13,10 +14,9 @@ export interface NewFile extends Upload {
   sha256: string;
 }
 
-/** The file with its hash, which is computed beside the event loop. */
+/** The file with its hash. */
 export async function newFile({ name, bytes }: Upload): Promise<NewFile> {
-  const digest = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: new Uint8Array(digest).toHex() };
+  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: await sha256Of(bytes) };
 }
 
 /** What a letter names of a file. */

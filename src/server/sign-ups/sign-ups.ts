@@ -12,6 +12,7 @@ import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts'
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
 import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { intact } from '#server/stored-files/file-sum.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -78,14 +79,15 @@ export function listSignUpFiles(db: Db, signUpId: string) {
     .execute();
 }
 
-/** One file with its bytes. */
-export function findSignUpFile(db: Db, signUpId: string, fileId: string) {
-  return db
+/** One file with its bytes; throws `DamagedFile` where they are not those that were stored. */
+export async function findSignUpFile(db: Db, signUpId: string, fileId: string) {
+  const file = await db
     .selectFrom('signUpFile')
     .selectAll()
     .where('signUpId', '=', signUpId)
     .where('id', '=', fileId)
     .executeTakeFirst();
+  return file && intact(file);
 }
 
 /** The course as it stands under its lock. */

@@ -6,6 +6,7 @@ import { findChainState } from '../events/chain-state.ts';
 import { listNewestEvents } from '../events/events.ts';
 import { nightly } from '../jobs/recurring-job.ts';
 import { countFailuresOfDay } from '../request-failures/request-failures.ts';
+import { findLastFileCheck } from '../stored-files/file-check-state.ts';
 import { findDatabaseSize } from './database-size.ts';
 import { listJobsStates } from './jobs-state.ts';
 import { findPostState } from './post-state.ts';
@@ -14,13 +15,14 @@ import { VERSION } from './version.ts';
 /** How the product is doing now. Each read is bounded: it goes by an index, or through a table that stays small. */
 export async function findSystemState(app: App): Promise<SystemState> {
   const { db } = app;
-  const [failures, database, post, jobs, [lastNight], backups, { check }] = await Promise.all([
+  const [failures, database, post, jobs, [lastNight], backups, files, { check }] = await Promise.all([
     countFailuresOfDay(app),
     findDatabaseSize(app),
     findPostState(app),
     listJobsStates(app),
     listNewestEvents(db, 'retention', 1),
     findBackupState(app),
+    findLastFileCheck(db),
     findChainState(db),
   ]);
   return {
@@ -33,6 +35,7 @@ export async function findSystemState(app: App): Promise<SystemState> {
     jobs,
     retention: { lastAt: lastNight?.at, nextAt: nightly(app.now()).toString() },
     backups,
+    files,
     chain: check && { checkedAt: check.at, faults: check.faults.length },
   };
 }

@@ -17,6 +17,8 @@ export interface PictureFileTable {
   name: string;
   mediaType: string;
   sizeBytes: number;
+  /** Null until the nightly check has read what an older version stored. */
+  sha256: string | null;
   bytes: Uint8Array;
   createdAt: string;
 }

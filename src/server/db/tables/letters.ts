@@ -38,6 +38,8 @@ export interface LetterAttachmentTable {
   position: number;
   name: string;
   mediaType: string;
+  /** Null until the nightly check has read what an older version stored. */
+  sha256: string | null;
   bytes: Uint8Array;
 }
 
@@ -46,6 +48,8 @@ export interface EnclosureTable {
   id: string;
   name: string;
   mediaType: string;
+  /** Null until the nightly check has read what an older version stored. */
+  sha256: string | null;
   bytes: Uint8Array;
 }
 

@@ -1,11 +1,11 @@
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
-import type { BackupTroubleFacts, Letter, Sender } from './letter.ts';
+import type { Letter, Sender, TroubleFacts } from './letter.ts';
 
 export function subject(): string {
   return LETTER_TITLES.backupTrouble;
 }
 
-export function letter({ sentences }: BackupTroubleFacts, { siteUrl }: Sender): Letter {
+export function letter({ sentences }: TroubleFacts, { siteUrl }: Sender): Letter {
   return {
     preheader: sentences[0] ?? '',
     heading: 'Zálohy webu nie sú v\u00A0poriadku',

@@ -138,11 +138,12 @@ export interface LetterFacts {
   staffInvitation: StaffInvitationFacts;
   passwordResetCode: ResetCodeFacts;
   passwordChanged: object;
-  backupTrouble: BackupTroubleFacts;
+  backupTrouble: TroubleFacts;
+  damagedFiles: TroubleFacts;
 }
 
-/** What is wrong with the backups, in sentences. */
-export interface BackupTroubleFacts {
+/** What is wrong, in sentences for whoever may mend it. */
+export interface TroubleFacts {
   sentences: string[];
 }
 

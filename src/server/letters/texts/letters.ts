@@ -5,6 +5,7 @@ import * as contactReply from './contact-reply.ts';
 import * as courseCancelled from './course-cancelled.ts';
 import * as courseChanged from './course-changed.ts';
 import * as courseMessage from './course-message.ts';
+import * as damagedFiles from './damaged-files.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.tsx';
 import { letterText } from './letter-text.ts';
@@ -52,6 +53,7 @@ const TEMPLATES: Templates = {
   passwordResetCode,
   passwordChanged,
   backupTrouble,
+  damagedFiles,
 };
 
 export function subjectLine<Kind extends LetterKind>(kind: Kind, facts: LetterFacts[Kind]): string {

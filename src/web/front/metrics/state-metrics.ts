@@ -123,6 +123,11 @@ export function stateMetrics(app: App, registry: Registry): void {
     series: ({ backups: { check } }) => (check ? [[check.faults.length]] : []),
   });
   add({
+    name: 'bozp_damaged_files',
+    help: 'Stored files the last nightly check has found damaged.',
+    series: ({ files }) => (files ? [[files.damaged]] : []),
+  });
+  add({
     name: 'bozp_event_chain_faults',
     help: 'Faults the last check of the chain of events has found.',
     series: ({ chain }) => (chain ? [[chain.faults]] : []),

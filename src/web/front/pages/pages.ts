@@ -90,7 +90,9 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
     const answer = await finishPage(await render(request, context), change);
     const isShared = answer.headers.get('Cache-Control') === SHARED_CACHE_CONTROL;
     if (isShared && own.pageIsFreshUntil) answer.headers.set(FRESH_UNTIL_HEADER, own.pageIsFreshUntil);
-    if (answer.status !== 500 || !own.isDatabaseUnavailable) return answer;
+    if (answer.status !== 500) return answer;
+    if (own.failedBecause === 'damaged') return plainPage({ ...DAMAGED_FILE, requestId: own.requestId });
+    if (own.failedBecause !== 'unavailable') return answer;
     return new Response(answer.body, { status: 503, headers: [...answer.headers, ...Object.entries(RETRY_SOON)] });
   }
 
@@ -144,6 +146,12 @@ async function inTime(answer: Promise<Response>, visit: Visit): Promise<Response
     clearTimeout(timer);
   }
 }
+
+const DAMAGED_FILE = {
+  status: 500,
+  title: 'Súbor je poškodený',
+  text: 'Uložený súbor je iný, než bol odoslaný, preto ho nevydáme. Správca webu sa o\u00A0tom dozvie.',
+};
 
 const TOO_BUSY = {
   status: 503,

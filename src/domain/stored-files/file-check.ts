@@ -1,0 +1,49 @@
+import { formatInstant } from '#domain/instant.ts';
+import { type CountedForms, counted } from '#domain/slovak.ts';
+
+/** What the files of each table are called: one, a few, many. */
+const FILE_KINDS = {
+  signUpFile: ['súbor prihlášky', 'súbory prihlášok', 'súborov prihlášok'],
+  pictureFile: ['súbor obrázka', 'súbory obrázkov', 'súborov obrázkov'],
+  letterAttachment: ['príloha e-mailu', 'prílohy e-mailov', 'príloh e-mailov'],
+  enclosure: ['spoločná príloha e-mailov', 'spoločné prílohy e-mailov', 'spoločných príloh e-mailov'],
+} as const satisfies Record<string, CountedForms>;
+
+/** The tables that keep files. */
+export type FileTable = keyof typeof FILE_KINDS;
+
+/** A file that is not what was stored. */
+interface DamagedFile {
+  table: FileTable;
+  /** Its row's primary key. */
+  key: (string | number)[];
+}
+
+/** What a night has found when it read every stored file and compared it with its hash. */
+export interface FileCheck {
+  /** ISO, UTC. */
+  at: string;
+  files: number;
+  damaged: number;
+  /** The first of them; the log names all. */
+  listed: DamagedFile[];
+}
+
+/** So many damaged files are listed. */
+export const DAMAGED_LISTED_MAX = 100;
+
+/** „Uložené súbory overené 03.12. o 3.12 h, 0 poškodených“ */
+export function fileCheckSentence(check: FileCheck): string {
+  const { day, time } = formatInstant(check.at);
+  const found = counted(check.damaged, 'poškodený', 'poškodené', 'poškodených');
+  return `Uložené súbory overené ${day.slice(0, 6)} o\u00A0${time}\u00A0h, ${found}`;
+}
+
+/** „Poškodené: 1 súbor prihlášky, 2 súbory obrázkov“ */
+export function damageSentence({ damaged, listed }: Pick<FileCheck, 'damaged' | 'listed'>): string {
+  const kinds = [...Map.groupBy(listed, ({ table }) => table)];
+  const told = kinds
+    .map(([table, files]) => counted(files.length, ...(FILE_KINDS[table] as CountedForms)))
+    .join(', ');
+  return `Poškodené: ${told}${damaged > listed.length ? ' a\u00A0ďalšie' : ''}`;
+}

@@ -1,0 +1,28 @@
+import { subtle } from 'node:crypto';
+
+/** A file with the hash it was stored with; null while nobody has summed what an older version stored. */
+export interface SummedFile {
+  sha256: string | null;
+  bytes: Uint8Array;
+}
+
+/** The bytes of a stored file are not those that were stored: nobody is given them. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** Computed beside the event loop. */
+export async function sha256Of(bytes: Uint8Array): Promise<string> {
+  const digest = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return new Uint8Array(digest).toHex();
+}
+
+export async function isIntact({ sha256, bytes }: SummedFile): Promise<boolean> {
+  return sha256 === null || sha256 === (await sha256Of(bytes));
+}
+
+/** The file as it was stored; throws `DamagedFile` where its bytes are others. */
+export async function intact<File extends SummedFile>(file: File): Promise<File> {
+  if (await isIntact(file)) return file;
+  throw new DamagedFile();
+}

@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import { findPictureFile, storePicture } from '#server/articles/pictures.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { JOBS } from '#server/jobs/jobs.ts';
+import { storeEnclosures } from '#server/letters/enclosures.ts';
+import { resendLetter } from '#server/letters/letter-resending.ts';
+import { openMailer } from '#server/letters/mailer.ts';
+import { enqueueLetter, listLetters } from '#server/letters/outbox.ts';
+import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
+import { damageFiles } from '../../../test/damage.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';
+import { addAccount } from '../../../test/local-account.ts';
+import { openMailServer } from '../../../test/smtp.ts';
+import { findLastFileCheck } from './file-check-state.ts';
+import { DamagedFile } from './file-sum.ts';
+
+/** A port nobody listens on. */
+const NOBODY = 'smtp://127.0.0.1:1';
+const NIGHT = { 'file-check': JOBS['file-check'] };
+
+describe.each(['SQLite', 'Postgres'])('stored files on %s', (engine) => {
+  let running: TestApp;
+  let signUpId: string;
+  let picture: string;
+  afterEach(() => running.close());
+
+  /** An App with files of every kind. */
+  const open = async (environment: Record<string, string> = {}) => {
+    running = await openTestApp({
+      postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined,
+      environment,
+    });
+    const { app } = running;
+    const course = aCourse();
+    await app.change(JANA, (change) => createCourse(change, course));
+    const files = [aFile(), aFile({ name: 'zdravotny-preukaz.pdf' })];
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { files })));
+    signUpId = submitted.outcome === 'stored' ? submitted.id : '';
+    picture = await storedPicture();
+    await app.change(JANA, async (change) => {
+      const attached = { name: 'a.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') };
+      const enclosureIds = await storeEnclosures(change, [attached]);
+      const about = { noun: 'signUp', id: signUpId } as const;
+      const recipient = 'prilohy@example.sk';
+      const attachments = [attached];
+      await enqueueLetter(change, {
+        kind: 'contactReceived',
+        about,
+        recipient,
+        facts: {},
+        attachments,
+        enclosureIds,
+      });
+      change.record({ noun: 'signUp', id: signUpId, verb: 'messageSent' });
+    });
+    return app;
+  };
+
+  const storedPicture = async () => {
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00734A' } })
+      .png()
+      .toBuffer();
+    const stored = await storePicture(running.app, JANA, { name: 'hala.png', bytes });
+    return stored.outcome === 'stored' ? (stored.image.split('/')[2] as string) : '';
+  };
+  const night = async () => {
+    running.wait({ hours: 24 });
+    await runDueJobs(running.app, NIGHT);
+    await expect
+      .poll(async () => (await findLastFileCheck(running.app.db))?.at)
+      .toBe(running.app.now().toString({ fractionalSecondDigits: 3 }));
+    return findLastFileCheck(running.app.db);
+  };
+  const lettersToAdmin = async () => {
+    const letters = running.app.db.selectFrom('letter').select(['recipient', 'text']);
+    return letters.where('kind', '=', 'damagedFiles').execute();
+  };
+
+  test('are read each night, and each is what was stored', async () => {
+    const app = await open();
+    expect(await findLastFileCheck(app.db)).toBeUndefined();
+    expect(await night()).toMatchObject({ files: 7, damaged: 0, listed: [] });
+  });
+
+  test('of which a byte has changed are found by night, and whoever may mend it is told, once', async () => {
+    const app = await open({ SMTP_URL: NOBODY });
+    const { staff } = await addAccount(app);
+    await damageFiles(app, 'signUpFile');
+    await damageFiles(app, 'letterAttachment');
+    expect(await night()).toMatchObject({ files: 7, damaged: 3 });
+    const text = expect.stringMatching(/Poškodené: 2.súbory prihlášok, 1.príloha e-mailu\./);
+    expect(await lettersToAdmin()).toEqual([{ recipient: staff.email, text }]);
+    await night();
+    expect(await lettersToAdmin()).toHaveLength(1);
+    await damageFiles(app, 'enclosure');
+    expect(await night()).toMatchObject({ damaged: 4 });
+    expect(await lettersToAdmin()).toHaveLength(2);
+  });
+
+  test('are given to nobody once they are damaged', async () => {
+    const app = await open();
+    const [file] = await app.db.selectFrom('signUpFile').select('id').where('signUpId', '=', signUpId).execute();
+    const read = [
+      () => findSignUpFile(app.db, signUpId, file?.id ?? ''),
+      () => findPictureFile(app.db, picture, '20.webp'),
+    ];
+    for (const find of read) expect(await find()).toBeDefined();
+    await damageFiles(app, 'signUpFile');
+    await damageFiles(app, 'pictureFile');
+    for (const find of read) await expect(find()).rejects.toBeInstanceOf(DamagedFile);
+    // the same picture uploaded once more is whole again
+    expect(await storedPicture()).toBe(picture);
+    expect(await findPictureFile(app.db, picture, '20.webp')).toBeDefined();
+  });
+
+  test('leave with no letter once they are damaged, nor with its copy, and hold no other up', async () => {
+    const app = await open();
+    const server = await openMailServer();
+    const mailer = openMailer(server.url);
+    await damageFiles(app, 'letterAttachment');
+    await sendDueLetters({ ...app, mailer });
+    const about = { noun: 'signUp', id: signUpId } as const;
+    const letters = await listLetters(app.db, about);
+    expect(letters.map(({ status, cause }) => [status, cause]).toSorted()).toEqual([
+      ['failed', 'damaged-file'],
+      ['sent', null],
+    ]);
+    const failed = letters.find(({ status }) => status === 'failed')?.id ?? '';
+    await app.change(JANA, (change) => resendLetter(change, about, failed, 'inam@example.sk'));
+    await sendDueLetters({ ...app, mailer });
+    expect((await listLetters(app.db, about)).filter(({ cause }) => cause === 'damaged-file')).toHaveLength(2);
+    expect(server.letters).toHaveLength(1);
+    mailer?.close();
+    await server.close();
+  });
+
+  test('of an older version get their hash the first night, and are watched from then on', async () => {
+    const app = await open();
+    const sums = async () =>
+      (await app.db.selectFrom('pictureFile').select('sha256').execute()).map(({ sha256 }) => sha256).toSorted();
+    const before = await sums();
+    await databaseOf(app).updateTable('pictureFile').set({ sha256: null }).execute();
+    expect(await findPictureFile(app.db, picture, '20.webp')).toBeDefined();
+    expect(await night()).toMatchObject({ files: 7, damaged: 0 });
+    expect(await sums()).toEqual(before);
+    await damageFiles(app, 'pictureFile');
+    expect(await night()).toMatchObject({ damaged: 3 });
+  });
+});
