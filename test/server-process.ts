@@ -71,7 +71,8 @@ export async function failingStart(environment: Record<string, string>): Promise
   return { code, words };
 }
 
-function spawnServer(environment: Record<string, string>): ChildProcess {
+/** The built product in a process of its own, which nobody waits for. */
+export function spawnServer(environment: Record<string, string>): ChildProcess {
   // as it is deployed: little room for young objects and few arenas of malloc cost hardly any speed and save 50 MB
   return spawn(process.execPath, ['--max-semi-space-size=4', 'server.ts'], {
     // no setting but the test's own: Vitest, too, sets a BASE_URL

@@ -1,16 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import type { App } from '#server/app.ts';
-import { databaseFile, secretFile } from '#server/data-dir.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { newDatabase } from '../databases.ts';
-
-/** What sessions of that version were signed with: kept in the database on Postgres, beside it on SQLite. */
-export const SECRET = 'tajomstvo-databazy-verzie-12-iba-na-skusanie';
+import { loadVersion12IntoPostgres, loadVersion12IntoSqlite } from './load-version-12.ts';
 
 /**
  * Runs tests on both engines, on a database as version 12 left it on the tests' Friday morning, with a row of every kind, that
@@ -39,23 +34,12 @@ export function onVersion12(tests: (app: () => App) => void): void {
 }
 
 async function loadSqlite(folder: string): Promise<{ DATA_DIR: string }> {
-  await writeFile(secretFile(folder), SECRET);
-  // rows come before those they refer to
-  const database = new DatabaseSync(databaseFile(folder), { enableForeignKeyConstraints: false });
-  database.exec(`begin; ${await readDump('sqlite')}; commit`);
-  database.close();
+  await loadVersion12IntoSqlite(folder);
   return { DATA_DIR: folder };
 }
 
 async function loadPostgres(): Promise<{ DATABASE_URL: string }> {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(await readDump('postgres'));
-  await client.end();
+  await loadVersion12IntoPostgres(databaseUrl);
   return { DATABASE_URL: databaseUrl };
-}
-
-function readDump(engine: 'sqlite' | 'postgres'): Promise<string> {
-  return readFile(new URL(`version-12.${engine}.sql`, import.meta.url), 'utf8');
 }

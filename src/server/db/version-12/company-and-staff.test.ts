@@ -6,7 +6,8 @@ import { isInvited } from '#server/staff/invitation.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { NOON } from '../../../../test/app.ts';
-import { onVersion12, SECRET } from '../../../../test/databases/version-12.ts';
+import { SECRET } from '../../../../test/databases/load-version-12.ts';
+import { onVersion12 } from '../../../../test/databases/version-12.ts';
 import { isSchemaCurrent } from '../migrate.ts';
 
 // sessions end by the machine's own clock

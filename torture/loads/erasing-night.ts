@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, Db } from '#server/db/database.ts';
+import { anotherEmail, sendContact, sendSignUp } from './forms.ts';
+import type { Load } from './load.ts';
+
+const NAME = 'davny';
+const LONG_AGO = '2015-03-02';
+
+/** What has been kept long enough is erased as soon as a server starts, until that one is killed. */
+export const erasingNight: Load = {
+  name: 'things a night erases',
+  async write(site) {
+    const email = anotherEmail(NAME);
+    const id = await (Math.random() < 0.5 ? sendContact(site, email) : sendSignUp(site, { email }));
+    return id ? ({ db }) => isErased(db, id, email) : undefined;
+  },
+  halves: `
+    select "id" from "signUpFile" where not exists (select 1 from "signUp" where "id" = "signUpFile"."signUpId")
+    union all select "id" from "letter" where "recipient" like '${NAME}%'
+    union all select "id" from "signUp" where "email" like '${NAME}%'
+    union all select "id" from "contactRequest" where "email" like '${NAME}%'`,
+  async beforeStart(db) {
+    const isOurs = `${NAME}%`;
+    await db
+      .updateTable('contactRequest')
+      .set({ receivedAt: `${LONG_AGO}T08:00:00.000Z` })
+      .where('email', 'like', isOurs)
+      .execute();
+    await db.updateTable('signUp').set({ courseDate: LONG_AGO }).where('email', 'like', isOurs).execute();
+    // whoever was killed holds the lease: the next one need not wait for its end here
+    await db.updateTable('job').set({ dueAt: LONG_AGO, leasedUntil: null }).where('kind', '=', 'retention').execute();
+  },
+};
+
+/** Waits until a night's erasing has come to its end. */
+export async function nightIsOver(db: Database): Promise<void> {
+  for (;;) {
+    const [job] = await db.selectFrom('job').selectAll().where('kind', '=', 'retention').execute();
+    if (job && job.dueAt > LONG_AGO && job.leasedUntil === null) return;
+    await delay(50);
+  }
+}
+
+/** Gone with its letters, and its history says so. */
+async function isErased(db: Db, id: string, email: string): Promise<boolean> {
+  const [signUp, request, letter, erased] = await Promise.all([
+    db.selectFrom('signUp').select('id').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('contactRequest').select('id').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('letter').select('id').where('recipient', '=', email).executeTakeFirst(),
+    db
+      .selectFrom('event')
+      .select('position')
+      .where('nounId', '=', id)
+      .where('verb', '=', 'erased')
+      .executeTakeFirst(),
+  ]);
+  return !signUp && !request && !letter && erased !== undefined;
+}

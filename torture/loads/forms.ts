@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+import { anotherContact } from '../../test/contact.ts';
+import { type Load, type Site, sendJson } from './load.ts';
+
+/** Somebody writes on the contact page. */
+export const contactRequests: Load = {
+  name: 'contact requests',
+  async write(site) {
+    const id = await sendContact(site, anotherEmail());
+    return id ? ({ db }) => isThere(db, 'contactRequest', id) : undefined;
+  },
+  halves: `select "id" from "contactRequest" where not exists (select 1 from "event" where "nounId" = "contactRequest"."id")`,
+};
+
+/** Somebody signs up, with a file. */
+export const signUps: Load = {
+  name: 'sign-ups with files',
+  async write(site) {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(Math.floor(Math.random() * 200_000))]);
+    const id = await sendSignUp(site, { email: anotherEmail(), bytes });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (!id) return undefined;
+    return async ({ db }) => (await isThere(db, 'signUp', id)) && hasBytes(db, id, sha256);
+  },
+  halves: `
+    select "id" from "signUp" where not exists (select 1 from "participant" where "signUpId" = "signUp"."id")
+    union all select "id" from "signUp" where not exists (select 1 from "event" where "nounId" = "signUp"."id")
+    union all select "id" from "signUpFile" where not exists (select 1 from "signUp" where "id" = "signUpFile"."signUpId")
+    union all select "id" from "letter" where "aboutNoun" = 'signUp' and not exists (select 1 from "signUp" where "id" = "letter"."aboutId")
+    union all select "id" from "letter" where "aboutNoun" = 'contactRequest' and not exists (select 1 from "contactRequest" where "id" = "letter"."aboutId")`,
+};
+
+export function anotherEmail(name = 'clovek'): string {
+  return `${name}${randomBytes(6).toString('hex')}@example.sk`;
+}
+
+/** The id of what was stored; undefined where nobody answered. */
+export async function sendContact(site: Site, email: string): Promise<string | undefined> {
+  return idOf(await sendJson(site, '/api/sendContact', anotherContact({ email })));
+}
+
+interface Sender {
+  email: string;
+  bytes?: Buffer;
+}
+
+export async function sendSignUp(site: Site, { email, bytes = PDF }: Sender): Promise<string | undefined> {
+  const files = [{ name: 'osvedcenie.pdf', content: bytes.toString('base64') }];
+  const person = { firstName: 'Tomáš', lastName: 'Cvičný', email, phone: '+421 900 000 050' };
+  const signUp = { ...person, message: 'Meranie.', consent: true, courseId: site.courseId, files };
+  return idOf(await sendJson(site, '/api/sendCourse', signUp));
+}
+
+const PDF = Buffer.from('%PDF-1.7 osvedčenie');
+
+export async function idOf(answer: Response): Promise<string | undefined> {
+  return answer.status === 201 ? (await answer.json()).id : undefined;
+}
+
+/** With the letter that says so. */
+async function isThere(db: Db, table: 'signUp' | 'contactRequest', id: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  const letter = await db.selectFrom('letter').select('id').where('aboutId', '=', id).executeTakeFirst();
+  return row !== undefined && letter !== undefined;
+}
+
+async function hasBytes(db: Db, signUpId: string, sha256: string): Promise<boolean> {
+  const file = await db.selectFrom('signUpFile').select('bytes').where('signUpId', '=', signUpId).executeTakeFirst();
+  return file !== undefined && createHash('sha256').update(file.bytes).digest('hex') === sha256;
+}
