@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { certificateFor } from './clerk/certificate.ts';
 
 /** At what a mail server can say no: the connection, the sender, a recipient, the letter's end. */
 type Stage = 'connection' | 'password' | 'sender' | 'recipient' | 'letter';
@@ -26,18 +27,24 @@ export interface TestMailServer {
   refuse(refusal: Refusal | undefined): void;
   /** Says nothing any more once this recipient was named. */
   hangOn(recipient: string | undefined): void;
+  /** Resets the connection at a letter's end, before or after it has kept the letter; only at this recipient's where one is named. */
+  breakOff(moment: 'before' | 'after' | undefined, recipient?: string): void;
   /** Nobody listens any more, until it comes back at the same address. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port that keeps what it gets. */
-export async function openMailServer(): Promise<TestMailServer> {
+/** A real SMTP server on a free port that keeps what it gets. With TLS it has a certificate nobody vouches for. */
+export async function openMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
   const letters: ParsedMail[] = [];
   let refusal: Refusal | undefined;
   let silentFor: string | undefined;
+  let breaking: { moment: 'before' | 'after' | undefined; recipient?: string } = { moment: undefined };
+  /** By their ports. */
+  const callers = new Map<number | undefined, Socket>();
   let connections = 0;
+  const certificate = offersTls ? await certificateFor('localhost') : {};
   let server = newServer();
   await listen(0);
   const { port } = server.server.address() as { port: number };
@@ -52,6 +59,9 @@ export async function openMailServer(): Promise<TestMailServer> {
     hangOn(recipient) {
       silentFor = recipient;
     },
+    breakOff(moment, recipient) {
+      breaking = { moment, recipient };
+    },
     goDown: close,
     async comeBack() {
       server = newServer();
@@ -62,9 +72,10 @@ export async function openMailServer(): Promise<TestMailServer> {
 
   function newServer(): SMTPServer {
     return new SMTPServer({
+      ...certificate,
       authOptional: true,
       allowInsecureAuth: true,
-      disabledCommands: ['STARTTLS'],
+      disabledCommands: offersTls ? [] : ['STARTTLS'],
       closeTimeout: 100,
       onConnect(_session, done) {
         connections += 1;
@@ -81,9 +92,12 @@ export async function openMailServer(): Promise<TestMailServer> {
       },
       onData(stream, session, done) {
         simpleParser(stream).then((letter) => {
-          const refused = refusalAt('letter', session.envelope.rcptTo[0]?.address);
-          if (!refused) letters.push(letter);
-          done(refused);
+          const recipient = session.envelope.rcptTo[0]?.address;
+          const refused = refusalAt('letter', recipient);
+          const isBroken = breaking.moment && (breaking.recipient ?? recipient) === recipient;
+          if (!refused && !(isBroken && breaking.moment === 'before')) letters.push(letter);
+          if (isBroken) callers.get(session.remotePort)?.resetAndDestroy();
+          else done(refused);
         }, done);
       },
     });
@@ -97,6 +111,7 @@ export async function openMailServer(): Promise<TestMailServer> {
   function listen(port: number): Promise<void> {
     // the client, too, notices when a server that goes down drops its connections
     server.on('error', () => undefined);
+    server.server.on('connection', (caller: Socket) => callers.set(caller.remotePort, caller));
     return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   }
 
@@ -105,11 +120,26 @@ export async function openMailServer(): Promise<TestMailServer> {
   }
 }
 
+interface TestServer {
+  url: string;
+  close(): Promise<void>;
+}
+
 /** A server that takes a connection and then never says a word, until it is closed. */
-export async function openSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
+export function openSilentServer(): Promise<TestServer> {
+  return openServer(() => undefined);
+}
+
+/** A server that hangs up in the middle of its greeting. */
+export function openRudeServer(): Promise<TestServer> {
+  return openServer((caller) => caller.end('220-posta.exam'));
+}
+
+async function openServer(greet: (caller: Socket) => void): Promise<TestServer> {
   const callers = new Set<Socket>();
   const server = createServer((caller) => {
     callers.add(caller.on('error', () => undefined));
+    greet(caller);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -26,7 +26,6 @@ export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
   if (!mailer) throw new Error('there is no mail server to send letters by');
   const letter = await app.change(OUTBOX, (change) => beginAttempt(change, job));
   if (!letter) return 'done';
-  const begunAt = instant(app);
   try {
     // one of an older version that could not be written
     if (!letter.html) throw new UnwrittenLetter();
@@ -34,7 +33,7 @@ export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
     const signal = AbortSignal.timeout(ATTEMPT_MILLISECONDS);
     await mailer.sendMail({ ...messageOf(letter, config.mailFrom), signal });
   } catch (error) {
-    return noteTrouble(app, letter, await failureOf(app, error as SendingError, begunAt));
+    return noteTrouble(app, letter, await failureOf(app, error as SendingError, letter));
   }
   const wasOutage = await app.change(OUTBOX, (change) => noteSent(change, letter));
   if (wasOutage) app.log.info('letters leave again');
@@ -81,18 +80,23 @@ async function noteSent(change: Change, { id, recipient }: OutgoingLetter): Prom
   return endOutage(change);
 }
 
-async function failureOf(app: App, error: SendingError, begunAt: string): Promise<Failure> {
+async function failureOf(app: App, error: SendingError, letter: OutgoingLetter): Promise<Failure> {
   const lastError = words(error);
   if (error instanceof UnwrittenLetter) return { trouble: 'unwritable', isFinal: true, lastError };
   if (error instanceof DamagedFile) return { trouble: 'damaged-file', isFinal: true, lastError };
   const { trouble, isFinal } = letterTrouble(error);
-  const isOwn = trouble === 'unreachable' && (await hasLetterLeftSince(app, begunAt));
+  const isOwn = trouble === 'unreachable' && (await doOthersLeave(app, letter));
   return { trouble: isOwn ? 'silent' : trouble, isFinal, lastError };
 }
 
-/** A server that fell silent while another letter got through serves us: the silence is about the one letter. */
-async function hasLetterLeftSince(app: App, moment: string): Promise<boolean> {
-  const other = await app.db.selectFrom('letter').select('id').where('sentAt', '>', moment).executeTakeFirst();
+/**
+ * A server that falls silent or hangs up, but has lately taken another letter since this one was written, serves us: the
+ * trouble is the one letter's, which is given up in the end and does not pass for an outage.
+ */
+async function doOthersLeave(app: App, { createdAt }: OutgoingLetter): Promise<boolean> {
+  const lately = instant(app, { hours: -1 });
+  const since = createdAt > lately ? createdAt : lately;
+  const other = await app.db.selectFrom('letter').select('id').where('sentAt', '>', since).executeTakeFirst();
   return other !== undefined;
 }
 

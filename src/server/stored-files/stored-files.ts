@@ -42,7 +42,7 @@ async function findNext(db: Db, table: FileTable, after?: StoredFile['key']): Pr
     .selectFrom(table)
     .select([...columns, 'sha256', 'bytes'])
     .$if(after !== undefined, (query) => query.where(keyOf(table, '>', after ?? [])))
-    .orderBy([...columns])
+    .orderBy(sql.join(columns.map((column) => sql.ref(column))))
     .limit(1)
     .executeTakeFirst();
   return row && { ...(row as unknown as SummedFile), table, key: columns.map((column) => row[column] as string) };

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { sendDueLetters } from '../../../test/jobs.ts';
+import { openMailServer, openRudeServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
+import { findOutage } from './mail-outage.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listLetters } from './outbox.ts';
+
+const FIRST = 'prva@example.sk';
+const SECOND = 'druha@example.sk';
+
+describe.each(['SQLite', 'Postgres'])('letters on %s, where the mail server', (engine) => {
+  let running: TestApp;
+  let app: App;
+  const opened: { close(): unknown }[] = [];
+  afterEach(async () => {
+    for (const { close } of opened.splice(0).reverse()) await close();
+  });
+
+  const open = async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    ({ app } = running);
+    opened.push(running);
+  };
+  const closed = <Server extends { close(): unknown }>(server: Server): Server => {
+    opened.push(server);
+    return server;
+  };
+  const ask = (email: string) => app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
+  const letterOf = async (id: string) => (await listLetters(app.db, { noun: 'contactRequest', id }))[0];
+  /** Sends what is due by this server, on connections of its own. */
+  const sendBy = async (url: string) => {
+    const mailer = openMailer(url) as Mailer;
+    await sendDueLetters({ ...app, mailer });
+    mailer.close();
+  };
+  const arrived = ({ letters }: TestMailServer) => letters.map(({ to }) => [to].flat()[0]?.text).toSorted();
+
+  test('resets the connection before it has a letter: each leaves once when that is over', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    for (const email of [FIRST, SECOND]) await ask(email);
+    server.breakOff('before');
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([]);
+    server.breakOff(undefined);
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([SECOND, FIRST]);
+  });
+
+  test('resets the connection once it has a letter: that one comes twice, by the same id, and no other', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    await ask(FIRST);
+    server.breakOff('after', FIRST);
+    await sendBy(server.url);
+    server.breakOff(undefined);
+    await ask(SECOND);
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    running.wait({ hours: 24 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([SECOND, FIRST, FIRST]);
+    const ids = server.letters.filter(({ to }) => [to].flat()[0]?.text === FIRST).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('breaks off at one letter every time: the others leave, and that one is given up in the end', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    const poisoned = await ask(FIRST);
+    server.breakOff('before', FIRST);
+    const nextHour = async () => {
+      running.wait({ hours: 1 });
+      await ask(SECOND.replace('@', `.${server.letters.length}@`));
+      await sendBy(server.url);
+    };
+    await nextHour();
+    await nextHour();
+    expect(server.letters).toHaveLength(2);
+    expect(await letterOf(poisoned)).toMatchObject({ status: 'waiting', cause: 'silent' });
+    expect(await findOutage(app)).toBeUndefined();
+    // as after three days of it
+    await databaseOf(app).updateTable('letterSending').set({ refusals: 12 }).execute();
+    await nextHour();
+    expect(await letterOf(poisoned)).toMatchObject({ status: 'failed', cause: 'silent' });
+    expect(server.letters).toHaveLength(3);
+  });
+
+  test('puts a letter off at its very end: it leaves when it is asked again', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    const id = await ask(FIRST);
+    server.refuse({ at: 'letter', code: 451, reason: '4.7.1 Greylisted, try again later' });
+    await sendBy(server.url);
+    expect(await letterOf(id)).toMatchObject({ status: 'waiting', cause: 'postponed', attempts: 1 });
+    server.refuse(undefined);
+    running.wait({ minutes: 1 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([FIRST]);
+  });
+
+  test('hangs up in the middle of its greeting: letters wait for a better one', async () => {
+    await open();
+    const rude = closed(await openRudeServer());
+    const server = closed(await openMailServer());
+    const id = await ask(FIRST);
+    await sendBy(rude.url);
+    expect(await letterOf(id)).toMatchObject({ status: 'waiting', cause: 'unreachable', attempts: 1 });
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([FIRST]);
+  });
+
+  test('has a certificate nobody vouches for: no letter is trusted to it, and staff are told at once', async () => {
+    await open();
+    const unknown = closed(await openMailServer({ offersTls: true }));
+    const server = closed(await openMailServer());
+    const id = await ask(FIRST);
+    await sendBy(unknown.url);
+    expect(unknown.letters).toEqual([]);
+    expect(await letterOf(id)).toMatchObject({ status: 'waiting', cause: 'tls' });
+    expect(await findOutage(app)).toMatchObject({ trouble: 'tls' });
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([FIRST]);
+    expect(await findOutage(app)).toBeUndefined();
+  });
+
+  test('takes a connection and says nothing: whoever asks is answered as ever', async () => {
+    const silent = closed(await openSilentServer());
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    running = closed(await openTestApp({ postgresUrl, environment: { SMTP_URL: silent.url } }));
+    ({ app } = running);
+    const ids = await Promise.all([FIRST, SECOND].map(ask));
+    for (const id of ids) expect(await letterOf(id)).toMatchObject({ status: 'waiting' });
+  });
+});
