@@ -13,6 +13,8 @@ export type JobResult = 'done' | { again: string };
 
 /** A job is held this long; a process that dies with it leaves it to the next. */
 const LEASE = { minutes: 5 };
+/** Longer than a seat offer may be thought over, and than a letter that was put off waits. */
+const WAIT_MAX = { hours: 49 };
 
 /** The keys of jobs of a kind that are due and that nobody has, the longest due first. */
 export async function listDueJobs(db: Db, kind: JobKind, { now, limit }: { now: string; limit: number }) {
@@ -50,6 +52,26 @@ export async function renewLease(change: Change, job: LeasedJob): Promise<Leased
     .returning('leasedUntil')
     .executeTakeFirst();
   return { ...job, ...renewed };
+}
+
+/**
+ * Makes jobs due at once that a clock ahead of this one has stored, and those that would wait longer than any job does.
+ * Each sees for itself whether its time has come.
+ */
+export async function hastenStrayJobs(change: Change, kinds: readonly JobKind[]): Promise<void> {
+  const now = instant(change);
+  await change.db
+    .updateTable('job')
+    .set({ dueAt: now, createdAt: now })
+    .where('kind', 'in', kinds)
+    .where(({ or, eb }) => or([eb('createdAt', '>', now), eb('dueAt', '>', instant(change, WAIT_MAX))]))
+    .execute();
+}
+
+/** When the job of a kind that has but one is due; undefined where there is none. */
+export async function findDueTime(db: Db, kind: JobKind): Promise<string | undefined> {
+  const job = await db.selectFrom('job').select('dueAt').where('kind', '=', kind).executeTakeFirst();
+  return job?.dueAt;
 }
 
 /** When the next job of these kinds is due after a moment. */

@@ -13,6 +13,7 @@ import {
 import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
 import { keepLease } from './kept-lease.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 
 /** With the requests still to be answered below the ten seconds a process has to end. */
 const STOP_MILLISECONDS_MAX = 3_000;
@@ -29,6 +30,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   let round: Promise<void> | undefined;
   let alarm: NodeJS.Timeout | undefined;
   let isWokenAgain = false;
+  let lookedAt = '';
   let isStopped = false;
 
   return { wake, settled, stop };
@@ -61,13 +63,22 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
 
   async function beginDueJobs(): Promise<void> {
     wakeIn(ROUND_MILLISECONDS_MAX);
-    let lookedAt = instant(app);
     while (isWokenAgain && !isStopped) {
       isWokenAgain = false;
-      lookedAt = instant(app);
+      await noteClock();
       for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
     }
     await wakeAtNextDueTime(lookedAt);
+  }
+
+  /** A clock that has gone back leaves jobs due at times it made up. */
+  async function noteClock(): Promise<void> {
+    const now = instant(app);
+    if (now < lookedAt) {
+      app.log.warn({ from: lookedAt, to: now }, 'the clock has gone back');
+      await prepareJobs(app, types);
+    }
+    lookedAt = now;
   }
 
   async function beginDueJobsOf(kind: JobKind, type: JobType): Promise<void> {

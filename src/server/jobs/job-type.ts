@@ -10,7 +10,9 @@ export interface JobType {
   isLong?: boolean;
   /** False where the settings do not allow them: they wait. */
   isPossible?(app: App): boolean;
-  /** When a node starts, before any of them. */
+  /** Done again and again; its one job has no key. */
+  isRecurring?: boolean;
+  /** When a node starts or its clock has gone back, before any of them. */
   atStart?(change: Change): Promise<void>;
   /** A job may be run twice: `run` looks how things stand in the change that acts. What it throws is tried again. */
   run(app: App, job: LeasedJob): Promise<JobResult>;

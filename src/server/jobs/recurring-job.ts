@@ -1,7 +1,7 @@
 import { ZONE } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
-import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { findDueTime } from './job-lease.ts';
 import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 
@@ -10,16 +10,27 @@ type Schedule = (now: Temporal.Instant) => Temporal.Instant;
 
 /** A job that is done again and again, by one node each time. */
 export function recurring(kind: JobKind, next: Schedule, work: (app: App) => Promise<void>): JobType {
-  const nextTime = ({ now }: Pick<Change, 'now'>) => instant({ now: () => next(now()) });
   return {
+    isRecurring: true,
     async atStart(change) {
-      change.enqueue({ kind, key: '', dueAt: nextTime(change) });
+      const soonest = next(change.now());
+      const dueAt = await findDueTime(change.db, kind);
+      // by a clock behind the one by which it was done, the next time is the one after the soonest; later is none
+      if (dueAt && dueAt <= stored(next(soonest))) return;
+      change.enqueue({ kind, key: '', dueAt: stored(soonest) });
     },
-    async run(app) {
+    async run(app, { dueAt }) {
       await work(app);
-      return { again: nextTime(app) };
+      const soonest = next(app.now());
+      // a clock that has gone back meanwhile does not bring the same time about again
+      const isPast = dueAt <= instant(app) || dueAt > stored(soonest);
+      return { again: stored(isPast ? soonest : next(Temporal.Instant.from(dueAt))) };
     },
   };
+}
+
+function stored(moment: Temporal.Instant): string {
+  return instant({ now: () => moment });
 }
 
 export function inMinutes(minutes: number): Schedule {

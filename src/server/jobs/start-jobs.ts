@@ -1,19 +1,14 @@
-import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openJobRunner } from './job-runner.ts';
-import { isPossible } from './job-type.ts';
 import { JOBS } from './jobs.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 
 /** What is announced within this time wakes the worker once; no job begins later than that after its announcement. */
 const GATHERING_MILLISECONDS = 100;
 
 /** Does what is due, now and whenever something is; answers the function that stops it, within seconds. */
 export async function startJobs(app: App): Promise<() => Promise<void>> {
-  await app.change(START, async (change) => {
-    for (const type of Object.values(JOBS)) {
-      if (isPossible(type, app)) await type.atStart?.(change);
-    }
-  });
+  await prepareJobs(app, JOBS);
   const runner = openJobRunner(app, JOBS);
   let gathering: NodeJS.Timeout | undefined;
   const stopListening = app.announcements.listen((topic) => {

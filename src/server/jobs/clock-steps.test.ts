@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { today } from '#server/clock.ts';
+import { listCourseAddresses } from '#server/courses/published-courses.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { openJobRunner } from './job-runner.ts';
+import type { JobType } from './job-type.ts';
+import { prepareJobs } from './prepare-jobs.ts';
+import { inMinutes, nightly, recurring } from './recurring-job.ts';
+
+/** From the tests' Friday noon. */
+const TO_NIGHT = { hours: 15, minutes: 10 };
+
+describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
+  let running: TestApp;
+  let runner: ReturnType<typeof openJobRunner>;
+  let done: Record<'nightly' | 'often' | 'letters', string[]>;
+  afterEach(async () => {
+    await runner?.stop();
+    await running.close();
+  });
+
+  /** An App that does nothing but these, of kinds its own worker leaves alone without mail servers; `meanwhile` happens while the night's work is done. */
+  const open = async (meanwhile = () => {}) => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    const { app } = running;
+    await databaseOf(app).deleteFrom('job').execute();
+    done = { nightly: [], often: [], letters: [] };
+    const now = () => app.now().toString();
+    const types = {
+      'password-reset': recurring('password-reset', nightly, async () => {
+        done.nightly.push(now());
+        meanwhile();
+      }),
+      bounces: recurring('bounces', inMinutes(5), async () => void done.often.push(now())),
+      letter: {
+        async run() {
+          done.letters.push(now());
+          return 'done';
+        },
+      } satisfies JobType,
+    };
+    runner = openJobRunner(app, types);
+    const start = () => prepareJobs(app, types);
+    await start();
+    await after({ seconds: 0 });
+    return { app, start };
+  };
+  const after = async (duration: Temporal.DurationLike) => {
+    running.wait(duration);
+    runner.wake();
+    await runner.settled();
+  };
+  const stepsOf = async (duration: Temporal.DurationLike, steps: number) => {
+    for (let step = 0; step < steps; step += 1) await after(duration);
+  };
+
+  test.each([
+    ['2027-03-27T20:00:00Z', ['2027-03-28T01:20:00Z', '2027-03-29T01:20:00Z']],
+    ['2026-10-24T20:00:00Z', ['2026-10-25T02:40:00Z', '2026-10-26T02:40:00Z']],
+    ['2027-10-30T20:00:00Z', ['2027-10-31T02:40:00Z', '2027-11-01T02:40:00Z']],
+  ])('brings each night once, also where it has 23 or 25 hours: from %s', async (from, nights) => {
+    const { app } = await open();
+    await after(app.now().until(Temporal.Instant.from(from)));
+    // the nights that were missed come to one
+    done.nightly = [];
+    await stepsOf({ minutes: 40 }, 51);
+    expect(done.nightly).toEqual(nights);
+  });
+
+  test.each([{ seconds: -50 }, { minutes: -1 }, { hours: -1 }, { hours: -24 }])(
+    'that goes back by %o brings no night twice',
+    async (step) => {
+      const { start } = await open();
+      await after(TO_NIGHT);
+      await after(step);
+      await start();
+      await stepsOf({ minutes: 10 }, 13);
+      const [first] = done.nightly;
+      expect(done.nightly).toEqual([first]);
+      expect(first).toBe('2026-11-21T02:10:00Z');
+      running.wait({ hours: 48 });
+      await after({ seconds: 0 });
+      expect(done.nightly).toHaveLength(2);
+    },
+  );
+
+  test('that goes back while a night’s work is done brings it no second time', async () => {
+    await open(() => running.wait({ minutes: -3 }));
+    await after(TO_NIGHT);
+    await stepsOf({ minutes: 2 }, 4);
+    expect(done.nightly).toEqual(['2026-11-21T02:10:00Z']);
+  });
+
+  test.each([
+    ['a day', 24],
+    ['a year', 24 * 365],
+  ])('that was ahead by %s stops nothing once it is right again', async (_, hours) => {
+    const { app } = await open();
+    await after({ hours });
+    await app.change(START, async (change) =>
+      change.enqueue({ kind: 'letter', key: 'a', dueAt: change.now().add({ seconds: 10 }).toString() }),
+    );
+    await after({ hours: -hours });
+    expect(done.letters).toHaveLength(1);
+    done.often = [];
+    await stepsOf({ minutes: 5 }, 4);
+    expect(done.often.length).toBeGreaterThanOrEqual(3);
+    done.nightly = [];
+    await stepsOf({ hours: 12 }, 5);
+    expect(done.nightly.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['2027-03-28', '2027-03-28T21:59:59Z'],
+    ['2026-10-25', '2026-10-25T22:59:59Z'],
+    ['2027-07-01', '2027-07-01T21:59:59Z'],
+  ])('shows a course of %s until midnight in Bratislava', async (day, lastSecond) => {
+    const { app } = await open();
+    await storedCourse(app, { date: day });
+    const isListed = async () => (await listCourseAddresses(app.db, today(app))).length === 1;
+    running.wait(app.now().until(Temporal.Instant.from(lastSecond)));
+    expect([today(app), await isListed()]).toEqual([day, true]);
+    running.wait({ seconds: 1 });
+    expect(await isListed()).toBe(false);
+  });
+});

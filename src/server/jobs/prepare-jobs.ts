@@ -1,0 +1,15 @@
+import { START } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { hastenStrayJobs } from './job-lease.ts';
+import type { JobKind } from './job-queue.ts';
+import { isPossible, type JobType } from './job-type.ts';
+
+/** Has every kind see to its jobs: when a node starts, and when its clock has gone back. */
+export async function prepareJobs(app: App, types: Partial<Record<JobKind, JobType>>): Promise<void> {
+  const all = Object.entries(types) as [JobKind, JobType][];
+  const single = all.filter(([, { isRecurring }]) => !isRecurring).map(([kind]) => kind);
+  await app.change(START, async (change) => {
+    await hastenStrayJobs(change, single);
+    for (const [, type] of all) if (isPossible(type, app)) await type.atStart?.(change);
+  });
+}
