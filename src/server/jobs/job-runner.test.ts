@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
@@ -116,6 +116,31 @@ describe.each(['SQLite', 'Postgres'])('a job on %s', (engine) => {
     await runner.settled();
     await runner.stop();
     expect(await stored()).toMatchObject([{ key: 'taken', dueAt: '2026-11-21T11:00:00.000Z', leasedUntil: null }]);
+  });
+
+  test('that takes longer than a lease keeps it as long as its process lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const slow = Promise.withResolvers<'done'>();
+    const first = noting(() => slow.promise);
+    const runner = openJobRunner(app, { letter: { ...first.types.letter, isLong: true } });
+    await enqueue('long');
+    runner.wake();
+    await vi.waitFor(() => expect(first.done).toEqual(['long']));
+    const next = noting();
+    for (let minutes = 0; minutes < 12; minutes += 4) {
+      running.wait({ minutes: 4 });
+      await vi.advanceTimersByTimeAsync(4 * 60_000);
+      await vi.waitFor(async () =>
+        expect(await stored()).toMatchObject([{ leasedUntil: instant(app, { minutes: 5 }) }]),
+      );
+      await runDueJobs(app, next.types);
+    }
+    expect(next.done).toEqual([]);
+    slow.resolve('done');
+    await runner.settled();
+    await runner.stop();
+    expect(await stored()).toEqual([]);
   });
 
   test('is done once, however many workers there are', async () => {
