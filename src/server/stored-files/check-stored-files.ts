@@ -5,8 +5,7 @@ import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { tellAdmins } from '#server/letters/tell-admins.ts';
 import { findLastFileCheck } from './file-check-state.ts';
-import { sha256Of } from './file-sum.ts';
-import { noteSum, readStoredFiles, type StoredFile } from './stored-files.ts';
+import { noteSum, type ReadFile, readStoredFiles } from './stored-files.ts';
 
 /** So many hashes of files an older version stored are noted in one change. */
 const SUMS_PER_CHANGE = 100;
@@ -14,38 +13,36 @@ const SUMS_PER_CHANGE = 100;
 /** What is found on the way. */
 type Found = Omit<FileCheck, 'at'>;
 
-/** A file with its hash, without the bytes it was made of. */
-type Sum = [file: StoredFile, sha256: string];
-
 /**
  * Reads every stored file and compares it with its hash. The log names each that is damaged; whoever runs the product is told
  * when that is news. Run again, it reads them all again.
  */
 export async function checkStoredFiles(app: App): Promise<void> {
   const check: Found = { files: 0, damaged: 0, listed: [] };
-  const unsummed: Sum[] = [];
-  const noteSums = () => app.change(FILE_CHECK, (change) => noteSumsOf(change, unsummed.splice(0)));
+  let unsummed: ReadFile[] = [];
   for await (const file of readStoredFiles(app.db)) {
-    const { table, key } = file;
-    const sha256 = await sha256Of(file.bytes);
+    const { table, key, stored, found } = file;
     check.files += 1;
-    if (file.sha256 === null) unsummed.push([{ ...file, bytes: NO_BYTES }, sha256]);
-    else if (file.sha256 !== sha256) {
+    if (stored === null) unsummed.push(file);
+    else if (stored !== found) {
       app.log.error({ table, key }, 'a stored file is damaged');
       check.damaged += 1;
       if (check.damaged <= DAMAGED_LISTED_MAX) check.listed.push({ table, key });
     }
-    if (unsummed.length === SUMS_PER_CHANGE) await noteSums();
+    if (unsummed.length === SUMS_PER_CHANGE) {
+      await noteSums(app, unsummed);
+      unsummed = [];
+    }
   }
-  if (unsummed.length > 0) await noteSums();
+  if (unsummed.length > 0) await noteSums(app, unsummed);
   await app.change(FILE_CHECK, (change) => noteCheck(change, check));
 }
 
-const NO_BYTES = new Uint8Array();
-
-async function noteSumsOf(change: Change, sums: readonly Sum[]): Promise<void> {
-  for (const [file, sha256] of sums) await noteSum(change, file, sha256);
-  change.record({ noun: 'storedFile', id: today(change), verb: 'summed', after: { files: sums.length } });
+function noteSums(app: App, files: readonly ReadFile[]): Promise<void> {
+  return app.change(FILE_CHECK, async (change) => {
+    for (const file of files) await noteSum(change, file);
+    change.record({ noun: 'storedFile', id: today(change), verb: 'summed', after: { files: files.length } });
+  });
 }
 
 async function noteCheck(change: Change, found: Found): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { FileTable } from '#domain/stored-files/file-check.ts';
 import type { Change } from '#server/change.ts';
-import type { Db } from '#server/db/database.ts';
-import type { SummedFile } from './file-sum.ts';
+import { type Db, isPostgres } from '#server/db/database.ts';
+import { sha256Of } from './file-sum.ts';
 
 /** By what a row of each table of files is known: its primary key. */
 const KEYS = {
@@ -12,46 +12,58 @@ const KEYS = {
   enclosure: ['id'],
 } as const satisfies Record<FileTable, readonly string[]>;
 
-/** A file wherever it is stored. */
-export interface StoredFile extends SummedFile {
+/** A file wherever it is stored: the hash it was stored with, and the one its bytes have now. */
+export interface ReadFile {
   table: FileTable;
   /** In the order of the table's primary key. */
   key: (string | number)[];
+  /** Null where an older version stored it. */
+  stored: string | null;
+  found: string;
 }
 
-/** Every stored file, one at a time: each may have ten megabytes. */
-export async function* readStoredFiles(db: Db): AsyncGenerator<StoredFile> {
+/** Reads every stored file, one at a time: each may have ten megabytes. */
+export async function* readStoredFiles(db: Db): AsyncGenerator<ReadFile> {
   for (const table of Object.keys(KEYS) as FileTable[]) {
-    for (let file = await findNext(db, table); file; file = await findNext(db, table, file.key)) yield file;
+    for (let file = await readNext(db, table); file; file = await readNext(db, table, file.key)) yield file;
   }
 }
 
 /** Notes the hash of a file that has none yet. */
-export async function noteSum({ db }: Change, { table, key }: StoredFile, sha256: string): Promise<void> {
+export async function noteSum({ db }: Change, { table, key, found }: ReadFile): Promise<void> {
   await (db as Kysely<AnyTable>)
     .updateTable(table)
-    .set({ sha256 })
+    .set({ sha256: found })
     .where(keyOf(table, '=', key))
     .where('sha256', 'is', null)
     .execute();
 }
 
-async function findNext(db: Db, table: FileTable, after?: StoredFile['key']): Promise<StoredFile | undefined> {
+async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Promise<ReadFile | undefined> {
   const columns = KEYS[table];
   const row = await (db as Kysely<AnyTable>)
     .selectFrom(table)
-    .select([...columns, 'sha256', 'bytes'])
+    .select([...columns, 'sha256'])
+    // a server of its own need not send us gigabytes
+    .select(isPostgres(db) ? sql<string>`encode(sha256("bytes"), 'hex')`.as('content') : 'bytes as content')
     .$if(after !== undefined, (query) => query.where(keyOf(table, '>', after ?? [])))
     .orderBy(sql.join(columns.map((column) => sql.ref(column))))
     .limit(1)
     .executeTakeFirst();
-  return row && { ...(row as unknown as SummedFile), table, key: columns.map((column) => row[column] as string) };
+  if (!row) return undefined;
+  const { content } = row;
+  return {
+    table,
+    key: columns.map((column) => row[column] as string | number),
+    stored: row.sha256 as string | null,
+    found: typeof content === 'string' ? content : await sha256Of(content as Uint8Array),
+  };
 }
 
 /** Tables known by name only. */
 type AnyTable = Record<string, Record<string, unknown>>;
 
-function keyOf(table: FileTable, operator: '=' | '>', key: StoredFile['key']) {
+function keyOf(table: FileTable, operator: '=' | '>', key: ReadFile['key']) {
   const columns = sql.join(KEYS[table].map((column) => sql.ref(column)));
   return sql<boolean>`(${columns}) ${sql.raw(operator)} (${sql.join(key)})`;
 }
