@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { openChanges } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
+import { lockRows } from '#server/db/database.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -15,6 +18,7 @@ const TO_NIGHT = { hours: 15, minutes: 10 };
 
 describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
   let running: TestApp;
+  let time: Temporal.Instant;
   let runner: ReturnType<typeof openJobRunner>;
   let done: Record<'nightly' | 'often' | 'letters', string[]>;
   afterEach(async () => {
@@ -22,11 +26,18 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
     await running.close();
   });
 
-  /** An App that does nothing but these, of kinds its own worker leaves alone without mail servers; `meanwhile` happens while the night's work is done. */
+  /**
+   * An App with a clock of its own, that does nothing but these: kinds the worker of the App beside it, whose clock stands
+   * still, leaves alone without mail servers. `meanwhile` happens while the night's work is done.
+   */
   const open = async (meanwhile = () => {}) => {
     running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
-    const { app } = running;
-    await databaseOf(app).deleteFrom('job').execute();
+    time = running.app.now();
+    const database = databaseOf(running.app);
+    await database.deleteFrom('job').execute();
+    const { config, announcements } = running.app;
+    const parts = { now: () => time, database, config, announcements, lockRows };
+    const app: App = { ...running.app, now: parts.now, change: openChanges(parts) };
     done = { nightly: [], often: [], letters: [] };
     const now = () => app.now().toString();
     const types = {
@@ -48,8 +59,11 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
     await after({ seconds: 0 });
     return { app, start };
   };
+  const wait = (duration: Temporal.DurationLike) => {
+    time = time.add(duration);
+  };
   const after = async (duration: Temporal.DurationLike) => {
-    running.wait(duration);
+    wait(duration);
     runner.wake();
     await runner.settled();
   };
@@ -81,14 +95,14 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
       const [first] = done.nightly;
       expect(done.nightly).toEqual([first]);
       expect(first).toBe('2026-11-21T02:10:00Z');
-      running.wait({ hours: 48 });
+      wait({ hours: 48 });
       await after({ seconds: 0 });
       expect(done.nightly).toHaveLength(2);
     },
   );
 
   test('that goes back while a night’s work is done brings it no second time', async () => {
-    await open(() => running.wait({ minutes: -3 }));
+    await open(() => wait({ minutes: -3 }));
     await after(TO_NIGHT);
     await stepsOf({ minutes: 2 }, 4);
     expect(done.nightly).toEqual(['2026-11-21T02:10:00Z']);
@@ -121,9 +135,9 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
     const { app } = await open();
     await storedCourse(app, { date: day });
     const isListed = async () => (await listCourseAddresses(app.db, today(app))).length === 1;
-    running.wait(app.now().until(Temporal.Instant.from(lastSecond)));
+    wait(app.now().until(Temporal.Instant.from(lastSecond)));
     expect([today(app), await isListed()]).toEqual([day, true]);
-    running.wait({ seconds: 1 });
+    wait({ seconds: 1 });
     expect(await isListed()).toBe(false);
   });
 });
