@@ -2,7 +2,7 @@ import type { MatterNoun } from '#domain/clients/client.ts';
 import { marksOf } from '#domain/clients/match-client.ts';
 import type { StaffChange } from '#server/change.ts';
 import { foundClient } from './found-client.ts';
-import { addMarks, learnFrom } from './learn-marks.ts';
+import { addMarks, isIcoTaken, learnFrom } from './learn-marks.ts';
 import { findMatter, type MatterOfClient } from './matter.ts';
 import { refreshCard } from './refresh-card.ts';
 
@@ -39,13 +39,13 @@ async function findOrFound(
   to: Assignment,
 ): Promise<string | null | undefined> {
   if (to === 'none') return null;
+  // of two at once one gets an IČO
+  await change.lock('clientFounding', '1');
   if (to === 'new') {
     if (!company) return undefined;
-    await change.lock('clientFounding', '1');
     const { ico, ...marks } = marksOf(company);
-    const isTaken =
-      ico && (await change.db.selectFrom('client').select('id').where('ico', '=', ico).executeTakeFirst());
-    return foundClient(change, company, { ...marks, ico: isTaken ? undefined : ico });
+    const isFree = ico !== undefined && !(await isIcoTaken(change.db, ico));
+    return foundClient(change, company, { ...marks, ico: isFree ? ico : undefined });
   }
   const card = await findCard(change, to.clientId);
   if (card && company) {

@@ -203,6 +203,19 @@ describe.each(['SQLite', 'Postgres'])('clients on %s', (engine) => {
     expect(events.at(-1)).toMatchObject({ verb: 'clientAssigned', after: { client: 'Stavby Príklad' } });
   });
 
+  test('staff say that a request is of one client which names the IČO of another: the IČO stays where it is', async () => {
+    const { app, ask } = await open();
+    const id = await ask('Stavby Príklad', 'a@gmail.com', ICO);
+    const other = await create(app, { name: 'Iné stavby' });
+    const request = { noun: 'contactRequest', id } as const;
+    expect(await app.change(JANA, (change) => assignClient(change, request, { clientId: other }))).toBe('done');
+    const clients = await app.db.selectFrom('client').select(['name', 'ico']).orderBy('name').execute();
+    expect(clients).toEqual([
+      { name: 'Iné stavby', ico: null },
+      { name: 'Stavby Príklad', ico: ICO },
+    ]);
+  });
+
   test('staff make a new client of a sign-up, or say that it is of none', async () => {
     const { app, signUp, ask } = await open();
     await ask('Stavby Príklad', 'a@gmail.com', ICO);

@@ -1,5 +1,6 @@
 import type { ClientMarks } from '#domain/clients/match-client.ts';
 import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
 
 /**
  * A client learns of what strangers send only what it cannot be mistaken by: its IČO where it has none, its domain where it
@@ -14,13 +15,18 @@ export async function learnFrom(change: Change, clientId: string, marks: ClientM
     .select(['ico', 'value as domain'])
     .where('cardId', '=', clientId)
     .execute();
-  const isNew = ico !== undefined && known.every((client) => client.ico === null);
+  const isNew = ico !== undefined && known.every((client) => client.ico === null) && !(await isIcoTaken(db, ico));
   if (isNew) {
     await db.updateTable('client').set({ ico }).where('id', '=', clientId).execute();
     change.record({ noun: 'client', id: clientId, verb: 'learned', before: { ico: null }, after: { ico } });
   }
   if (ico !== undefined) await addMarks(change, clientId, marks);
   else if (known.every((client) => client.domain === null)) await addMarks(change, clientId, { domain });
+}
+
+/** True where some client has the IČO: it belongs to one. */
+export async function isIcoTaken(db: Db, ico: string): Promise<boolean> {
+  return (await db.selectFrom('client').select('id').where('ico', '=', ico).executeTakeFirst()) !== undefined;
 }
 
 /** What a client is known by from now on; nothing where it is already. */
