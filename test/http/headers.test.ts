@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, openClient } from './client.ts';
+import { aCourse } from '../builders.ts';
+import { aContact } from '../contact.ts';
+import { type Client, json, openClient } from './client.ts';
 
 let client: Client;
 
@@ -26,6 +28,16 @@ describe('the headers of every answer', () => {
       expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
     },
   );
+
+  test.each([
+    ['a course that was stored', '/createCourse', 201],
+    ['a refused course', '/createCourse', 422],
+    ['a contact request', '/api/sendContact', 201],
+  ] as const)('let no cache keep what a call answers to %s', async (_what, path, status) => {
+    const body = path === '/createCourse' ? (status === 201 ? aCourse() : {}) : aContact();
+    const answer = await client.request(path, json(body, client.staff));
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+  });
 
   test('give each request an id of its own, whatever it claims', async () => {
     const headers = { 'X-Request-Id': 'mojeid' };

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { EVERY_FORM } from './hostile/every-form.ts';
+import { ENCODINGS } from './hostile/form-encodings.ts';
+import { EVERY_CALL } from './hostile/hostile-calls.ts';
+import { sendHostile } from './hostile/hostile-cases.ts';
+import { openWorld, type World } from './hostile/stored-world.ts';
+import { SITE_MAP } from './site-map.ts';
+
+/** The same for everybody; `npm run torture` tries others. */
+const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_120);
+const CASES = process.env.HOSTILE_CASES;
+
+test.each([
+  ['SQLite', 2_000],
+  ['Postgres', 300],
+] as const)(
+  'nothing hostile that is sent does any harm on %s',
+  async (engine, cases) => {
+    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+    const run = { seed: SEED, cases: Number(CASES ?? cases), postgresUrl };
+    const faults = await sendHostile(run);
+    console.log(`     ${engine}: ${run.cases} hostile cases of seed ${run.seed}, ${faults.length} faults`);
+    // not compared with an empty list: the difference of long texts takes longer than the cases
+    expect(faults.length, faults.slice(0, 20).join('\n')).toBe(0);
+  },
+  3_600_000,
+);
+
+describe('what hostile requests begin with', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  /** What is refused to everybody who is not further on, or has what a test does not: a code, a mail server, a directory. */
+  const REFUSED: Record<string, number> = {
+    '/signIn/overenie': 401,
+    '/signIn/oidc': 404,
+    '/signIn/zabudnute-heslo': 404,
+    '/signIn/nove-heslo': 422,
+    '/signIn/pokracovanie': 401,
+    '/dashboard/*': 404,
+    '/dashboard/ucet/overenie/potvrdenie': 422,
+    // whoever sent it by the link has just taken it
+    '/dashboard/prihlasky/:id/ucastnici/tabulka/:importId': 404,
+  };
+
+  test('is a row for every address that takes a form, and for every call', async () => {
+    const { client } = world;
+    const takesForm = async (path: string) => {
+      const answer = await client.request(path.replace(/:\w+|\*/g, 'nic'), { method: 'PATCH' });
+      return answer.headers.get('Allow')?.includes('POST');
+    };
+    const taking: string[] = [];
+    for (const path of SITE_MAP) if (await takesForm(path)) taking.push(path);
+    expect(Object.keys(EVERY_FORM).sort()).toEqual(taking.sort());
+    const { paths } = await (await client.request('/api/openapi.json')).json();
+    const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(Object.keys(EVERY_CALL).sort()).toEqual(calls.sort());
+  });
+
+  test('is honest: each form is taken as it stands', async () => {
+    const refused: string[] = [];
+    for (const [row, form] of Object.entries(EVERY_FORM)) {
+      const sent = form(world.stored);
+      const { bytes, headers } = sent.text
+        ? { bytes: Buffer.from(sent.text), headers: {} }
+        : ENCODINGS.multipart(sent);
+      const own = sent.by === 'staff' ? { ...headers, ...world.client.staff } : headers;
+      const client = sent.by === 'newcomer' ? world.newcomer : world.client;
+      const { status } = await client.request(sent.path, { method: 'POST', headers: own, body: bytes as BodyInit });
+      const isAsTold = REFUSED[row] ? status === REFUSED[row] : status < 400;
+      if (!isAsTold) refused.push(`${status} ${row}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { App } from '../../../build/server/index.js';
+import { databaseOf } from '../../database-of.ts';
+import { MARKUP } from './hostile-values.ts';
+
+/** What no answer says: where it broke, how the database is asked, where files lie. */
+const INSIDES = [
+  /\n\s+at [\w.<>[\]# ]*\(?[\w:/.-]+:\d+:\d+/,
+  /node_modules|\/build\/server|\/src\/server/,
+  /SQLITE_|constraint failed|syntax error at or near|insert into "/,
+];
+const TYPES =
+  /^(text\/html|text\/plain|application\/problem\+json|application\/json|text\/x-script|text\/x-turbo|application\/zip|text\/calendar|application\/pdf)/;
+
+/** What is wrong with an answer to something hostile; nothing is right. */
+export function faultsOf(
+  method: string,
+  { status, headers }: Response,
+  text: string,
+  milliseconds: number,
+): string[] {
+  const faults: string[] = [];
+  const type = headers.get('Content-Type') ?? '';
+  if (status >= 500) faults.push(`answers ${status}`);
+  if (INSIDES.some((inside) => inside.test(text))) faults.push('tells of its insides');
+  if (text !== '' && !TYPES.test(type)) faults.push(`is of type „${type}“`);
+  if (type.startsWith('text/html') && text.includes(MARKUP)) faults.push('has the sender’s markup');
+  if (headers.get('X-Content-Type-Options') !== 'nosniff') faults.push('may be sniffed');
+  if (method !== 'GET' && !headers.get('Cache-Control')?.includes('no-store')) faults.push('may be kept by a cache');
+  if (milliseconds > MILLISECONDS_MAX) faults.push(`took ${Math.round(milliseconds)} ms`);
+  return faults;
+}
+
+/** Far more than any honest request takes beside another test. */
+const MILLISECONDS_MAX = 5_000;
+
+/** Written beside the requests: by the jobs, by sessions and limits, by what the product notes of its own state. */
+const BESIDE = new Set(['job', 'session', 'requestFailure', 'systemCheck', 'verification']);
+
+type AnyTable = Record<string, Record<string, unknown>>;
+
+/** The tables and views there are, with their columns of text. */
+export async function listTextColumns(app: App): Promise<Map<string, string[]>> {
+  const tables = await databaseOf(app).introspection.getTables();
+  const texts = tables
+    .filter(({ name }) => !/^(?:pg_|sqlite_)|Fts|Search(?:_|$)/i.test(name))
+    .map(({ name, columns }): [string, string[]] => [
+      name,
+      columns.filter(({ dataType }) => /text|char|json/i.test(dataType)).map(({ name }) => name),
+    ]);
+  return new Map(texts);
+}
+
+/** How many rows each table has, the product's own bookkeeping left out. */
+export async function countRows(app: App, tables: Iterable<string>): Promise<Record<string, number>> {
+  const counts = [...tables]
+    .filter((name) => !BESIDE.has(name))
+    .map((name) => sql`select ${sql.lit(name)} as "name", count(*) as "rows" from ${sql.table(name)}`);
+  const { rows } = await sql<{ name: string; rows: number | string }>`${sql.join(counts, sql` union all `)}`.execute(
+    databaseOf(app),
+  );
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, Number(rows)]));
+}
+
+/** Characters no stored text may have: what controls, turns the direction, or is half a character. */
+const UNSTORABLE = /[^\P{Cc}\n\t\r]|\p{Bidi_Control}|\p{Surrogate}|\\u00(?:0[0-8b]|1)/u;
+/** As it was typed, until it is looked at; it is never shown but escaped. */
+const AS_TYPED = new Set(['rosterImport', 'rateLimit', 'session', 'account', 'verification']);
+
+/** Texts that should not have been stored, with where they are. */
+export async function listUnstorable(app: App, tables: ReadonlyMap<string, string[]>): Promise<string[]> {
+  const db = databaseOf(app) as Kysely<unknown> as Kysely<AnyTable>;
+  const found: string[] = [];
+  for (const [table, columns] of tables) {
+    if (AS_TYPED.has(table) || columns.length === 0) continue;
+    for (const row of await db.selectFrom(table).select(columns).execute())
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value === 'string' && UNSTORABLE.test(value))
+          found.push(`${table}.${column} has ${JSON.stringify(value.slice(0, 80))}`);
+      }
+  }
+  return found;
+}

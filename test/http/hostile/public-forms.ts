@@ -1,0 +1,64 @@
+import { aContact } from '../../contact.ts';
+import { AWAITING } from '../../waitlist.ts';
+import { PDF, STAFF } from '../client.ts';
+import { filledIn } from '../sign-up-form.ts';
+import { byVisitor, type FormRow } from './sent-form.ts';
+
+const NEW_PASSWORD = 'koza kúpila štyri lavóry';
+const PEOPLE = 'Meno\tPriezvisko\tDátum narodenia\nJán\tPolák\t1. 2. 1980\nEva\tMalá\t3.4.1990';
+const SIGN_UP = { ...filledIn(), web: '', askedWorkers: '' };
+const FILE = { field: 'files', name: 'osvedcenie.pdf', bytes: PDF };
+
+/** The forms of people who are not signed in. */
+export const PUBLIC_FORMS: Record<string, FormRow> = {
+  '/kontakt': () => byVisitor('/kontakt', { ...aContact(), web: '' }),
+  '/kurzy-a-skolenia/:slug': ({ course }) => byVisitor(`/kurzy-a-skolenia${course.slug}`, SIGN_UP, FILE),
+  '/kurz/:linkCode': ({ linkCode }) => byVisitor(`/kurz/${linkCode}`, SIGN_UP, FILE),
+  '/ponuka-miesta/:id': ({ offerId, offerCode }) =>
+    byVisitor(`/ponuka-miesta/${offerId}`, { code: offerCode, web: '', answer: 'accept' }),
+  '/zaujem-o-termin': () => byVisitor('/zaujem-o-termin', { ...AWAITING, consent: 'on', web: '' }),
+  '/doplnit-mena': ({ namesCode, companyId }) =>
+    byVisitor(`/doplnit-mena?kod=${namesCode}`, {
+      id: [`${companyId}-0`, `${companyId}-1`],
+      version: ['1', '1'],
+      number: ['1', '2'],
+      firstName: ['Ján', 'Eva'],
+      lastName: ['Polák', 'Malá'],
+      birthDate: ['1.2.1980', ''],
+      email: ['jan@example.sk', ''],
+    }),
+  '/doplnit-mena/tabulka': ({ namesCode }) =>
+    byVisitor(
+      `/doplnit-mena/tabulka?kod=${namesCode}`,
+      { table: PEOPLE },
+      { field: 'file', name: 'mena.csv', bytes: new Uint8Array() },
+    ),
+  '/doplnit-mena/tabulka/:importId': ({ namesCode, rosterId }) =>
+    byVisitor(`/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`, {
+      id: '0',
+      version: '',
+      number: '1',
+      firstName: 'Ján',
+      lastName: 'Polák',
+      birthDate: '1.2.1980',
+      email: '',
+    }),
+  '/signIn': () => byVisitor('/signIn', STAFF),
+  '/signIn/overenie': () => byVisitor('/signIn/overenie', { code: '123456' }),
+  '/signIn/oidc': () => byVisitor('/signIn/oidc'),
+  '/signIn/prvy-ucet': ({ code }) => ({
+    ...byVisitor(`/signIn/prvy-ucet?kod=${code}`, { name: 'Eva', email: 'eva@example.sk', password: NEW_PASSWORD }),
+    by: 'newcomer',
+  }),
+  '/signIn/zabudnute-heslo': () => byVisitor('/signIn/zabudnute-heslo', { email: STAFF.email }),
+  '/signIn/nove-heslo': () => byVisitor('/signIn/nove-heslo', { code: '12345678', password: NEW_PASSWORD }),
+  '/signIn/pozvanka': ({ invitation }) =>
+    byVisitor(`/signIn/pozvanka?kod=${invitation}`, {
+      email: 'peter.lektor@example.sk',
+      name: 'Peter Lektor',
+      password: NEW_PASSWORD,
+    }),
+  '/signIn/pokracovanie': () =>
+    byVisitor('/signIn/pokracovanie?dalej=/dashboard/firma', { legalName: 'Firma', note: '<b>poznámka</b>' }),
+  '/signOut': () => byVisitor('/signOut'),
+};

@@ -1,0 +1,85 @@
+import { byStaff, type FormRow } from './sent-form.ts';
+
+const SIGN_UPS = '/dashboard/prihlasky';
+const PEOPLE = 'Meno\tPriezvisko\tDátum narodenia\nJán\tPolák\t1. 2. 1980\nEva\tMalá\t3.4.1990';
+const KEDY = { kedy: '2026-11-20T11:00:00.000Z' };
+const RESEND = { email: 'a@example.sk' };
+
+/** The forms of sign-ups, their people and their letters. */
+export const SIGN_UP_FORMS: Record<string, FormRow> = {
+  '/dashboard/prihlasky/nova': ({ course }) =>
+    byStaff(`${SIGN_UPS}/nova`, {
+      courseId: course.id,
+      applicant: 'company',
+      firstName: '',
+      lastName: '',
+      companyName: 'Pekáreň Príklad',
+      numberOfWorkers: '2',
+      mayBeParted: 'on',
+      phone: '+421 900 000 052',
+      email: 'pekaren@example.sk',
+      message: 'Volali.',
+      letter: 'on',
+    }),
+  '/dashboard/prihlasky/potvrdenie': ({ signUpId }) => byStaff(`${SIGN_UPS}/potvrdenie`, { id: signUpId }),
+  '/dashboard/prihlasky/zrusenie': ({ passedId }) => byStaff(`${SIGN_UPS}/zrusenie`, { id: passedId, letter: 'on' }),
+  '/dashboard/prihlasky/spat': () => byStaff(`${SIGN_UPS}/spat`, KEDY),
+  '/dashboard/prihlasky/:id/potvrdenie': ({ offeredId }) => byStaff(`${SIGN_UPS}/${offeredId}/potvrdenie`),
+  '/dashboard/prihlasky/:id/zrusenie': ({ offeredId }) =>
+    byStaff(`${SIGN_UPS}/${offeredId}/zrusenie`, { letter: 'on' }),
+  '/dashboard/prihlasky/:id/obnovenie': ({ cancelledId }) =>
+    byStaff(`${SIGN_UPS}/${cancelledId}/obnovenie`, { as: 'waiting', letter: 'on' }),
+  '/dashboard/prihlasky/:id/presun': ({ signUpId, hidden }) =>
+    byStaff(`${SIGN_UPS}/${signUpId}/presun?kurz=${hidden.id}`, { as: 'confirmed', letter: 'on' }),
+  '/dashboard/prihlasky/:id/klient': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/klient`, { klient: 'nova', spat: 'posudenie' }),
+  '/dashboard/prihlasky/:id/ponuka': ({ offeredId }) => byStaff(`${SIGN_UPS}/${offeredId}/ponuka`),
+  '/dashboard/prihlasky/:id/stiahnutie-ponuky': ({ offeredId }) =>
+    byStaff(`${SIGN_UPS}/${offeredId}/stiahnutie-ponuky`),
+  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie': ({ signUpId, letterId }) =>
+    byStaff(`${SIGN_UPS}/${signUpId}/listy/${letterId}/odoslanie`, RESEND),
+  '/dashboard/prihlasky/:id/listy/:letterId/vyradenie': ({ signUpId, letterId }) =>
+    byStaff(`${SIGN_UPS}/${signUpId}/listy/${letterId}/vyradenie`),
+  '/dashboard/prihlasky/:id/ucastnici': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici`, {
+      id: [`${companyId}-0`, `${companyId}-1`],
+      version: ['1', '1'],
+      number: ['1', '2'],
+      firstName: ['Ján', 'Eva'],
+      lastName: ['Polák', 'Malá'],
+      birthDate: ['1.2.1980', ''],
+      email: ['jan@example.sk', ''],
+      known: '',
+    }),
+  '/dashboard/prihlasky/:id/ucastnici/pridanie': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/pridanie`),
+  '/dashboard/prihlasky/:id/ucastnici/odhlasenie': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/odhlasenie?id=${companyId}-1`, { letter: 'on' }),
+  '/dashboard/prihlasky/:id/ucastnici/vyzva': ({ companyId }) => byStaff(`${SIGN_UPS}/${companyId}/ucastnici/vyzva`),
+  '/dashboard/prihlasky/:id/ucastnici/:participantId/vymena': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/${companyId}-0/vymena`, {
+      firstName: 'Ján',
+      lastName: 'Polák',
+      birthDate: '1.2.1980',
+      email: 'jan@example.sk',
+      letter: 'on',
+    }),
+  '/dashboard/prihlasky/:id/ucastnici/:participantId/vratenie': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/${companyId}-1/vratenie`),
+  '/dashboard/prihlasky/:id/ucastnici/tabulka': ({ companyId }) =>
+    byStaff(
+      `${SIGN_UPS}/${companyId}/ucastnici/tabulka`,
+      { table: PEOPLE },
+      { field: 'file', name: 'mena.csv', bytes: new Uint8Array() },
+    ),
+  '/dashboard/prihlasky/:id/ucastnici/tabulka/:importId': ({ companyId, rosterId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/tabulka/${rosterId}`, {
+      id: '0',
+      version: '',
+      number: '1',
+      firstName: 'Ján',
+      lastName: 'Polák',
+      birthDate: '1.2.1980',
+      email: '',
+    }),
+};
