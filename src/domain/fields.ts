@@ -61,7 +61,12 @@ export const optionalPhone = (hint: string) => line.refine((text) => text === ''
 /** Telephone numbers in one line, a comma between them; none when it is empty. */
 export const phoneList = (hint: string) =>
   line
-    .transform((text) => text.split(/\s*[,;]\s*/).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(/[,;]/)
+        .map((number) => number.trim())
+        .filter(Boolean),
+    )
     .refine((numbers) => numbers.every(isOnePhone), hint);
 
 /**

@@ -64,7 +64,7 @@ export function nationalDigits(phone: string): string {
 const FULL_SLOVAK_DIGITS = 12;
 
 function isOfNumber(word: string): boolean {
-  return /^[+\d/().-]*\d[+\d/().-]*$/.test(word);
+  return /^[+\d/().-]+$/.test(word) && /\d/.test(word);
 }
 
 function digitsOf(text: string): string {

@@ -7,7 +7,7 @@ export function folded(text: string): string {
 export function slugified(text: string): string {
   return folded(text)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /**

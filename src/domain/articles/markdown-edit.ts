@@ -50,7 +50,7 @@ export function linked({ text, start, end }: Edit): Edit {
 
 /** Puts a block in place of the selection, an empty line before and after it. */
 export function withBlock({ text, start, end }: Edit, block: string): Edit {
-  const before = text.slice(0, start).replace(/\n*$/, '');
+  const before = text.slice(0, start).replace(/(?<!\n)\n+$/, '');
   const after = text.slice(end).replace(/^\n*/, '');
   const head = before ? `${before}\n\n` : '';
   return { text: `${head}${block}\n\n${after}`, start: head.length, end: head.length + block.length };

@@ -18,8 +18,7 @@ export const DAYS_TO_BOUNCE = 5;
 
 /** The mailbox an address leads to: capitals and a `+tag` are the same mailbox's other names. */
 export function mailboxOf(address: string): string {
-  return address
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(?<=.)\+.*(?=@)/, '');
+  const mailbox = address.normalize('NFC').toLowerCase();
+  const [plus, at] = [mailbox.indexOf('+', 1), mailbox.lastIndexOf('@')];
+  return plus > 0 && plus < at ? mailbox.slice(0, plus) + mailbox.slice(at) : mailbox;
 }

@@ -66,7 +66,7 @@ export function letterTrouble(error: SendingError): { trouble: LetterTrouble; is
 export function returnTrouble(status: string, diagnostic: string): LetterTrouble {
   const response = `${status} ${diagnostic}`;
   if (
-    /\b[45]\.(1\.2|4\.4)\b|domain name not found|domain\b.*\bdoes not exist|no such (domain|host)|nxdomain/i.test(
+    /\b[45]\.(1\.2|4\.4)\b|domain name not found|domain\b.{0,200}\bdoes not exist|no such (domain|host)|nxdomain/i.test(
       response,
     )
   )
@@ -110,7 +110,9 @@ function ownTrouble({ message, response = message, responseCode, command }: Send
   if (/\b5\.(2\.3|3\.4)\b|too (large|big)|larger than allowed|size (limit|exceed)/i.test(response)) return 'too-big';
   if (!isFinal) return 'postponed';
   if (
-    /\b5\.1\.\d|\b5\.2\.1\b|(user|mailbox|recipient|address)\b.*(unknown|not found|exist|unavailable)/i.test(response)
+    /\b5\.1\.\d|\b5\.2\.1\b|(user|mailbox|recipient|address)\b.{0,200}(unknown|not found|exist|unavailable)/i.test(
+      response,
+    )
   )
     return 'no-mailbox';
   if (/\b5\.7\.\d|spam|junk|blocked|black ?list|block ?list|reputation|\b(spf|dkim|dmarc)\b/i.test(response))

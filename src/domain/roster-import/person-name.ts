@@ -75,7 +75,7 @@ function splitTitles(text: string): { name: string; before: string[]; behind: st
     name: words
       .filter((word) => !isTitle(word))
       .join(' ')
-      .replace(/^[, ]+|[, ]+$/g, ''),
+      .replace(/^[, ]+|(?<![, ])[, ]+$/g, ''),
     before: titles.filter((title) => !isBehind(title)),
     behind: titles.filter(isBehind),
   };

@@ -65,7 +65,7 @@ function newMatch(pathname: string): MatchedRoute {
 
 /** What stands between the slashes, however it is encoded; parameters after a semicolon (RFC 3986, 3.3) mean nothing here. */
 function segmentsOf(path: string): string[] {
-  const segments = path.split('/').map((segment) => decodeURIComponent(segment).replace(/;.*$/s, ''));
+  const segments = path.split('/').map((segment) => decodeURIComponent(segment).split(';', 1).join());
   return segments.filter((segment) => segment !== '');
 }
 

@@ -41,7 +41,7 @@ export function letterhead(company: Company) {
 
 /** One line of text, whatever was typed: nothing may end a subject or begin a line of ours. */
 export function oneLine(text: string): string {
-  return text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
+  return text.replace(/[\s\p{Cc}]+/gu, (gap) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(gap) ? ' ' : gap)).trim();
 }
 
 function signature(letter: Letter, sender: Sender): string {

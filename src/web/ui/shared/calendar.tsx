@@ -25,7 +25,7 @@ export function Calendar({ label, text, min, onDay, onClose }: CalendarProps) {
   return (
     <Modal titleId="kalendar-nadpis" className="modal--calendar" onClose={onClose}>
       <header>
-        <h2 id="kalendar-nadpis">{label.replace(/\s*\*$/, '')}</h2>
+        <h2 id="kalendar-nadpis">{label.replace(/\*$/, '').trim()}</h2>
         <button type="button" aria-label="Zavrieť" onClick={onClose}>
           <Icon name="close" />
         </button>

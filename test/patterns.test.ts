@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { analyse } from 'scslre';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+// A pattern that goes back over what it has read takes seconds for a text that was written for it (decision 0055).
+
+/** Whether a pattern may take a longer time than its text is long, as far as can be told without running it. */
+const isLinear = (source: string, flags: string) => analyse({ source, flags }).reports.length === 0;
+
+/** Patterns made of text, with what they are made of and what they look at: nobody's but ours. */
+const MADE_OF_TEXT: Record<string, string> = {
+  'src/web/front/content-security-policy.ts': 'a nonce of ours in markup of ours',
+  'src/web/front/pages/deferred-part.ts': 'ids and tags of ours in markup of ours',
+  'src/domain/site-search/stem.ts': 'a list of endings, at the end of a word',
+  'src/domain/clients/company-name.ts': 'a list of legal forms, at the end of a name of at most 200 characters',
+};
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+/** Every pattern of the product, and the files that make some of text. */
+function findPatterns() {
+  const literals: Pattern[] = [];
+  const making = new Set<string>();
+  for (const file of globSync('{src,content}/**/*.{ts,tsx}')) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+    if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
+    visit(program, (node) => {
+      if (node.type === 'Literal' && node.regex) {
+        const { pattern, flags } = node.regex as { pattern: string; flags: string };
+        literals.push({ file, source: pattern, flags });
+      }
+      const callee = node.callee as Node | undefined;
+      if (callee?.name === 'RegExp') making.add(file);
+    });
+  }
+  return { literals, making };
+}
+
+type Node = Record<string, unknown>;
+
+function visit(value: unknown, look: (node: Node) => void): void {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) look(value as Node);
+  for (const child of Object.values(value)) visit(child, look);
+}
+
+const { literals, making } = findPatterns();
+
+test('no pattern goes back over what it has read', () => {
+  expect(literals.length).toBeGreaterThan(200);
+  const slow = literals.filter(({ source, flags }) => !isLinear(source, flags));
+  expect(slow.map(({ file, source, flags }) => `${file}: /${source}/${flags}`)).toEqual([]);
+});
+
+test('patterns are made of nothing but our own texts', () => {
+  expect([...making].sort()).toEqual(Object.keys(MADE_OF_TEXT).sort());
+});
+
+test.each([
+  ['(a+)+$', ''],
+  ['\\s*[,;]\\s*', ''],
+  ['^[a-]*\\d[\\d-]*\\d+$', ''],
+])('the control, /%s/, is told', (source, flags) => {
+  expect(isLinear(source, flags)).toBe(false);
+});
