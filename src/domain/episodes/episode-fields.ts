@@ -29,7 +29,8 @@ export const episodeSchema = z
     audioUrl: link,
     audioBytes: megabytes,
   })
-  .refine(({ audioUrl }) => !audioUrl || /\.(mp3|m4a)$/i.test(new URL(audioUrl).pathname), {
+  // what is no address at all has been complained of above
+  .refine(({ audioUrl }) => /\.(mp3|m4a)$/i.test(URL.parse(audioUrl)?.pathname ?? '.mp3'), {
     path: ['audioUrl'],
     error: 'Adresa zvuku končí na .mp3 alebo .m4a.',
   })

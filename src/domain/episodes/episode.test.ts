@@ -38,6 +38,7 @@ describe('an episode', () => {
     [{ streamingUrl: 'http://nie-je-bezpecne.sk' }, 'streamingUrl'],
     [{ videoUrl: 'javascript:alert(1)' }, 'videoUrl'],
     [{ audioUrl: 'https://zvuk.example.sk/5.exe', audioBytes: '1' }, 'audioUrl'],
+    [{ audioUrl: 'Ján Polák', audioBytes: '1' }, 'audioUrl'],
     [{ audioUrl: 'https://zvuk.example.sk/5.mp3' }, 'audioBytes'],
     [{ audioBytes: 'veľa' }, 'audioBytes'],
   ])('is refused at its field: %o', (over, field) => {

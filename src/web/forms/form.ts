@@ -3,7 +3,7 @@ import { visitContext } from '#web/context.ts';
 import { readMultipart } from './multipart.ts';
 import { nextTurn } from './next-turn.ts';
 import type { BodyLimit, RequestBody } from './request-body.ts';
-import { FIELDS_MAX, FormTooLarge, type SentForm } from './sent-form.ts';
+import { FIELDS_MAX, FormTooLarge, type SentForm, withoutNul } from './sent-form.ts';
 
 /** Bytes that are read before others have their turn: a thousand fields may be in them. */
 const SLICE_BYTES = 8_192;
@@ -74,7 +74,7 @@ async function readUrlEncoded(
   for (const [name, text] of new URLSearchParams(Buffer.concat(read).toString())) {
     length += text.length;
     if (length > textsLengthMax) throw new FormTooLarge();
-    texts.append(name, text);
+    texts.append(name, withoutNul(text));
   }
   return { texts, files: [] };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { BodyLimit } from './request-body.ts';
-import { FIELDS_MAX, FormTooLarge, type SentForm } from './sent-form.ts';
+import { FIELDS_MAX, FormTooLarge, type SentForm, withoutNul } from './sent-form.ts';
 
 const NAME_LENGTH_MAX = 100;
 const PART_HEADER_BYTES_MAX = 8_192;
@@ -55,7 +55,7 @@ function parserInto(
   parser.on('field', (name: string | undefined, text, _isNameCut, isCut) => {
     length += text.length;
     if (isCut || length > textsLengthMax) parser.destroy(new FormTooLarge());
-    else if (isNamed(name)) form.texts.append(unescaped(name), text);
+    else if (isNamed(name)) form.texts.append(unescaped(name), withoutNul(text));
     else parser.destroy(new Error('A field without a name of ours'));
   });
   parser.on('file', (field: string | undefined, stream, name) => {

@@ -11,6 +11,11 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
+/** No form field can hold a NUL, and PostgreSQL has none in its texts; whoever sends one means no good. */
+export function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
 /** More than any form of ours has, the company's with all its rows. */
 export const FIELDS_MAX = 1_000;
 
