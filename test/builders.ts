@@ -144,5 +144,5 @@ export function aSubmission(course: { id: string }, over: Partial<Submission> = 
 export function aFile(over: Partial<Upload> = {}): NewFile {
   const { name, bytes } = { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256 };
+  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256, caution: null };
 }

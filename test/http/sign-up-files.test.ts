@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aSignUp, type Client, json, offer, openClient, PDF, pdf, signUp } from './client.ts';
+import { readDocument } from './document.ts';
 import { expectProblem } from './problem.ts';
 
 let client: Client;
@@ -23,6 +24,17 @@ describe('files', () => {
       ['a.zip', 'application/zip', ZIP.length],
     ]);
     expect(new Uint8Array(kept[0]?.bytes ?? [])).toEqual(PDF);
+  });
+
+  test('are named to staff where there is something to know before they are opened', async () => {
+    const files = [pdf(), { name: 'zmluva.docx', content: ZIP.toBase64() }];
+    const own = await offer(client);
+    const { id } = await signUp(client, aSignUp({ courseId: own.id, files }));
+    for (const path of [`/dashboard/prihlasky/${id}`, `/dashboard/kurzy/${own.id}/obsadenost`]) {
+      const { html, byId } = await readDocument(await client.request(path, { headers: client.staff }));
+      const cautions = [...html.matchAll(/id="(pozor-[^"]+)"/g)].map(([, caution = '']) => byId(caution));
+      expect(cautions).toEqual(['Nie je to skutočný dokument Word. Neotvárajte ho, vyžiadajte si ho znova.']);
+    }
   });
 
   test('lose the folders in their names', async () => {

@@ -13,7 +13,7 @@ export async function listCourseFiles(
     .where('courseId', '=', courseId);
   const [rows, { total }] = await Promise.all([
     sent
-      .select(['signUpFile.id as fileId', 'signUpFile.name', 'sizeBytes'])
+      .select(['signUpFile.id as fileId', 'signUpFile.name', 'sizeBytes', 'caution'])
       .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName'])
       .orderBy('receivedAt', 'desc')
       .orderBy('signUp.id')
@@ -23,7 +23,13 @@ export async function listCourseFiles(
     sent.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    files: rows.map(({ fileId: id, name, sizeBytes, ...signUp }) => ({ id, name, sizeBytes, signUp })),
+    files: rows.map(({ fileId: id, name, sizeBytes, caution, ...signUp }) => ({
+      id,
+      name,
+      sizeBytes,
+      caution,
+      signUp,
+    })),
     total,
   };
 }

@@ -45,6 +45,7 @@ import * as backups from './migrations/0042-backups.ts';
 import * as requestFailures from './migrations/0043-request-failures.ts';
 import * as idempotencyKeys from './migrations/0044-idempotency-keys.ts';
 import * as fileSums from './migrations/0045-file-sums.ts';
+import * as uploadCautions from './migrations/0046-upload-cautions.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -97,6 +98,7 @@ export const MIGRATIONS: Migrations = {
   '0043-request-failures': requestFailures,
   '0044-idempotency-keys': idempotencyKeys,
   '0045-file-sums': fileSums,
+  '0046-upload-cautions': uploadCautions,
 };
 
 /** A migration did not go through: the database is as it was before it. */

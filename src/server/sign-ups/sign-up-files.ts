@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
+import type { UploadCaution } from '#domain/upload-caution.ts';
 import type { Change } from '#server/change.ts';
 import { flushWritten } from '#server/db/database.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
+import { uploadCaution } from './upload-caution.ts';
 
 /** From here on the end of the transaction would notice. */
 const LARGE_BYTES = 1_000_000;
@@ -12,11 +14,13 @@ export interface NewFile extends Upload {
   id: string;
   sizeBytes: number;
   sha256: string;
+  caution: UploadCaution | null;
 }
 
-/** The file with its hash. */
+/** The file with its hash, and with what staff have to know of it. */
 export async function newFile({ name, bytes }: Upload): Promise<NewFile> {
-  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: await sha256Of(bytes) };
+  const caution = uploadCaution({ name, bytes }) ?? null;
+  return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: await sha256Of(bytes), caution };
 }
 
 /** What a letter names of a file. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Applicant, Consent, SignUpChannel, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { UploadCaution } from '#domain/upload-caution.ts';
 import type { OfClient } from './clients.ts';
 
 export interface SignUpTable extends OfClient {
@@ -46,4 +47,6 @@ export interface SignUpFileTable {
   sizeBytes: number;
   sha256: string;
   bytes: Uint8Array;
+  /** What staff are told before they open it; null where nothing was found. */
+  caution: UploadCaution | null;
 }

@@ -1,9 +1,7 @@
-import { attachmentFormat } from '#domain/courses/attachment.ts';
 import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { fileSize } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { Icon } from '#web/ui/shared/icon.tsx';
+import { UploadedFile } from '#web/ui/desk/sign-ups/uploaded-file.tsx';
 import { AllAtSignUps } from './course-letters-panel.tsx';
 
 interface CourseFilesPanelProps {
@@ -21,18 +19,10 @@ export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelP
         <p className="panel-body muted">K&nbsp;prihláškam nie sú priložené žiadne súbory.</p>
       ) : (
         <ul className="files">
-          {files.map(({ id, name, sizeBytes, signUp }) => (
-            <li key={id}>
-              <a href={`/dashboard/prihlasky/${signUp.id}/subory/${id}`} download>
-                <Icon name="file" />
-                <span>
-                  {name} <small>{applicantName(signUp)}</small>
-                </span>
-                <span>
-                  {attachmentFormat(name)} · {fileSize(sizeBytes)}
-                </span>
-              </a>
-            </li>
+          {files.map((file) => (
+            <UploadedFile key={file.id} file={file} signUpPath={`/dashboard/prihlasky/${file.signUp.id}`}>
+              <small>{applicantName(file.signUp)}</small>
+            </UploadedFile>
           ))}
         </ul>
       )}

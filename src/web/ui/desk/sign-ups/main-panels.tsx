@@ -1,10 +1,9 @@
-import { attachmentFormat } from '#domain/courses/attachment.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { fileSize } from '#domain/slovak.ts';
+import type { UploadCaution } from '#domain/upload-caution.ts';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { Icon } from '#web/ui/shared/icon.tsx';
 import { ApplicantFacts, ReachFacts } from './applicant-facts.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {
   signUp: SignUp;
@@ -48,7 +47,7 @@ function Other({ label, to, link }: { label: string; to: string; link: string })
 }
 
 interface FilesPanelProps {
-  files: { id: string; name: string; sizeBytes: number }[];
+  files: { id: string; name: string; sizeBytes: number; caution: UploadCaution | null }[];
   path: string;
 }
 
@@ -59,16 +58,8 @@ export function FilesPanel({ files, path }: FilesPanelProps) {
         <p className="panel-body muted">K&nbsp;prihláške nie sú priložené žiadne súbory.</p>
       ) : (
         <ul className="files">
-          {files.map(({ id, name, sizeBytes }) => (
-            <li key={id}>
-              <a href={`${path}/subory/${id}`} download>
-                <Icon name="file" />
-                <span>{name}</span>
-                <span>
-                  {attachmentFormat(name)} · {fileSize(sizeBytes)}
-                </span>
-              </a>
-            </li>
+          {files.map((file) => (
+            <UploadedFile key={file.id} file={file} signUpPath={path} />
           ))}
         </ul>
       )}
