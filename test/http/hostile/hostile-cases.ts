@@ -5,6 +5,7 @@ import { edits } from './form-edits.ts';
 import { ENCODINGS, type EncodedBody, encoding } from './form-encodings.ts';
 import { countRows, faultsOf, listTextColumns, listUnstorable } from './harmless.ts';
 import { callEdits, EVERY_CALL, editedCall } from './hostile-calls.ts';
+import { listMisfits } from './stored-misfits.ts';
 import { openWorld, type World } from './stored-world.ts';
 
 /** Somebody's request, ready to be sent. */
@@ -107,8 +108,8 @@ export async function sendHostile({ seed, cases, postgresUrl }: HostileRun): Pro
         faults.push(`${fault}: case ${number} of seed ${seed}, ${told(request)}`);
       }
     }
-    const unstorable = await listUnstorable(world.client.app, texts);
-    faults.push(...unstorable.map((text) => `${text}: cases from ${first} of seed ${seed}`));
+    const stored = [...(await listUnstorable(world.client.app, texts)), ...(await listMisfits(world.client.app))];
+    faults.push(...stored.map((text) => `${text}: cases from ${first} of seed ${seed}`));
     await world.close();
   }
   return faults;

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { type ZodType, z } from 'zod';
+import { articleSchema } from '#domain/articles/article-fields.ts';
+import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { letterTemplateSchema } from '#domain/letter-templates/letter-template-fields.ts';
+import { enteredSignUpSchema, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
+import type { App } from '../../../build/server/index.js';
+import { databaseOf } from '../../database-of.ts';
+
+/** The schemas by which rows were let in, where a row has the fields of its form. */
+const SCHEMAS: Record<string, ZodType> = {
+  article: articleSchema,
+  contactRequest: contactRequestSchema,
+  course: courseSchema,
+  letterTemplate: letterTemplateSchema,
+  signUp: z.union([signUpSchema, enteredSignUpSchema]),
+  waitlistEntry: enteredWaitlistEntrySchema,
+};
+
+/** Rows their own schema would refuse, or would store in other words. */
+export async function listMisfits(app: App): Promise<string[]> {
+  const db = databaseOf(app) as Kysely<unknown> as Kysely<Record<string, Record<string, unknown>>>;
+  const found: string[] = [];
+  for (const [table, schema] of Object.entries(SCHEMAS)) {
+    // what is no text is stored in another form than it is sent in
+    for (const { attachments, isPrivate, mayBeParted, ...row } of await db.selectFrom(table).selectAll().execute()) {
+      const read = schema.safeParse(row);
+      if (!read.success) found.push(`a row of ${table} is against its schema: ${read.error.message}`);
+      for (const [name, value] of Object.entries(read.data ?? {})) {
+        const isOther = typeof value === 'string' && value !== row[name];
+        if (isOther) found.push(`${table}.${name} is stored as ${JSON.stringify(row[name])}`);
+      }
+    }
+  }
+  return found;
+}
