@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EVERY_FORM } from './hostile/every-form.ts';
 import { ENCODINGS } from './hostile/form-encodings.ts';
+import { faultsOf } from './hostile/harmless.ts';
 import { EVERY_CALL } from './hostile/hostile-calls.ts';
-import { sendHostile } from './hostile/hostile-cases.ts';
+import { MARKUP } from './hostile/hostile-values.ts';
+import { sendHostile } from './hostile/send-hostile.ts';
 import { openWorld, type World } from './hostile/stored-world.ts';
 import { SITE_MAP } from './site-map.ts';
 
@@ -51,6 +53,22 @@ describe.each(['SQLite', 'Postgres'])('what has once done harm does none on %s',
       expect(answer.status).toBe(status);
     }
   });
+});
+
+test('the control: an answer with every fault is told each of them', () => {
+  const text = `Error: constraint failed\n    at save (/srv/app/build/server/index.js:1:2)\n${MARKUP}`;
+  const bad = new Response(text, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public' },
+  });
+  expect(faultsOf('POST', bad, text, 60_000)).toEqual([
+    'answers 500',
+    'tells of its insides',
+    'has the sender’s markup',
+    'may be sniffed',
+    'may be kept by a cache',
+    'took 60000 ms',
+  ]);
 });
 
 function formOf(name: string, text: string): FormData {
