@@ -31,7 +31,7 @@ export const PUBLIC_PAGES: Record<string, RouteCase> = {
   '/administrativa-biznis-centra': page('/administrativa-biznis-centra', 'Administratíva, biznis centrá'),
   '/e-learning': page('/e-learning', 'E-learning'),
   '/ochrana-osobnych-udajov': page('/ochrana-osobnych-udajov', 'Ochrana osobných údajov'),
-  '/dashboard/firma': page('/dashboard/firma', 'Firma'),
+  '/dashboard/firma': page('/dashboard/firma', 'Firma – správa', 'Firma'),
   '/vyhlasenie-o-pristupnosti': page('/vyhlasenie-o-pristupnosti', 'Vyhlásenie o prístupnosti'),
   '/': page(
     '/',
