@@ -45,19 +45,23 @@ async function storeFiles(
   files: readonly (PictureFile & SummedFile)[],
 ): Promise<void> {
   const createdAt = instant(change);
-  await change.db
+  const stored = await change.db
     .insertInto('pictureFile')
     .values(files.map((file) => ({ ...file, pictureKey, sizeBytes: file.bytes.length, createdAt })))
-    // what became of the stored one meanwhile: uploaded again it is whole again
+    // one that was damaged meanwhile is whole again
     .onConflict((conflict) =>
-      conflict.columns(['pictureKey', 'name']).doUpdateSet(({ ref }) => ({
-        bytes: ref('excluded.bytes'),
-        sizeBytes: ref('excluded.sizeBytes'),
-        sha256: ref('excluded.sha256'),
-      })),
+      conflict
+        .columns(['pictureKey', 'name'])
+        .doUpdateSet(({ ref }) => ({
+          bytes: ref('excluded.bytes'),
+          sizeBytes: ref('excluded.sizeBytes'),
+          sha256: ref('excluded.sha256'),
+        }))
+        .whereRef('pictureFile.bytes', '!=', 'excluded.bytes'),
     )
+    .returning('name')
     .execute();
-  change.record({ noun: 'picture', id: pictureKey, verb: 'stored' });
+  if (stored.length > 0) change.record({ noun: 'picture', id: pictureKey, verb: 'stored' });
 }
 
 /** One file of a picture with its bytes; throws `DamagedFile` where they are not those that were stored. */
