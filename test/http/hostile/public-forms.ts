@@ -2,6 +2,7 @@ import { aContact } from '../../contact.ts';
 import { AWAITING } from '../../waitlist.ts';
 import { PDF, STAFF } from '../client.ts';
 import { filledIn } from '../sign-up-form.ts';
+import { namedPeople, READ_PERSON } from './named-people.ts';
 import { byVisitor, type FormRow } from './sent-form.ts';
 
 const NEW_PASSWORD = 'koza kúpila štyri lavóry';
@@ -17,16 +18,7 @@ export const PUBLIC_FORMS: Record<string, FormRow> = {
   '/ponuka-miesta/:id': ({ offerId, offerCode }) =>
     byVisitor(`/ponuka-miesta/${offerId}`, { code: offerCode, web: '', answer: 'accept' }),
   '/zaujem-o-termin': () => byVisitor('/zaujem-o-termin', { ...AWAITING, consent: 'on', web: '' }),
-  '/doplnit-mena': ({ namesCode, companyId }) =>
-    byVisitor(`/doplnit-mena?kod=${namesCode}`, {
-      id: [`${companyId}-0`, `${companyId}-1`],
-      version: ['1', '1'],
-      number: ['1', '2'],
-      firstName: ['Ján', 'Eva'],
-      lastName: ['Polák', 'Malá'],
-      birthDate: ['1.2.1980', ''],
-      email: ['jan@example.sk', ''],
-    }),
+  '/doplnit-mena': ({ namesCode, companyId }) => byVisitor(`/doplnit-mena?kod=${namesCode}`, namedPeople(companyId)),
   '/doplnit-mena/tabulka': ({ namesCode }) =>
     byVisitor(
       `/doplnit-mena/tabulka?kod=${namesCode}`,
@@ -34,15 +26,7 @@ export const PUBLIC_FORMS: Record<string, FormRow> = {
       { field: 'file', name: 'mena.csv', bytes: new Uint8Array() },
     ),
   '/doplnit-mena/tabulka/:importId': ({ namesCode, rosterId }) =>
-    byVisitor(`/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`, {
-      id: '0',
-      version: '',
-      number: '1',
-      firstName: 'Ján',
-      lastName: 'Polák',
-      birthDate: '1.2.1980',
-      email: '',
-    }),
+    byVisitor(`/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`, READ_PERSON),
   '/signIn': () => byVisitor('/signIn', STAFF),
   '/signIn/overenie': () => byVisitor('/signIn/overenie', { code: '123456' }),
   '/signIn/oidc': () => byVisitor('/signIn/oidc'),

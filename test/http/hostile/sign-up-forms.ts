@@ -1,3 +1,4 @@
+import { namedPeople, READ_PERSON } from './named-people.ts';
 import { byStaff, type FormRow } from './sent-form.ts';
 
 const SIGN_UPS = '/dashboard/prihlasky';
@@ -42,13 +43,7 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
     byStaff(`${SIGN_UPS}/${signUpId}/listy/${letterId}/vyradenie`),
   '/dashboard/prihlasky/:id/ucastnici': ({ companyId }) =>
     byStaff(`${SIGN_UPS}/${companyId}/ucastnici`, {
-      id: [`${companyId}-0`, `${companyId}-1`],
-      version: ['1', '1'],
-      number: ['1', '2'],
-      firstName: ['Ján', 'Eva'],
-      lastName: ['Polák', 'Malá'],
-      birthDate: ['1.2.1980', ''],
-      email: ['jan@example.sk', ''],
+      ...namedPeople(companyId),
       known: '',
     }),
   '/dashboard/prihlasky/:id/ucastnici/pridanie': ({ companyId }) =>
@@ -73,13 +68,5 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
       { field: 'file', name: 'mena.csv', bytes: new Uint8Array() },
     ),
   '/dashboard/prihlasky/:id/ucastnici/tabulka/:importId': ({ companyId, rosterId }) =>
-    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/tabulka/${rosterId}`, {
-      id: '0',
-      version: '',
-      number: '1',
-      firstName: 'Ján',
-      lastName: 'Polák',
-      birthDate: '1.2.1980',
-      email: '',
-    }),
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/tabulka/${rosterId}`, READ_PERSON),
 };
