@@ -64,3 +64,16 @@ test('a form that names nothing we know changes nothing', async () => {
       '/dashboard/dnes',
     );
 });
+
+test('what waits no more, or never has, is put off by nobody', async () => {
+  const things: [string, string][] = [
+    ['kind', 'newSignUps'],
+    ['id', 'neznama'],
+    ['id', '\u001b[31m'],
+    ['do', Temporal.Now.plainDateISO('Europe/Bratislava').add({ days: 2 }).toString()],
+  ];
+  const { headers } = await send('/dashboard/dnes/odlozenie', things);
+  expect(await page(headers.get('Location') ?? '')).toContain('Nič sa nezmenilo.');
+  const stored = client.app.db.selectFrom('postponement').select('nounId').where('nounId', 'like', '%31m');
+  expect(await stored.execute()).toEqual([]);
+});

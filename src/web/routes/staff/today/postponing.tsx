@@ -6,7 +6,7 @@ import { postponementDays } from '#domain/today/postponement.ts';
 import { postponedSchema, untilDayField } from '#domain/today/postponement-fields.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { instant, today } from '#server/clock.ts';
-import { postpone } from '#server/today/postponements.ts';
+import { postponeWaiting } from '#server/today/postponing.ts';
 import { listWaitingItems } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -42,11 +42,11 @@ export async function action(args: Route.ActionArgs) {
   const typed = String(texts.get('do') ?? '');
   const day = untilDayField(today(app)).safeParse(typed);
   if (!day.success) return data({ typed, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
-  const at = await app.change(staff, async (change) => {
-    await postpone(change, postponed.data, day.data);
-    return instant(change);
-  });
-  return backToToday({ act: 'odlozene', count: ids.length, at }, next);
+  const { count, at } = await app.change(staff, async (change) => ({
+    count: await postponeWaiting(change, postponed.data, day.data),
+    at: instant(change),
+  }));
+  return backToToday({ act: 'odlozene', count, leftOut: ids.length - count, at }, next);
 }
 
 /** Until any day that is to come. */
