@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
+import { settleSeats } from './seat-offers/settle-seats.ts';
 import { type Auth, openAuth } from './staff/auth.ts';
 import { admitFirstStaffMember } from './staff/first-staff-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
@@ -73,7 +74,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const auth = openAuth(config, db, secret);
   const storage: Storage = { isFull: false };
   const log = parts.log ?? openLog(config);
-  const change = openChanges({ database: db, config, announcements, now, lockRows, storage, ...parts });
+  const change = openChanges({ database: db, config, announcements, now, lockRows, settleSeats, storage, ...parts });
   const app: App = {
     config,
     db,

@@ -25,7 +25,12 @@ export interface Change<By extends Actor = Actor> {
   /** What the change has done, for the history of what it is about. */
   record(event: NewEvent, past?: Past): void;
   /** Has everybody told, on every node, once it is committed. */
-  announce(topic: Topic): void;
+  announce(topic: Exclude<Topic, 'seats'>): void;
+  /**
+   * Says that seats of these courses were taken, freed, or put on offer: before the change ends, what is free is offered to those
+   * who are next. Null stands for a course that was deleted.
+   */
+  seats(...courseIds: readonly (string | null)[]): void;
   /** Has something done after the commit. */
   enqueue(job: NewJob): void;
   /**
@@ -52,9 +57,18 @@ interface Parts {
   announcements: Announcements;
   now(): Temporal.Instant;
   lockRows: typeof lockRows;
+  /** Undefined for what runs beside a server, where no seats change. */
+  settleSeats?: SettleSeats;
   /** Undefined for what runs beside a server. */
   storage?: Storage;
 }
+
+/** Offers what is free on the courses a change has said seats of (`Change.seats`), as its last step. */
+type SettleSeats = (
+  change: Change,
+  courseIds: readonly string[],
+  options: { isCourseWritten: boolean },
+) => Promise<void>;
 
 /** Opens changes; `App.change` is made of it. */
 export type OpenChange = <By extends Actor, T>(actor: By, work: (change: Change<By>) => Promise<T>) => Promise<T>;
@@ -81,7 +95,7 @@ export function openChanges(parts: Parts): OpenChange {
 }
 
 async function attemptChange<By extends Actor, T>(
-  { database, config, announcements, now, lockRows }: Parts,
+  { database, config, announcements, now, lockRows, settleSeats }: Parts,
   actor: By,
   work: (change: Change<By>) => Promise<T>,
 ): Promise<T> {
@@ -91,18 +105,28 @@ async function attemptChange<By extends Actor, T>(
   const entries: ChainEntry[] = [];
   const topics = new Set<Topic>();
   const jobs: NewJob[] = [];
+  const courseIds = new Set<string>();
   const result = await database.transaction().execute(async (db) => {
     const written = new WrittenTables();
-    const result = await work({
+    const change: Change<By> = {
       db: db.withPlugin(written),
       actor,
       config,
       now: () => moment,
       record: (event, past = present) => void entries.push({ event, ...past }),
       announce: (topic) => void topics.add(topic),
+      seats: (...ids) => {
+        topics.add('seats');
+        for (const id of ids) if (id !== null) courseIds.add(id);
+      },
       enqueue: (job) => void jobs.push(job),
       lock: (table, ...ids) => lockRows(db, table, ids),
-    });
+    };
+    const result = await work(change);
+    if (courseIds.size > 0) {
+      if (!settleSeats) throw new Error('Seats of a course can be changed by the server alone');
+      await settleSeats(change, [...courseIds], { isCourseWritten: written.names.has('course') });
+    }
     if (entries.length === 0) refuseUnrecorded(written.names);
     await storeJobs(db, jobs, at);
     if (jobs.length > 0) topics.add('jobs');
@@ -116,7 +140,7 @@ async function attemptChange<By extends Actor, T>(
 }
 
 /** Tables that keep no history of their own: what keeps the product running, not what it is about. */
-const BOOKKEEPING: ReadonlySet<string> = new Set([
+const BOOKKEEPING: ReadonlySet<string> = new Set<keyof Tables>([
   'backup',
   'backupCheck',
   'bounceInbox',

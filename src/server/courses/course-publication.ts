@@ -10,10 +10,8 @@ import type { Day } from '#domain/day.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { adjustOffers } from '#server/seat-offers/course-offers.ts';
 import { listConcernedCourses } from '#server/sign-ups/concerned-sign-ups.ts';
 import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.ts';
-import { lockType } from './courses.ts';
 
 /** Puts chosen courses on offer; whoever waits for such a date is offered their seats first. */
 export async function publishCourses(
@@ -63,7 +61,6 @@ export async function setVisibility(
 ): Promise<void> {
   const { id, status, isPrivate } = course;
   const version = course.version + 1;
-  await lockType(change, course);
   await change.db
     .updateTable('course')
     .set({
@@ -76,7 +73,7 @@ export async function setVisibility(
     .execute();
   change.record({ noun: 'course', id, verb, before: { status, isPrivate }, after: { ...visibility, version } });
   change.announce('courses');
-  await adjustOffers(change, { ...course, ...visibility });
+  change.seats(id);
 }
 
 /** Which of the chosen courses are to be shown so, and what becomes of each. */

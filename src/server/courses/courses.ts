@@ -13,8 +13,7 @@ import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { adjustOffers, voidOffers } from '#server/seat-offers/course-offers.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
+import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
 import { carryOver, tellOfChange } from '#server/sign-ups/course-news.ts';
@@ -106,7 +105,6 @@ export type NewCourseOutcome =
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course = completed(fields, fields.id || randomUUID(), NOTHING_KEPT);
-  await lockType(change, course);
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
@@ -119,7 +117,7 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
     .execute();
   change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   change.announce('courses');
-  await offerFreeSeats(change, course.id);
+  change.seats(course.id);
   const saved = await findCourse(db, course.id);
   if (!saved) throw new Error(`Course ${course.id} is gone from its own change`);
   return { outcome: 'saved', course: saved };
@@ -149,7 +147,6 @@ export async function updateCourse(
   if (before.cancelledAt !== null) return { outcome: 'course-cancelled' };
   const course = completed(fields, id, before);
   const { lecturerId } = course;
-  await lockType(change, course);
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   // who taught it before and has left stays until another one is named
@@ -166,7 +163,7 @@ export async function updateCourse(
   if (sendLetters) await tellOfChange(change, before, saved);
   change.record({ noun: 'course', id, verb: 'changed', ...changedFields(before, saved, Object.keys(course)) });
   change.announce('courses');
-  await adjustOffers(change, saved);
+  change.seats(id);
   return { outcome: 'saved', course: saved };
 }
 
@@ -223,17 +220,6 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Course, 'id' | 'slug'>): P
     .where('id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/**
- * To be called before a course is put on offer: whoever begins to wait for a date of its type does it before, or after
- * (`waitlist.ts`).
- */
-export async function lockType(
-  change: StaffChange<'office'>,
-  { courseTypeId }: Pick<Course, 'courseTypeId'>,
-): Promise<void> {
-  if (courseTypeId !== null) await change.lock('courseType', courseTypeId);
 }
 
 async function isTypeUnknown(db: Db, { courseTypeId }: Pick<Course, 'courseTypeId'>): Promise<boolean> {

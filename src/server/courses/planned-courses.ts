@@ -4,7 +4,6 @@ import { type CoursePlan, type PlannedCourse, plannedCourses } from '#domain/cou
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { courseToRow } from './course-records.ts';
 import { listTakenSlugs } from './course-slugs.ts';
@@ -30,7 +29,7 @@ export async function createPlannedCourses(
     change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   }
   change.announce('courses');
-  for (const { id } of courses) await offerFreeSeats(change, id);
+  change.seats(...courses.map(({ id }) => id));
   return 'done';
 }
 

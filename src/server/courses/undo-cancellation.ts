@@ -30,6 +30,7 @@ export async function undoCancellation(
     after: { status, cancelledAt: null },
   });
   change.announce('courses');
+  change.seats(id);
   const { undone, kept } = await undoMoves(change, at);
   return { undone: undone + 1, kept };
 }

@@ -70,6 +70,19 @@ export async function lockRows(db: Transaction<Tables>, table: LockableTable, id
 }
 
 /**
+ * Keeps everybody else from locking these rows with `lockRows`, or deleting them, until the end of the transaction; any number
+ * may share them, as a row that refers to one does.
+ */
+export async function shareRows(
+  db: Transaction<Tables>,
+  table: LockableTable,
+  ids: readonly string[],
+): Promise<void> {
+  if (!isPostgres(db) || ids.length === 0) return;
+  await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+}
+
+/**
  * True for what a transaction comes to that another one got in the way of: a deadlock, a serialization failure, a value
  * that must be unique and was taken meanwhile. Begun anew it sees what the other one did.
  */

@@ -5,6 +5,7 @@ import { openChanges } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { lockRows } from '#server/db/database.ts';
+import { settleSeats } from '#server/seat-offers/settle-seats.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -36,7 +37,7 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
     const database = databaseOf(running.app);
     await database.deleteFrom('job').execute();
     const { config, announcements } = running.app;
-    const parts = { now: () => time, database, config, announcements, lockRows };
+    const parts = { now: () => time, database, config, announcements, lockRows, settleSeats };
     const app: App = { ...running.app, now: parts.now, change: openChanges(parts) };
     done = { nightly: [], often: [], letters: [] };
     const now = () => app.now().toString();

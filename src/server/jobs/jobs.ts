@@ -10,7 +10,7 @@ import { completeOlderLetters } from '#server/letters/older-letters.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { forgetPastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
-import { offerWhatIsFree } from '#server/seat-offers/offer-seats.ts';
+import { offerWhatIsFree } from '#server/seat-offers/settle-seats.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';

@@ -6,7 +6,6 @@ import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { forgetMailboxes } from '#server/letters/bounced-mailboxes.ts';
 import { ERASERS } from '#server/retention/erasers.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { clientOfContact, eraseContacts } from './client-contacts.ts';
 import { anonymisePlace, eraseNamings, eraseRosterRow, reducePlace } from './erase-places.ts';
 import { stripSignUp } from './erase-sign-ups.ts';
@@ -27,36 +26,29 @@ interface SeenPlan extends AskedErasure {
 /** Erases all that is kept of a person (GDPR, article 17), as the plan that staff saw says. It cannot be undone. */
 export async function erasePerson(change: StaffChange<'settings'>, asked: SeenPlan): Promise<ErasureOutcome> {
   const found = await planAsked(change, asked);
-  const courseIds = await lockAll(change, found);
+  await lockAll(change, found);
   // what another change had in hand may stand otherwise now
   const plan = await planAsked(change, asked);
   if (isNothing(plan)) return 'nothing';
   if (planHash(plan) !== asked.hash) return 'changed-meanwhile';
   await carryOut(change, plan);
-  for (const id of courseIds) await offerFreeSeats(change, id);
   change.record({ noun: 'personalData', id: randomUUID(), verb: 'erased', after: planCounts(plan) });
-  change.announce('seats');
   return 'erased';
 }
 
-/** Courses before sign-ups, as everybody locks them; answers the courses whose seats are given up. */
-async function lockAll(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<string[]> {
+/** Courses before sign-ups, as everybody locks them. */
+async function lockAll(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<void> {
   const signUpIds = [...new Set([...idsOf(acts, 'signUp'), ...placesOf(acts).map(({ ofId }) => ofId ?? '')])];
   const courses =
     signUpIds.length === 0
       ? []
-      : await change.db.selectFrom('signUp').select(['id', 'courseId']).where('id', 'in', signUpIds).execute();
-  const given = acts.filter(({ isComing, act }) => isComing && act === 'delete');
-  const coming = new Set(given.map(({ trace }) => trace.id));
-  const isNamed = (id: string | null) => id !== null;
-  await change.lock('course', ...new Set(courses.map(({ courseId }) => courseId).filter(isNamed)));
+      : await change.db.selectFrom('signUp').select('courseId').where('id', 'in', signUpIds).execute();
+  await change.lock('course', ...new Set(courses.map(({ courseId }) => courseId).filter((id) => id !== null)));
   await change.lock('waitlistEntry', ...idsOf(acts, 'waitlistEntry'));
   await change.lock('signUp', ...signUpIds);
   await change.lock('contactRequest', ...idsOf(acts, 'contactRequest'));
   await change.lock('client', ...new Set(idsOf(acts, 'clientContact').map((id) => clientOfContact({ id }))));
   await change.lock('letter', ...letters.map(({ id }) => id));
-  const freed = courses.filter(({ id }) => coming.has(id)).map(({ courseId }) => courseId);
-  return [...new Set(freed.filter(isNamed))].sort();
 }
 
 async function carryOut(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<void> {

@@ -23,8 +23,8 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
   },
   signUps: async (change, ids) => {
     await eraseSurroundings(change, 'signUp', ids);
-    await change.db.deleteFrom('signUp').where('id', 'in', ids).execute();
-    change.announce('seats');
+    const gone = await change.db.deleteFrom('signUp').where('id', 'in', ids).returning('courseId').execute();
+    change.seats(...gone.map(({ courseId }) => courseId));
     return ids.length;
   },
   waitlistEntries: async (change, ids) => {

@@ -6,19 +6,21 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { endOffer } from './end-offer.ts';
-import { offerFreeSeats } from './offer-seats.ts';
+import { expireOffer } from './offer-end.ts';
 import { listOpenOffers } from './seat-offers.ts';
 
 /**
- * Has the open offers agree with their course after staff changed it, under its lock: one that was hidden or is over offers
- * nothing, no offer outlasts the beginning of the course, and of more than fit into a smaller capacity the newest end. Then
- * what is free is offered.
+ * Has the open offers agree with their course, under its lock: one that was hidden or is over offers nothing, no offer outlasts
+ * the beginning of the course, and of more than fit into a smaller capacity the newest end. One whose time is over expires.
  */
 export async function adjustOffers(
   change: Change,
   course: Pick<CourseWithSeats, 'id' | 'date' | 'status' | 'isPrivate' | 'cancelledAt' | 'capacity' | 'seatsTaken'>,
 ): Promise<void> {
-  const offers = await listOpenOffers(change.db, course.id);
+  const offers: SeatOffer[] = [];
+  for (const offer of await listOpenOffers(change.db, course.id)) {
+    if (!(await expireOffer(change, offer))) offers.push(offer);
+  }
   const end = instant({ now: () => offersEnd(course) });
   const isOver = !isOnOffer(course) || end <= instant(change);
   let tooMany = course.capacity === 0 ? 0 : course.seatsTaken + sum(offers) - course.capacity;
@@ -30,7 +32,6 @@ export async function adjustOffers(
       await shorten(change, offer, end);
     }
   }
-  await offerFreeSeats(change, course.id);
 }
 
 /** Ends what a course has offered at an instant: what freed the seats is undone. Answers to which sign-ups. */

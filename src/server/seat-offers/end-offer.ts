@@ -16,10 +16,13 @@ const VERBS = {
 } as const satisfies Record<Ended, Verb>;
 
 /**
- * Ends an open offer: its seats are held no longer, and its letter leaves no more. Under the course's lock; whoever ends
- * one says to whom its seats go next (`offerFreeSeats`).
+ * Ends an open offer: its seats are held no longer, and its letter leaves no more. Under the course's lock.
  */
-export async function endOffer(change: Change, { id, signUpId, seats }: SeatOffer, state: Ended): Promise<void> {
+export async function endOffer(
+  change: Change,
+  { id, signUpId, courseId, seats }: SeatOffer,
+  state: Ended,
+): Promise<void> {
   await change.db
     .updateTable('seatOffer')
     .set({ state, endedAt: instant(change) })
@@ -30,7 +33,7 @@ export async function endOffer(change: Change, { id, signUpId, seats }: SeatOffe
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
   // what voids an offer says itself how the sign-up stands then
   if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);
-  change.announce('seats');
+  change.seats(courseId);
 }
 
 /** Ends the offer a sign-up holds, if it does, because the sign-up stands otherwise now. */

@@ -49,7 +49,7 @@ export async function makeOffer(
   });
   change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
   change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });
-  change.announce('seats');
+  change.seats(course.id);
 }
 
 /** The letter an offer would bring, for staff to read before they make it; its link and its code are yet to be made. */

@@ -13,7 +13,6 @@ import { partEntry } from '#server/waitlist/part-entry.ts';
 import { endOffer } from './end-offer.ts';
 import { offerCodeHash } from './offer-code.ts';
 import { expireOffer } from './offer-end.ts';
-import { offerFreeSeats } from './offer-seats.ts';
 import { findOffer } from './seat-offers.ts';
 
 export interface OfferAnswer {
@@ -50,7 +49,6 @@ export async function answerOffer(
   if (refusal) return refusal;
   if (answer === 'accept') await accept(change, offer, signUp, course);
   else await endOffer(change, offer, 'declined');
-  await offerFreeSeats(change, course.id);
   return { outcome: answer === 'accept' ? 'accepted' : 'declined' };
 }
 

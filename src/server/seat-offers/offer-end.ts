@@ -4,7 +4,6 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { endOffer } from './end-offer.ts';
-import { offerFreeSeats } from './offer-seats.ts';
 import { findOffer } from './seat-offers.ts';
 
 /** The job at the end of an offer: nobody answered in time, so the next in the queue is asked in the same change. */
@@ -23,6 +22,5 @@ export function endOfferInTime(app: App, { kind, key: id }: LeasedJob): Promise<
 export async function expireOffer(change: Change, offer: SeatOffer): Promise<boolean> {
   if (instant(change) < offer.validUntil) return false;
   await endOffer(change, offer, 'expired');
-  if (offer.courseId) await offerFreeSeats(change, offer.courseId);
   return true;
 }

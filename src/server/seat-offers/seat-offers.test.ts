@@ -10,8 +10,8 @@ import { courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups
 import { signedUp } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
-import { offerWhatIsFree } from './offer-seats.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
+import { offerWhatIsFree } from './settle-seats.ts';
 import { offerByHand, withdrawOffer } from './staff-offers.ts';
 import { listWaiting } from './waiting.ts';
 

@@ -9,7 +9,6 @@ import { instant } from '#server/clock.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { endOffer } from './end-offer.ts';
 import { makeOffer } from './make-offer.ts';
-import { offerFreeSeats } from './offer-seats.ts';
 import { findOpenOffer } from './seat-offers.ts';
 
 export type HandOfferOutcome =
@@ -65,6 +64,5 @@ export async function withdrawOffer(
   const offer = await findOpenOffer(change.db, signUpId);
   if (!offer) return { outcome: 'not-allowed' };
   await endOffer(change, offer, 'withdrawn');
-  if (offer.courseId) await offerFreeSeats(change, offer.courseId);
   return { outcome: 'done' };
 }

@@ -73,5 +73,5 @@ export async function cancelSignUpsOf(
       after: { courseId, status: 'cancelled', reviewedAt: reviewedAt ?? now, cancelledAt: now },
     });
   }
-  change.announce('seats');
+  change.seats(course.id);
 }

@@ -60,4 +60,5 @@ export async function insertSignUp(
     })
     .execute();
   await addParticipants(change, signUp);
+  change.seats(signUp.courseId);
 }

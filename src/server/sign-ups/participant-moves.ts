@@ -8,7 +8,6 @@ import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { listParticipants } from './participants.ts';
 import { enqueueParticipantsLetter } from './participants-letter.ts';
@@ -171,12 +170,11 @@ async function withParticipants(
 ): Promise<ParticipantMoveOutcome> {
   const locked = await lockSignUp(change, signUpId);
   if (!locked) return { outcome: 'not-found' };
-  const { signUp, course } = locked;
+  const { signUp } = locked;
   const result = await work({ ...locked, participants: await listParticipants(change.db, signUpId) });
   if (result.outcome !== 'done') return result;
-  change.announce('seats');
   // an offer is for as many as waited when it was made
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
-  if (course) await offerFreeSeats(change, course.id);
+  change.seats(signUp.courseId);
   return result;
 }

@@ -4,6 +4,7 @@ import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { updateCourse } from '#server/courses/courses.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
@@ -81,6 +82,20 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     );
     expect(entered).toMatchObject({ outcome: 'stored', status: 'waiting' });
     expect(await letters('id' in entered ? entered.id : '')).toEqual(['signUpWaiting']);
+  });
+
+  test('with a group that may be split is offered the seats that are left at once', async () => {
+    const { app, course } = await given(3, '1');
+    const fields = enteredSignUpSchema.parse({
+      ...{ applicant: 'company', companyName: 'Sklady', numberOfWorkers: '5', mayBeParted: true },
+      ...{ phone: CALLER.phone, email: 'sklady@example.sk', message: '' },
+    });
+    const entered = await app.change(JANA, (change) =>
+      enterSignUp(change, { courseId: course.id, fields, ...BY_LETTER }),
+    );
+    if (entered.outcome !== 'stored') throw new Error(entered.outcome);
+    expect(entered.status).toBe('waiting');
+    expect(await findOpenOffer(app.db, entered.id)).toMatchObject({ seats: 2 });
   });
 
   test('cannot be signed up for a course that is gone or has begun', async () => {

@@ -40,6 +40,5 @@ export async function enterSignUp(
   await insertSignUp(change, signUp, course, await clientOf(change, applicantsMatter('signUp', signUp)));
   if (sendLetter) await enqueueApplicantLetter(change, signUp, course);
   change.record({ noun: 'signUp', id, verb: 'entered', after: { status: signUp.status } });
-  change.announce('seats');
   return { outcome: 'stored', id, status: signUp.status };
 }

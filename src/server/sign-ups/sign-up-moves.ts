@@ -4,7 +4,6 @@ import { allowsMove, refuseSeats, type SeatRefusal, type SignUpMove } from '#dom
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
@@ -129,9 +128,8 @@ async function keep(
     after: { courseId, status, reviewedAt, cancelledAt },
   });
   if (verb !== 'confirmed') await setAwaiting(change, signUp.waitlistEntryId, verb === 'restored');
-  change.announce('seats');
   await voidOffer(change, id);
-  if (courseId) await offerFreeSeats(change, courseId);
+  change.seats(courseId);
   return { outcome: 'done' };
 }
 

@@ -9,7 +9,6 @@ import { findCourse } from '#server/courses/courses.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
 import { enqueueLetter } from '#server/letters/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { partSignUp } from './part-sign-up.ts';
@@ -59,9 +58,7 @@ export async function transferParticipants(
   const goes = going.map(({ id }) => id);
   const movedId = going.length === come.length ? signUpId : await partSignUp(change, signUp, goes);
   await putOn(change, { ...signUp, id: movedId, seats: going.length }, course, { as, sendLetter });
-  if (signUp.courseId) await offerFreeSeats(change, signUp.courseId);
-  await offerFreeSeats(change, courseId);
-  change.announce('seats');
+  change.seats(signUp.courseId, courseId);
   return { outcome: 'done', signUpId: movedId };
 }
 

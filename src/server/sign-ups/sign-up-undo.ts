@@ -3,7 +3,6 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -33,8 +32,7 @@ export async function undoMoves(change: StaffChange<'office'>, at: string): Prom
   // the last one first
   for (const move of moves.toReversed()) if (await undoMove(change, move)) undone += 1;
   for (const id of offered) if (!ids.includes(id)) await returnToWaitlist(change, id);
-  if (undone > 0) change.announce('seats');
-  for (const courseId of courseIds) await offerFreeSeats(change, courseId);
+  change.seats(...courseIds);
   return { undone, kept: moves.length - undone };
 }
 

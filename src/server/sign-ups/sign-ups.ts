@@ -11,7 +11,6 @@ import { today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
@@ -58,9 +57,6 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     heldBecause: await countTowardsQuota(change, signUp.email),
   });
   change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
-  change.announce('seats');
-  // who waits can be asked at once only where the group may be parted: any other one did not fit
-  if (signUp.status === 'waiting' && signUp.mayBeParted) await offerFreeSeats(change, course.id);
   return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
 }
 

@@ -2,7 +2,6 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { coursesOnOffer } from '#server/courses/courses-on-offer.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
-import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 
 /** The job that looks whether a date is on offer already for whoever waits for one. */
 export function offerDates(app: App, { kind, key }: LeasedJob): Promise<JobResult> {
@@ -16,12 +15,8 @@ export function offerDates(app: App, { kind, key }: LeasedJob): Promise<JobResul
       .select('course.id')
       .where('waitlistEntry.id', '=', key)
       .where('waitlistEntry.endedAt', 'is', null)
-      .orderBy('course.date')
-      .orderBy('course.id')
       .execute();
-    const ids = courses.map(({ id }) => id);
-    await change.lock('course', ...ids);
-    for (const id of ids) await offerFreeSeats(change, id);
+    change.seats(...courses.map(({ id }) => id));
     return 'done';
   });
 }

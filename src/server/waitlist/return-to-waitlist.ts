@@ -15,7 +15,7 @@ export async function returnToWaitlist(change: Change, signUpId: string): Promis
     .where('id', '=', signUpId)
     .where('status', '=', 'waiting')
     .where('waitlistEntryId', 'is not', null)
-    .returning('waitlistEntryId')
+    .returning(['courseId', 'waitlistEntryId'])
     .executeTakeFirst();
   if (!returned) return;
   await moveParticipants(change, { id: signUpId, status: 'waiting' }, 'cancelled');
@@ -26,6 +26,7 @@ export async function returnToWaitlist(change: Change, signUpId: string): Promis
     before: { status: 'waiting' },
     after: { status: 'cancelled' },
   });
+  change.seats(returned.courseId);
   offerDatesSoon(change, returned.waitlistEntryId);
 }
 

@@ -4,26 +4,53 @@ import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { shareRows } from '#server/db/database.ts';
 import { type Awaiting, lockAwaiting, signUpAwaiting } from '#server/waitlist/awaiting.ts';
+import { adjustOffers } from './course-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { listQueue, type WaitingSignUp } from './queue.ts';
 
 /**
- * Offers what is free to those who wait and are next, for the course or for any date of its type in its city. To be called
- * under the course's lock, in the very change that frees seats or brings somebody who fits: there is no moment at which others
- * could have them.
+ * The end of every change that has said seats of courses (`Change.seats`): their offers agree with what the courses are now, and
+ * what is free is offered to those who are next. So there is no moment at which others could have it (decision 0036).
  */
-export async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
+export async function settleSeats(
+  change: Change,
+  courseIds: readonly string[],
+  { isCourseWritten }: { isCourseWritten: boolean },
+): Promise<void> {
   const { db } = change;
-  const row = await coursesWithSeats(db).where('course.id', '=', courseId).executeTakeFirst();
-  if (!row) return;
-  const course = toCourse(row);
-  if (!isOnOffer(course)) return;
+  await change.lock('course', ...courseIds);
+  const rows = await coursesWithSeats(db)
+    .where('course.id', 'in', courseIds)
+    .orderBy('date')
+    .orderBy('course.id')
+    .execute();
+  const courses = rows.map(toCourse);
+  // who joins the waitlist of a type locks it: they see a course put on offer here, or are seen
+  if (isCourseWritten)
+    await shareRows(
+      db,
+      'courseType',
+      courses.flatMap(({ courseTypeId }) => courseTypeId ?? []),
+    );
+  for (const course of courses) {
+    await adjustOffers(change, course);
+    await offerFreeSeats(change, course.id);
+  }
+}
+
+/** Offers what is free to those who wait and are next, for the course or for any date of its type in its city. */
+async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
+  const { db } = change;
+  const course = await findCourse(db, courseId);
+  if (!course || !isOnOffer(course)) return;
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
   const awaiting = await lockAwaiting(change, course);
   // nobody who waits can be asked
-  if (row.seatsAwaited === null && awaiting.length === 0) return;
+  if (course.seatsAwaited === null && awaiting.length === 0) return;
   const validUntil = instant({ now: () => until });
   const queue = [...(await listQueue(db, courseId)), ...awaiting].sort(byReceipt);
   const byId = new Map(queue.map((waiting) => [waiting.id, waiting]));
@@ -62,7 +89,5 @@ export async function offerWhatIsFree(change: Change): Promise<void> {
       ),
     )
     .execute();
-  const ids = courses.map(({ id }) => id);
-  await change.lock('course', ...ids);
-  for (const id of ids) await offerFreeSeats(change, id);
+  change.seats(...courses.map(({ id }) => id));
 }
