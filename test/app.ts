@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, type AppParts, openApp, type RunningApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { databaseOf } from './database-of.ts';
 import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
 
@@ -45,8 +44,7 @@ export async function openTestApp({
   if (!config.databaseUrl && config.dataDir === folder && !changesSchema) await putDatabase(folder);
   let now = NOON;
   let closed = false;
-  const db = openDatabase(config);
-  const { app, close } = await openApp(config, { db, now: () => now, ...parts });
+  const { app, close } = await openApp(config, { now: () => now, ...parts });
   return {
     app,
     wait(duration) {

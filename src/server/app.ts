@@ -4,7 +4,7 @@ import { type Announcements, localAnnouncements } from './announcements.ts';
 import { checkBackupKey } from './backups/backup-key.ts';
 import { type OpenChange, openChanges } from './change.ts';
 import type { Config } from './config.ts';
-import { type Database, type Db, lockRows, openDatabase } from './db/database.ts';
+import { type Db, lockRows, openDatabase, openToAnswer } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
@@ -47,7 +47,6 @@ export interface App {
 
 /** What tests put in place of the App's own. */
 export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
-  db?: Database;
   lockRows?: typeof lockRows;
 }
 
@@ -64,8 +63,9 @@ export interface RunningApp {
 export async function openApp(config: Config, parts: AppParts = {}): Promise<RunningApp> {
   if (config.backupKey) await checkBackupKey(config.backupKey);
   await using opened = new AsyncDisposableStack();
-  const db = opened.adopt(parts.db ?? openDatabase(config), (db) => db.destroy());
-  await migrate(db, config);
+  const database = opened.adopt(openDatabase(config), (database) => database.destroy());
+  await migrate(database, config);
+  const db = opened.adopt(openToAnswer(database, config), (db) => db.destroy());
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
     announcements.close(),
   );
@@ -74,7 +74,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const auth = openAuth(config, db, secret);
   const storage: Storage = { isFull: false };
   const log = parts.log ?? openLog(config);
-  const change = openChanges({ database: db, config, announcements, now, lockRows, settleSeats, storage, ...parts });
+  const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });
   const app: App = {
     config,
     db,

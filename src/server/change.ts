@@ -5,7 +5,7 @@ import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { Announcements, Topic } from './announcements.ts';
 import { instant } from './clock.ts';
 import type { Config } from './config.ts';
-import { isConflict, type LockableTable, type lockRows } from './db/database.ts';
+import { BoundedWaits, isConflict, type LockableTable, type lockRows } from './db/database.ts';
 import { isStorageFull, type Storage } from './db/storage.ts';
 import type { Tables } from './db/tables.ts';
 import { WrittenTables } from './db/written-tables.ts';
@@ -83,9 +83,10 @@ const ATTEMPTS_MAX = 3;
  */
 export function openChanges(parts: Parts): OpenChange {
   return async (actor, work) => {
+    const begunAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptChange(parts, actor, work);
+        return await attemptChange(parts, { actor, begunAt }, work);
       } catch (error) {
         if (parts.storage && isStorageFull(error)) parts.storage.isFull = true;
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
@@ -96,7 +97,7 @@ export function openChanges(parts: Parts): OpenChange {
 
 async function attemptChange<By extends Actor, T>(
   { database, config, announcements, now, lockRows, settleSeats }: Parts,
-  actor: By,
+  { actor, begunAt }: { actor: By; begunAt: number },
   work: (change: Change<By>) => Promise<T>,
 ): Promise<T> {
   const moment = now();
@@ -108,6 +109,8 @@ async function attemptChange<By extends Actor, T>(
   const courseIds = new Set<string>();
   const result = await database.transaction().execute(async (db) => {
     const written = new WrittenTables();
+    const waits = new BoundedWaits(db);
+    await waits.endedOneSince(begunAt);
     const change: Change<By> = {
       db: db.withPlugin(written),
       actor,
@@ -120,7 +123,11 @@ async function attemptChange<By extends Actor, T>(
         for (const id of ids) if (id !== null) courseIds.add(id);
       },
       enqueue: (job) => void jobs.push(job),
-      lock: (table, ...ids) => lockRows(db, table, ids),
+      async lock(table, ...ids) {
+        const waitedSince = performance.now();
+        await lockRows(db, table, ids);
+        await waits.endedOneSince(waitedSince);
+      },
     };
     const result = await work(change);
     if (courseIds.size > 0) {

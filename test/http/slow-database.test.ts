@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readerOf } from './answer-reader.ts';
-import type { Client } from './client.ts';
+import { aSignUp, type Client, json, offer } from './client.ts';
 import { readDocument } from './document.ts';
 import { type HeldDatabase, openHeldDatabase } from './held-database.ts';
 
@@ -79,4 +79,28 @@ test('no page waits for the address and the telephone in its footer', async () =
   expect(await (await client.request('/referencie')).text()).toContain('tel:+421451110000');
   await database.lock.query("update company set details = replace(details, '+421 45 111', '+421 44 000')");
   client.app.announcements.tell(['company']);
+});
+
+test('while sign-ups wait for a locked table they are refused within five seconds, and articles are read', async () => {
+  const course = await offer(database.client, { slug: '/zamknuty' });
+  await database.lock.query('begin; lock table participant in access exclusive mode');
+  const begun = performance.now();
+  const signUps = Array.from({ length: 25 }, async (_, person) => {
+    const answer = await database.client.request(
+      '/api/sendCourse',
+      json(aSignUp({ courseId: course.id, email: `clovek${person}@example.sk` })),
+    );
+    return { status: answer.status, seconds: (performance.now() - begun) / 1_000 };
+  });
+  await expect.poll(() => database.isHeld()).toBe(true);
+  // what was kept is read anew
+  database.client.app.announcements.tell(['articles']);
+  for (const path of ['/blog', '/blog/poplach', '/api/articles']) {
+    const answer = await database.client.request(path);
+    expect([path, answer.status, (await answer.text()).includes('Poplach bez paniky')]).toEqual([path, 200, true]);
+  }
+  expect(await database.isHeld()).toBe(true);
+  const answers = await Promise.all(signUps);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(6);
 });

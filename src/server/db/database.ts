@@ -1,5 +1,12 @@
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import { isConflictInPostgres, postgres, postgresToRead, postgresWithoutLimits } from './postgres.ts';
+import {
+  isConflictInPostgres,
+  limitLockWaits,
+  postgres,
+  postgresToAnswer,
+  postgresToRead,
+  postgresWithoutLimits,
+} from './postgres.ts';
 import { flushLog, isTakenInSqlite, sqlite, sqliteToFill, sqliteToRead } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +23,14 @@ export type Database = Kysely<Tables>;
 /** Opens Postgres when an address is given, else the embedded SQLite in `dataDir`. */
 export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Database {
   return new Kysely({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
+}
+
+/**
+ * Where pages are read beside the changes made in `database`: on Postgres by connections of their own, so that changes
+ * which wait for a lock leave some; in SQLite, where there is one, by the same.
+ */
+export function openToAnswer(database: Database, { databaseUrl }: { databaseUrl?: string }): Database {
+  return databaseUrl ? new Kysely({ dialect: postgresToAnswer(databaseUrl) }) : database;
 }
 
 /** Opens the database beside whoever keeps it, and writes nothing. */
@@ -67,6 +82,29 @@ export type LockableTable =
 export async function lockRows(db: Transaction<Tables>, table: LockableTable, ids: readonly string[]): Promise<void> {
   if (!isPostgres(db) || ids.length === 0) return;
   await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+const WAITS_MILLISECONDS_MAX = 5_000;
+/** Who has waited less can wait for one lock as long as its connection lets it. */
+const WAITS_MILLISECONDS_FREE = 1_000;
+const WAIT_MILLISECONDS_MIN = 100;
+
+/** Keeps what one change waits on Postgres, for its connection and all locks together, within 5 s; its work may take longer. */
+export class BoundedWaits {
+  #db: Transaction<Tables>;
+  #milliseconds = 0;
+
+  constructor(db: Transaction<Tables>) {
+    this.#db = db;
+  }
+
+  /** To be told after each wait when that began, as `performance.now()` counts. */
+  async endedOneSince(begunAt: number): Promise<void> {
+    this.#milliseconds += performance.now() - begunAt;
+    if (!isPostgres(this.#db) || this.#milliseconds < WAITS_MILLISECONDS_FREE) return;
+    const rest = Math.round(WAITS_MILLISECONDS_MAX - this.#milliseconds);
+    await limitLockWaits(this.#db, Math.max(rest, WAIT_MILLISECONDS_MIN));
+  }
 }
 
 /**

@@ -3,12 +3,13 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { socketEndingAfter } from './silent-socket.ts';
 
-/** Nobody waits longer for a lock or for a connection. */
-const LOCK_MILLISECONDS_MAX = 5_000;
-/** Two hundred who want the last seat of one course come one after another: that takes three seconds, on a busy server six. */
-const TURN_MILLISECONDS_MAX = 8_000;
+/** How long a connection is waited for, and a lock by a change that has not waited yet (`BoundedWaits`). */
+const WAIT_MILLISECONDS_MAX = 4_000;
+/** What only reads waits for a lock only while a table is locked as a whole: with its connection that makes 5 s. */
+const READING_LOCK_MILLISECONDS_MAX = 1_000;
 const STATEMENT_MILLISECONDS_MAX = 15_000;
-const CONNECTIONS_MAX = 10;
+/** Of changes, and as many of what only reads. */
+const CONNECTIONS_MAX = 5;
 
 /** Longer than a statement may take: whoever says nothing by then is gone. */
 const SILENCE_MILLISECONDS_MAX = STATEMENT_MILLISECONDS_MAX + 1_000;
@@ -16,24 +17,39 @@ const SILENCE_MILLISECONDS_MAX = STATEMENT_MILLISECONDS_MAX + 1_000;
 interface PostgresSettings {
   /** As the command line of `postgres` takes them. */
   options?: string;
+  lockMillisecondsMax?: number;
   silenceMillisecondsMax?: number;
 }
 
-/** The connections visitors and staff are answered on. */
+/** The connections changes are made on. */
 export function postgres(
   connectionString: string,
-  { options, silenceMillisecondsMax = SILENCE_MILLISECONDS_MAX }: PostgresSettings = {},
+  {
+    options,
+    lockMillisecondsMax = WAIT_MILLISECONDS_MAX,
+    silenceMillisecondsMax = SILENCE_MILLISECONDS_MAX,
+  }: PostgresSettings = {},
 ): PostgresDialect {
   const pool = openPool({
     connectionString,
     options,
     max: CONNECTIONS_MAX,
-    lock_timeout: LOCK_MILLISECONDS_MAX,
+    lock_timeout: lockMillisecondsMax,
     statement_timeout: STATEMENT_MILLISECONDS_MAX,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS_MAX,
     stream: () => socketEndingAfter(silenceMillisecondsMax),
   });
   return new PostgresDialect({ pool });
+}
+
+/** The connections pages are read on: changes that wait for a lock take none of them. */
+export function postgresToAnswer(connectionString: string): PostgresDialect {
+  return postgres(connectionString, { lockMillisecondsMax: READING_LOCK_MILLISECONDS_MAX });
+}
+
+/** Has the rest of a transaction wait no longer for each lock. */
+export async function limitLockWaits(db: QueryExecutorProvider, milliseconds: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 
 /** A connection on which nothing can be written. */
@@ -97,7 +113,7 @@ const DEADLOCK_DETECTED = '40P01';
 function openPool(options: pg.PoolConfig): pg.Pool {
   // counts come as numbers, as from SQLite
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionTimeoutMillis: TURN_MILLISECONDS_MAX, ...options });
+  const pool = new pg.Pool({ connectionTimeoutMillis: WAIT_MILLISECONDS_MAX, ...options });
   // without a listener a lost connection would end the process: an idle one is replaced by the next query, one in a
   // transaction fails the transaction's next query
   pool.on('error', () => undefined);
