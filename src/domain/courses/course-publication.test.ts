@@ -20,6 +20,7 @@ test.each([
   ['published', 1, 'Kurz je zverejnený.'],
   ['published', 3, '3\u00A0kurzy sú zverejnené.'],
   ['hidden', 12, '12\u00A0kurzov je skrytých.'],
+  ['changed', 1, 'Kurz je upravený.'],
   ['cancelled', 1, 'Kurz je zrušený, aj s\u00A0prihláškami.'],
 ] as const)('what was done to courses is said: %s %i', (verb, count, sentence) => {
   expect(coursesDoneSentence(verb, count)).toBe(sentence);

@@ -27,7 +27,7 @@ export function peopleIn(courses: readonly Concerned[]): number {
 }
 
 /** What staff do with courses that can be undone. */
-export type UndoableCourseVerb = 'cancelled' | 'published' | 'hidden';
+export type UndoableCourseVerb = 'cancelled' | 'published' | 'hidden' | 'changed';
 
 /** „Kurz je skrytý.“, „5 kurzov je zverejnených.“ */
 export function coursesDoneSentence(verb: UndoableCourseVerb, count: number): string {
@@ -38,4 +38,5 @@ export function coursesDoneSentence(verb: UndoableCourseVerb, count: number): st
 const DONE = {
   published: ['zverejnený', 'zverejnené', 'zverejnených'],
   hidden: ['skrytý', 'skryté', 'skrytých'],
+  changed: ['upravený', 'upravené', 'upravených'],
 } as const satisfies Record<string, CountedForms>;

@@ -34,7 +34,7 @@ describe.each(['SQLite', 'Postgres'])('the lecturer of a course on %s', (engine)
       expect(await findCourse(app.db, course.id)).toMatchObject({ lecturerId: expected });
     }
     const events = await listEvents(app.db, { noun: 'course', id: course.id });
-    expect(events.slice(-2).map(({ before, after }) => [before, after])).toEqual([
+    expect(events.slice(-2).map(({ before, after }) => [before, after])).toMatchObject([
       [{ lecturerId: ivan.id }, { lecturerId: eva.id }],
       [{ lecturerId: eva.id }, { lecturerId: null }],
     ]);

@@ -146,25 +146,61 @@ export async function updateCourse(
   }
   if (before.cancelledAt !== null) return { outcome: 'course-cancelled' };
   const course = completed(fields, id, before);
-  const { lecturerId } = course;
+  const refusal = await refuseSaving(change, before, course);
+  if (refusal) return refusal;
+  const linkCode = linkCodeOf(course, before.linkCode);
+  const saved = await save(change, before, { ...before, ...course, linkCode }, 'changed', Object.keys(course));
+  if (sendLetters) await tellOfChange(change, before, saved);
+  return { outcome: 'saved', course: saved };
+}
+
+/** Gives a locked course back the fields its last change replaced; false where they cannot be its any more. */
+export async function takeFieldsBack(
+  change: StaffChange<'office'>,
+  course: CourseRecord,
+  fields: Partial<CourseRecord>,
+): Promise<boolean> {
+  const restored = { ...course, ...fields };
+  if (await refuseSaving(change, course, restored)) return false;
+  await save(change, course, restored, 'undone', Object.keys(fields));
+  return true;
+}
+
+async function refuseSaving(
+  change: StaffChange<'office'>,
+  before: CourseRecord,
+  course: TaughtCourse,
+): Promise<{ outcome: 'slug-taken' | 'type-unknown' | 'lecturer-unknown' } | undefined> {
+  const { db } = change;
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
   // who taught it before and has left stays until another one is named
-  if (lecturerId !== before.lecturerId && (await isLecturerUnknown(db, course)))
+  if (course.lecturerId !== before.lecturerId && (await isLecturerUnknown(db, course)))
     return { outcome: 'lecturer-unknown' };
-  const renewed = { linkCode: linkCodeOf(course, before.linkCode), version: before.version + 1 };
-  await db
+  return undefined;
+}
+
+/** Stores a locked course as it is now, its sign-ups and offers with it; the version of the event says what may be undone. */
+async function save(
+  change: StaffChange<'office'>,
+  before: CourseRecord,
+  course: CourseRecord,
+  verb: 'changed' | 'undone',
+  fields: string[],
+): Promise<CourseRecord> {
+  const saved: CourseRecord = { ...course, version: before.version + 1 };
+  const { linkCode, version } = saved;
+  await change.db
     .updateTable('course')
-    .set({ ...courseToRow(course), ...renewed, updatedAt: instant(change) })
-    .where('id', '=', id)
+    .set({ ...courseToRow(saved), linkCode, version, updatedAt: instant(change) })
+    .where('id', '=', saved.id)
     .execute();
-  const saved: CourseRecord = { ...before, ...course, ...renewed };
   await carryOver(change, before, saved);
-  if (sendLetters) await tellOfChange(change, before, saved);
-  change.record({ noun: 'course', id, verb: 'changed', ...changedFields(before, saved, Object.keys(course)) });
+  const values = changedFields(before, saved, fields);
+  change.record({ noun: 'course', id: saved.id, verb, ...values, after: { ...values.after, version } });
   change.announce('courses');
-  change.seats(id);
-  return { outcome: 'saved', course: saved };
+  change.seats(saved.id);
+  return saved;
 }
 
 /**

@@ -6,9 +6,11 @@ import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/even
 import { hasLetterLeft } from '#server/letters/letter-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
+import { takeNewsBack } from '#server/sign-ups/course-news.ts';
 import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
+import type { CourseRecord } from './course-records.ts';
 import { setVisibility } from './course-publication.ts';
-import { findCourse } from './courses.ts';
+import { findCourse, takeFieldsBack } from './courses.ts';
 import { undoCancellation } from './undo-cancellation.ts';
 
 /** What this member of staff did to courses at that instant, as long as it can be undone. */
@@ -26,7 +28,7 @@ export async function undoCourses(change: StaffChange<'office'>, at: string): Pr
   if (first.verb === 'cancelled') return undoCancellation(change, first);
   await change.lock('course', ...events.map(({ nounId }) => nounId));
   let undone = 0;
-  for (const event of events) if (await undoVisibility(change, event)) undone += 1;
+  for (const event of events) if (await undoSaving(change, event)) undone += 1;
   return { undone, kept: events.length - undone };
 }
 
@@ -34,25 +36,34 @@ type UndoableEvent = RecordedEvent & { verb: UndoableCourseVerb };
 
 async function listUndoable(reading: Reading, staff: StaffMember, at: string | undefined): Promise<UndoableEvent[]> {
   const events = await listUndoableEvents(reading, { noun: 'course', staff, at });
-  return events.filter(
-    (event): event is UndoableEvent =>
-      event.verb === 'cancelled' || event.verb === 'published' || event.verb === 'hidden',
-  );
+  return events.filter((event): event is UndoableEvent => UNDOABLE.some((verb) => verb === event.verb));
 }
 
+const UNDOABLE = ['cancelled', 'published', 'hidden', 'changed'] as const satisfies UndoableCourseVerb[];
+
 /**
- * Shows a locked course to whom it was shown before; false, and nothing is done, where somebody has changed it since, or where
- * people have been told already what it offered.
+ * Makes a locked course what it was before it was saved, shown or hidden; false, and nothing is done, where somebody has
+ * changed it since, or where people have been told already what it offered or what is new of it.
  */
-async function undoVisibility(change: StaffChange<'office'>, event: UndoableEvent): Promise<boolean> {
-  const { nounId: id, before, after, at } = event;
+async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): Promise<boolean> {
+  const { nounId: id, verb, after, at } = event;
+  const before = (event.before ?? {}) as Partial<CourseRecord>;
   const course = await findCourse(change.db, id);
-  if (!course || !before || course.version !== after?.version) return false;
+  if (!course || course.version !== after?.version) return false;
+  const news = verb === 'changed' ? await listNews(change, at) : [];
   const offers = (await listOpenOffers(change.db, id)).filter(({ madeAt }) => madeAt === at);
-  for (const { signUpId } of offers)
+  for (const signUpId of [...news.map(({ nounId }) => nounId), ...offers.map(({ signUpId }) => signUpId)])
     if (await hasLetterLeft(change.db, { noun: 'signUp', id: signUpId }, at)) return false;
+  if (verb === 'changed' && !(await takeFieldsBack(change, course, before))) return false;
   for (const signUpId of await voidOffersOf(change, id, at)) await returnToWaitlist(change, signUpId);
-  const visibility = { status: before.status as typeof course.status, isPrivate: before.isPrivate === true };
-  await setVisibility(change, course, visibility, 'undone');
+  await takeNewsBack(change, news);
+  if (verb !== 'changed')
+    await setVisibility(change, course, { status: 'inactive', isPrivate: false, ...before }, 'undone');
   return true;
+}
+
+/** What the actor had sign-ups told of a changed course at that instant. */
+async function listNews(change: StaffChange<'office'>, at: string): Promise<RecordedEvent[]> {
+  const events = await listUndoableEvents(change, { noun: 'signUp', staff: change.actor, at });
+  return events.filter(({ verb }) => verb === 'toldOfChange');
 }

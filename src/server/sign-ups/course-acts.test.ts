@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
 import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation.ts';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { findUndoableCourses, undoCourses } from '#server/courses/undo-courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
@@ -11,8 +16,15 @@ import { findConcerned } from './concerned-sign-ups.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
+const PETER = { ...JANA, id: 'peter' };
 const MOVED = { date: '2027-01-11', dateTo: '2027-01-12', place: 'Nová 5' };
 const ENDED = { sendLetters: true, reason: 'Lektor ochorel.' };
+
+/** Every letter of a changed course, as if it had left, or was about to. */
+async function setLetterStatus(change: Change, status: 'sent'): Promise<void> {
+  await change.db.updateTable('letter').set({ status }).where('kind', '=', 'courseChanged').execute();
+  change.record({ noun: 'letter', id: 'vsetky', verb: 'sent' });
+}
 
 describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
@@ -60,6 +72,67 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     expect(await findSignUp(app.db, holding)).toMatchObject({ told: MOVED, calendarSequence: 1 });
     expect(await findSignUp(app.db, waiting)).toMatchObject({ told: MOVED, calendarSequence: 0 });
     expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('toldOfChange');
+  });
+
+  test('that is moved sends its letters when the move cannot be undone any more', async () => {
+    const { app, course, holding, lastLetter } = await ofEachKind();
+    const moved = app.now();
+    await app.change(JANA, (change) =>
+      updateCourse(change, course.id, { ...course, ...MOVED }, { sendLetters: true }),
+    );
+    const job = app.db.selectFrom('job').select('dueAt').where('key', '=', (await lastLetter(holding))?.id ?? '');
+    expect(await job.executeTakeFirst()).toEqual({
+      dueAt: instant({ now: () => moved }, { seconds: UNDO_SECONDS_IN_ALL }),
+    });
+  });
+
+  test('that is moved by mistake is as it was once it is undone, with its sign-ups, and no letter leaves', async () => {
+    const { app, wait, course, holding, waiting, lastLetter } = await ofEachKind();
+    const at = instant(app);
+    const before = [await findSignUp(app.db, holding), await findSignUp(app.db, waiting)];
+    await app.change(JANA, (change) =>
+      updateCourse(change, course.id, { ...course, ...MOVED, capacity: 9 }, { sendLetters: true }),
+    );
+    expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'changed', count: 1, at });
+    // the larger course offers its seats to who waits
+    expect(await findOpenOffer(app.db, waiting)).toBeDefined();
+    wait({ seconds: UNDO_SECONDS });
+    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ ...course, seatsTaken: 3, seatsOffered: 0, version: 3 });
+    expect([await findSignUp(app.db, holding), await findSignUp(app.db, waiting)]).toEqual(before);
+    expect(await lastLetter(holding)).toMatchObject({ kind: 'courseChanged', status: 'dropped' });
+    expect(await lastLetter(waiting)).toMatchObject({ status: 'dropped' });
+    const jobs = app.db.selectFrom('job').innerJoin('letter', 'letter.id', 'job.key').select('letter.kind');
+    expect((await jobs.execute()).map(({ kind }) => kind)).not.toContain('courseChanged');
+    const events = await listEvents(app.db, { noun: 'course', id: course.id });
+    expect(events.map(({ verb }) => verb)).toEqual(['created', 'changed', 'undone']);
+  });
+
+  test('that is moved stays moved once its letters have left, somebody has saved it since, or its slug is taken', async () => {
+    const { app, wait, course } = await ofEachKind();
+    const move = async (over: Partial<typeof course>) => {
+      wait({ minutes: 1 });
+      const now = await findCourse(app.db, course.id);
+      if (!now) throw new Error('no course');
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...now, ...over }, { sendLetters: true }));
+      return instant(app);
+    };
+    const undo = (at: string, staff = JANA) => app.change(staff, (change) => undoCourses(change, at));
+    const kept = { undone: 0, kept: 1 };
+    const first = await move(MOVED);
+    expect(await undo(first, PETER)).toEqual(kept);
+    await app.change(JANA, (change) => setLetterStatus(change, 'sent'));
+    expect(await undo(first)).toEqual(kept);
+    const second = await move({ date: '2027-03-01', dateTo: null });
+    const now = await findCourse(app.db, course.id);
+    await app.change(PETER, (change) => updateCourse(change, course.id, { ...course, ...now, price: '7 €' }));
+    expect(await undo(second)).toEqual(kept);
+    const third = await move({ slug: '/iny' });
+    await storedCourse(app, { slug: now?.slug });
+    expect(await undo(third)).toEqual(kept);
+    wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
+    expect(await undo(await move({ room: 'B2' }))).toEqual({ undone: 1, kept: 0 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ slug: '/iny', room: '', price: '7 €' });
   });
 
   test('that is moved quietly leaves each sign-up with what it was told; who knows the new day already is told nothing', async () => {

@@ -1,14 +1,17 @@
 import { type Course, hasStarted } from '#domain/courses/course.ts';
+import type { RecordedEvent } from '#domain/events/event.ts';
+import type { SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
+import { withdrawLetters } from '#server/letters/letter-withdrawal.ts';
 import { enqueueLetters } from '#server/letters/outbox.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
 import { changedLetter } from './course-letters.ts';
-import { dropHeldLetters } from './sign-up-letters.ts';
+import { dropHeldLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
 import { foldSearchText } from './sign-up-search.ts';
-import { toldColumn } from './told-column.ts';
+import { toldColumn, toldOf } from './told-column.ts';
 
 /** What the sign-ups of a changed course say of it: they keep its last name, days and city. */
 export async function carryOver(change: Change, before: Course, course: Course): Promise<void> {
@@ -55,9 +58,35 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
     .execute();
   await enqueueLetters(
     change,
-    surprised.map((signUp) =>
-      changedLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.told),
-    ),
+    surprised.map((signUp) => ({
+      ...changedLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.told),
+      ...UNDOABLE_LETTER,
+    })),
   );
-  for (const id of ids) change.record({ noun: 'signUp', id, verb: 'toldOfChange' });
+  for (const { id, told, status, calendarSequence } of surprised)
+    change.record({
+      noun: 'signUp',
+      id,
+      verb: 'toldOfChange',
+      before: { told, calendarSequence },
+      after: { told: toldOf(course), calendarSequence: calendarSequence + (status === 'confirmed' ? 1 : 0) },
+    });
+}
+
+/**
+ * Takes back what sign-ups were told of a change, while its letters wait: their letters do not leave. One that has been told
+ * something else since keeps that.
+ */
+export async function takeNewsBack(change: Change, news: readonly RecordedEvent[]): Promise<void> {
+  for (const { nounId: id, at, before, after } of news) {
+    await withdrawLetters(change, { noun: 'signUp', id }, at);
+    const { told, calendarSequence } = before as Pick<SignUpRecord, 'told' | 'calendarSequence'>;
+    await change.db
+      .updateTable('signUp')
+      .set({ told: toldColumn(told), calendarSequence })
+      .where('id', '=', id)
+      .where('told', '=', toldColumn(after?.told as ToldCourse))
+      .execute();
+    change.record({ noun: 'signUp', id, verb: 'undone', before: { told: after?.told }, after: { told } });
+  }
 }

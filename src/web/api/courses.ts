@@ -3,6 +3,7 @@ import type { Context, TypedResponse } from 'hono';
 import { COURSE_CANCELLED, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
 import { listCoursePage } from '#server/courses/course-list.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
@@ -124,12 +125,13 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
     async (c) => {
       const { 'if-match': version } = c.req.valid('header');
       const { sendLetters, ...fields } = c.req.valid('json');
-      const result = await app.change(c.get('staff'), (change) =>
-        updateCourse(change, c.req.valid('param').id, fields, { seenVersion: version, sendLetters }),
-      );
+      const { result, at } = await app.change(c.get('staff'), async (change) => ({
+        result: await updateCourse(change, c.req.valid('param').id, fields, { seenVersion: version, sendLetters }),
+        at: instant(change),
+      }));
       switch (result.outcome) {
         case 'saved':
-          return c.json(toAnswer(result.course), 200, versionTag(result.course));
+          return c.json(toAnswer(result.course), 200, { ...versionTag(result.course), 'X-Done-At': at });
         case 'changed-meanwhile':
           return changedMeanwhile(result.course);
         case 'not-found':

@@ -3,11 +3,13 @@ import { answerTo, changeQuestion } from '#domain/courses/course-change.ts';
 import { COURSE_CANCELLED, courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
+import { instant } from '#server/clock.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
+import { coursesAfter } from '#web/ui/desk/courses/course-filter.ts';
 import type { CourseFormAnswer, CourseOpening } from '#web/ui/desk/courses/course-opening.ts';
 import { draftFrom, draftOf, fieldsOf, proposedSlug } from '#web/ui/desk/courses/draft.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
@@ -35,16 +37,17 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   const hasSeenLast = course === undefined || version === opening.version;
   const question = course && hasSeenLast ? changeQuestion(course, read.data, concerned, today) : undefined;
   if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
-  const result = await (course
-    ? app.change(staff, (change) =>
-        updateCourse(change, course.id, read.data, { seenVersion: version, sendLetters: form.has('letters') }),
-      )
-    : app.change(staff, (change) => createCourse(change, read.data)));
+  const sending = { seenVersion: version, sendLetters: form.has('letters') };
+  const { result, at } = await app.change(staff, async (change) => ({
+    result: await (course ? updateCourse(change, course.id, read.data, sending) : createCourse(change, read.data)),
+    at: instant(change),
+  }));
   switch (result.outcome) {
     case 'saved': {
       const clashes = await listClashes(app.db, [result.course]);
       // the page of the course says what it clashes with; the list would not
-      return redirect(clashes.length > 0 ? occupancyPath(result.course.id) : `/dashboard${args.url.search}`, 303);
+      if (clashes.length > 0) return redirect(occupancyPath(result.course.id), 303);
+      return redirect(coursesAfter(args.url.searchParams, { doneAt: at }), 303);
     }
     case 'not-found':
       throw data(null, { status: 404 });

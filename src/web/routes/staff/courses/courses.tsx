@@ -1,4 +1,4 @@
-import { useLocation, useOutlet } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
 import { coursesDoneSentence, type WhyCourseLeftOut } from '#domain/courses/course-publication.ts';
 import type { CountedForms } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
@@ -29,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter, rows, total, cities, justDone, told };
 }
 
-// from then on SWR asks for pages (specification sections 7 and 9)
-export const shouldRevalidate = () => false;
+// from then on SWR asks for pages (specification sections 7 and 9); what was just done, the server alone can tell
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.searchParams.get('kedy') !== nextUrl.searchParams.get('kedy');
 
 const LEFT_OUT: Record<WhyCourseLeftOut, CountedForms> = {
   cancelled: ['zrušený kurz', 'zrušené kurzy', 'zrušených kurzov'],

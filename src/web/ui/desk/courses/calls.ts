@@ -48,18 +48,20 @@ export async function fetchClashes(id: string): Promise<CourseClash[]> {
   return clashes?.body ?? [];
 }
 
-export function createCourse(course: CourseFields): Promise<CourseWithSeats> {
+export function createCourse(course: CourseFields): Promise<{ id: string; doneAt?: undefined }> {
   return logged(call('Failed to create course', '/createCourse', json('POST', course)));
 }
 
-/** Saves over the version that was seen; 412 when somebody else has saved another since. */
-export function updateCourse(
+/** Saves over the version that was seen; 412 when somebody else has saved another since. Answers when, by which it can be undone. */
+export async function updateCourse(
   id: string,
   course: CourseFields,
   { seenVersion, sendLetters }: { seenVersion: number; sendLetters: boolean },
-): Promise<CourseWithSeats> {
+): Promise<{ id: string; doneAt: string | undefined }> {
   const request = json('PUT', { ...course, sendLetters }, { 'If-Match': `"${seenVersion}"` });
-  return logged(call('Failed to update course', `/updateCourse/${encodeURIComponent(id)}`, request));
+  const path = `/updateCourse/${encodeURIComponent(id)}`;
+  const { headers } = await logged(answerOf<CourseWithSeats>('Failed to update course', path, request));
+  return { id, doneAt: headers.get('X-Done-At') ?? undefined };
 }
 
 export function deleteCourse(id: string): Promise<CourseWithSeats> {

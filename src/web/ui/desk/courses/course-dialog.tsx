@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
+import { Link, type To, useBlocker, useLocation, useNavigate } from 'react-router';
 import { hasChanges } from '#web/ui/desk/form-changes.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -10,6 +10,7 @@ import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { Concerns } from './concerns.tsx';
 import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
+import { coursesAfter } from './course-filter.ts';
 import { CourseLink } from './course-link.tsx';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { previewPath } from './course-paths.ts';
@@ -30,8 +31,12 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = { pathname: '/dashboard', search };
-  const close = () => navigate(list, { replace: true, preventScrollReset: true });
-  const form = useCourseForm(opening, answer, close);
+  const leaveFor = (to: To) => navigate(to, { replace: true, preventScrollReset: true });
+  const close = () => leaveFor(list);
+  // the list then says what was done, with the way back
+  const form = useCourseForm(opening, answer, (doneAt) =>
+    leaveFor(doneAt ? coursesAfter(new URLSearchParams(search), { doneAt }) : list),
+  );
   const draft = answer?.draft ?? opening.draft;
   const followName = useSlugProposal(element, { ...opening, draft });
   useQuestionBeforeLeaving(
@@ -91,9 +96,12 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" aria-disabled={form.isSaving}>
             Zrušiť
           </Link>
-          <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
-            {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
-          </button>
+          {/* its answer is the button that saves while a question stands */}
+          {!form.question && (
+            <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
+              {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
+            </button>
+          )}
         </footer>
       </form>
       {/* a form of its own, as one cannot stand in another: the address says what the dialog starts from */}

@@ -22,7 +22,7 @@ import { toastClashes, toastError, toastListError, toastSuccess } from './outcom
 export function useCourseForm(
   { course, draft, freeSlug, durationDays, concerned, today }: CourseOpening,
   answer: CourseFormAnswer | undefined,
-  onSaved: () => void,
+  onSaved: (doneAt: string | undefined) => void,
 ) {
   const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
   const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
@@ -51,10 +51,10 @@ export function useCourseForm(
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       const sending = { seenVersion: Number(typed.get('version')), sendLetters: typed.has('letters') };
-      const { id } = await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
+      const { id, doneAt } = await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
-      onSaved();
+      onSaved(doneAt);
       await Promise.all([refresh(form), toastClashes(await fetchClashes(id), form)]);
     } catch (error) {
       const { status, title, errors } = error as CallFailure;
