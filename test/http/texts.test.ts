@@ -21,6 +21,8 @@ const FORBIDDEN: [what: RegExp, why: string][] = [
   [/jeden deň strávite/i, 'a trial day without a contract'],
   [/náhradný prístroj|overenú kópiu|dva až tri týždne|dohodnutú lehotu/i, 'nobody promised it'],
   [/kratší čas nie je ustanovený/i, 'read § 7'],
+  [/overené k /i, 'a day of comparison stands once, at the end of the page, with its quotation in the table'],
+  [/Z\. z\.\./, 'the abbreviation ends the sentence'],
 ];
 
 /** What only the company's record may promise. */
