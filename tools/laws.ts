@@ -4,7 +4,7 @@ import { formatDay } from '#domain/day.ts';
 import { citation, citedIn, lawsSchema } from '#domain/page-texts/laws.ts';
 import { lawReferenceSchema } from '#domain/page-texts/page-fields.ts';
 
-// For the lawyer: every provision the site cites, when it was last compared, and the sentences that rest on it.
+// For the lawyer: every provision the site cites, whether it was compared, and the sentences that rest on it.
 
 export interface CitedSentence {
   number: string;
@@ -50,10 +50,13 @@ if (import.meta.main) {
   const laws = lawsSchema.parse(parse(readFileSync('content/zakony.yaml', 'utf8')));
   const sentences = citedSentences();
   for (const law of laws) {
-    for (const [part, day] of Object.entries(law.checked)) {
+    for (const [part, comparison] of Object.entries(law.provisions)) {
       const cited = sentences.filter((sentence) => sentence.number === law.number && sentence.part === part);
       if (cited.length === 0) continue;
-      console.log(`\n${citation(laws, { number: law.number, part }).label} – overené k ${formatDay(day)}`);
+      console.log(
+        `\n${citation(laws, { number: law.number, part }).label} – ${comparison ? `porovnané ${formatDay(comparison.day)}` : 'treba porovnať'}`,
+      );
+      if (comparison) console.log(`  „${comparison.quote}“ (${comparison.source})`);
       for (const { file, sentence } of cited) console.log(`  ${file}: ${sentence}`);
     }
   }

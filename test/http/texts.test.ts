@@ -21,6 +21,13 @@ const FORBIDDEN: [what: RegExp, why: string][] = [
   [/jeden deň strávite/i, 'a trial day without a contract'],
   [/náhradný prístroj|overenú kópiu|dva až tri týždne|dohodnutú lehotu/i, 'nobody promised it'],
   [/kratší čas nie je ustanovený/i, 'read § 7'],
+  [/overené k /i, 'a day of comparison stands once, at the end of the page, with its quotation in the table'],
+  [
+    /(?<!odporúčame (najmenej )?)raz za dva roky/i,
+    '§ 7 of 124/2006 asks for three since 2023; two are what we recommend',
+  ],
+  [/platí \d+ mesiac|Platnosť: /, 'a course is repeated; only a document of § 16 of 124/2006 holds'],
+  [/Z\. z\.\./, 'the abbreviation ends the sentence'],
 ];
 
 /** What only the company's record may promise. */

@@ -14,7 +14,7 @@ const whole = (message: string, min: number, max: number) =>
 /** Empty becomes null. */
 const optional = line.transform((words) => words || null);
 
-const MONTHS_WRONG = 'Platnosť sú celé mesiace, od 1 do 600. Ak nemá koniec, nechajte pole prázdne.';
+const MONTHS_WRONG = 'Lehota sú celé mesiace, od 1 do 600. Ak sa kurz neopakuje, nechajte pole prázdne.';
 
 /** What staff fill in of a type; `provisions` are those a page may cite, „124/2006 § 16“. */
 export function courseTypeSchema(provisions: readonly string[]) {

@@ -1,4 +1,4 @@
-import { counted, slugified } from '#domain/slovak.ts';
+import { slugified } from '#domain/slovak.ts';
 import type { Course } from './course.ts';
 
 /** What a course is of: several courses a year may be of one type. Its texts are those a new course starts from. */
@@ -23,9 +23,9 @@ export interface CourseType {
   typicalCapacity: number;
   /** The paper its participants get; empty where nobody said. */
   document: string;
-  /** How long the paper holds; null where it has no such end. */
+  /** Within how many months the course is to be repeated; null where no term is known. */
   validityMonths: number | null;
-  /** What the validity means and who sets it: a law, or the company itself. */
+  /** What the term is of and who sets it; where there is no term, how long the paper holds: „na neurčito; …“. */
   validityBasis: string | null;
   /** Where it is written: „124/2006 § 16“. */
   validityLaw: string | null;
@@ -53,11 +53,10 @@ export function courseTypeId(name: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-/** „12 mesiacov“, „na neurčito“; empty where nothing is said of a validity. */
-export function validitySentence({
-  validityMonths,
-  validityBasis,
-}: Pick<CourseType, 'validityMonths' | 'validityBasis'>): string {
-  if (validityMonths) return counted(validityMonths, 'mesiac', 'mesiace', 'mesiacov');
-  return validityBasis ? 'na neurčito' : '';
+/** „do 2 rokov“, „do 18 mesiacov“: when a course is to be repeated; empty where no term is known. */
+export function repetitionTerm({ validityMonths: months }: Pick<CourseType, 'validityMonths'>): string {
+  if (!months) return '';
+  return months > 12 && months % 12 === 0
+    ? `do ${months / 12} rokov`
+    : `do ${months} ${months === 1 ? 'mesiaca' : 'mesiacov'}`;
 }

@@ -73,7 +73,7 @@ const FIELD_LABELS: Record<string, string> = {
   joinedInto: 'Spojený s',
   document: 'Doklad',
   durationDays: 'Počet dní',
-  validityMonths: 'Platnosť v\u00A0mesiacoch',
+  validityMonths: 'Zopakovať do (mesiacov)',
   validityLaw: 'Ustanovenie',
   recipient: 'Adresa',
   things: 'Vecí v\u00A0súbore',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { type Day, formatDay } from '#domain/day.ts';
+import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { LawReference } from './page-fields.ts';
+
+/** A day of comparison says that somebody was diligent, so it stands only with the sentence that was read. */
+const comparisonSchema = z.strictObject({ quote: z.string().trim().min(20), source: z.url(), day: z.iso.date() });
 
 /** The regulations pages may cite, as `content/zakony.yaml` has them. */
 export const lawsSchema = z.array(
@@ -10,8 +13,8 @@ export const lawsSchema = z.array(
     kind: z.enum(['zákon', 'nariadenie vlády', 'vyhláška']),
     name: z.string(),
     url: z.url(),
-    /** The provisions that may be cited („“ is the whole regulation), each with the day its wording was last compared. */
-    checked: z.record(z.string(), z.iso.date()),
+    /** The provisions that may be cited („“ is the whole regulation); null until compared with the official collection. */
+    provisions: z.record(z.string(), comparisonSchema.nullable()),
   }),
 );
 
@@ -23,19 +26,20 @@ export interface Citation {
   /** The regulation's name, for a tooltip or a footnote. */
   name: string;
   url: string;
-  /** The day the provision was last compared with the official collection. */
-  checked: Day;
+  /** The day the provision was compared with the official collection; undefined while it was not. */
+  comparedOn?: Day | undefined;
 }
 
 const GENITIVE = { zákon: 'zákona', 'nariadenie vlády': 'nariadenia vlády', vyhláška: 'vyhlášky' } as const;
 
-/** Throws for a regulation or a provision the table does not have: no page cites what nobody checked. */
+/** Throws for a regulation or a provision the table does not have. */
 export function citation(laws: Laws, { number, part }: LawReference): Citation {
   const law = laws.find((known) => known.number === number);
-  const checked = law?.checked[part];
-  if (!law || !checked) throw new Error(`content/zakony.yaml has no ${[part, number].filter(Boolean).join(' of ')}`);
+  const comparison = law?.provisions[part];
+  if (!law || comparison === undefined)
+    throw new Error(`content/zakony.yaml has no ${[part, number].filter(Boolean).join(' of ')}`);
   const label = part ? `${part} ${GENITIVE[law.kind]} č. ${number} Z. z.` : `${law.kind} č. ${number} Z. z.`;
-  return { label: nonBreaking(label), name: law.name, url: law.url, checked };
+  return { label: nonBreaking(label), name: law.name, url: law.url, comparedOn: comparison?.day };
 }
 
 /** „124/2006 § 7“ as a reference. */
@@ -45,28 +49,18 @@ export function lawReference(words: string): LawReference {
 }
 
 /** „{124/2006 § 7}“ or „{398/2010}“, as our own texts in Markdown cite; „{398/2010|Úplné znenie}“ in other words. */
-const CITED = /\{(\d+\/\d{4})(?: ([^}|]+))?(?:\|([^}]+))?\}/g;
+const CITED = /\{(\d+\/\d{4})(?: ([^}|]+))?(?:\|([^}]+))?\}(\.?)/g;
 
 /** What a text in Markdown cites, in its order. */
 export function citedIn(source: string): LawReference[] {
   return [...source.matchAll(CITED)].map(([, number = '', part = '']) => ({ number, part }));
 }
 
-/** The text with its citations as links. */
+/** The text with its citations as links; „Z. z.“ at the end of a sentence has its full stop already. */
 export function withCitations(source: string, laws: Laws): string {
-  return source.replace(CITED, (_, number: string, part = '', words?: string) => {
+  return source.replace(CITED, (_, number: string, part = '', words: string | undefined, stop: string) => {
     const { label, url } = citation(laws, { number, part });
-    return `[${words ?? label}](${url})`;
+    const named = words ?? label;
+    return `[${named}](${url})${named.endsWith('.') ? '' : stop}`;
   });
-}
-
-/** The sentence of all that a text in Markdown cites; undefined where it cites nothing. */
-export function checkedSentenceOf(source: string, laws: Laws): string | undefined {
-  return checkedSentence(citedIn(source).map((reference) => citation(laws, reference)));
-}
-
-/** „Odkazy na predpisy overené k 22.11.2026.“: the oldest day of all; undefined for none. */
-export function checkedSentence(citations: Pick<Citation, 'checked'>[]): string | undefined {
-  const [oldest] = citations.map(({ checked }) => checked).sort();
-  return oldest && `Odkazy na predpisy overené k ${formatDay(oldest)}.`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import lawTable from '#content/zakony.yaml';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
-import { checkedSentenceOf, lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
+import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
 import type { Change } from '../change.ts';
 import { instantAt, today } from '../clock.ts';
 
@@ -30,7 +30,7 @@ export async function fillInDemoArticles(change: Change): Promise<Article[]> {
 }
 
 function toArticle(change: Change, front: unknown, text: string): Article {
-  const fields = publishableSchema.parse({ ...(front as object), content: withCheckedLaws(text) });
+  const fields = publishableSchema.parse({ ...(front as object), content: withCitations(text, LAWS) });
   const { daysAgo } = ageSchema.parse(front);
   const day = Temporal.PlainDate.from(today(change)).subtract({ days: daysAgo }).toString();
   const publishAt = instantAt(day, '07:00');
@@ -46,10 +46,4 @@ function toArticle(change: Change, front: unknown, text: string): Article {
     createdAt: publishAt,
     updatedAt: publishAt,
   };
-}
-
-/** The text with its citations as links, and when they were checked: staff may change both like any other words. */
-function withCheckedLaws(text: string): string {
-  const checked = checkedSentenceOf(text, LAWS);
-  return [withCitations(text, LAWS).trimEnd(), checked && `*${checked}*`].filter(Boolean).join('\n\n');
 }

@@ -46,6 +46,7 @@ import * as requestFailures from './migrations/0043-request-failures.ts';
 import * as idempotencyKeys from './migrations/0044-idempotency-keys.ts';
 import * as fileSums from './migrations/0045-file-sums.ts';
 import * as uploadCautions from './migrations/0046-upload-cautions.ts';
+import * as textsOfTypesAndLetters from './migrations/0054-texts-of-types-and-letters.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -99,6 +100,7 @@ export const MIGRATIONS: Migrations = {
   '0044-idempotency-keys': idempotencyKeys,
   '0045-file-sums': fileSums,
   '0046-upload-cautions': uploadCautions,
+  '0054-texts-of-types-and-letters': textsOfTypesAndLetters,
 };
 
 /** A migration did not go through: the database is as it was before it. */

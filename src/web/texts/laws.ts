@@ -8,7 +8,7 @@ export const LAWS = lawsSchema.parse(table);
 
 /** What may be cited, „124/2006 § 16“ each; „398/2010“ is a whole regulation. */
 export function citableProvisions(): string[] {
-  return LAWS.flatMap(({ number, checked }) => Object.keys(checked).map((part) => `${number} ${part}`.trim()));
+  return LAWS.flatMap(({ number, provisions }) => Object.keys(provisions).map((part) => `${number} ${part}`.trim()));
 }
 
 /** Throws for what `content/zakony.yaml` does not have. */

@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { CONTENT_MAX } from '#domain/articles/article-fields.ts';
 import { pictureSources } from '#domain/articles/picture.ts';
-import { checkedSentenceOf, withCitations } from '#domain/page-texts/laws.ts';
+import { type Citation, citedIn, withCitations } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { LAWS } from './laws.ts';
+import { cite, LAWS } from './laws.ts';
 
 // For loaders only: the renderer never reaches a browser. It takes hostile text too: raw HTML is shown as it was
 // typed, nesting is bounded, and only the links below lead anywhere.
@@ -54,24 +54,26 @@ export function typedHtml(source: string): string {
   return markdownHtml(source.slice(0, CONTENT_MAX));
 }
 
+interface ContentSection {
+  title: string;
+  html: string;
+  /** What it cites. */
+  laws: Citation[];
+}
+
 /** The sections „## Title {#anchor}“ of one of our own texts, by anchor, as HTML. */
-export function contentSections(source: string): Record<string, { title: string; html: string }> {
+export function contentSections(source: string): Record<string, ContentSection> {
   const parts = source.split(/^## (.+?) \{#([\w-]+)\}$/m).slice(1);
-  const sections: Record<string, { title: string; html: string }> = {};
+  const sections: Record<string, ContentSection> = {};
   for (let index = 0; index < parts.length; index += 3) {
     const [title = '', anchor = '', body = ''] = parts.slice(index, index + 3);
     sections[anchor] = {
       title: nonBreaking(title),
-      html: ownTexts.render(withCitations(body, LAWS)) + checkedLine(body),
+      html: ownTexts.render(withCitations(body, LAWS)),
+      laws: citedIn(body).map(cite),
     };
   }
   return sections;
-}
-
-/** When the regulations a text of ours cites were last compared with the official collection. */
-function checkedLine(source: string): string {
-  const sentence = checkedSentenceOf(source, LAWS);
-  return sentence ? `<p class="checked">${nonBreaking(sentence)}</p>` : '';
 }
 
 /** What people read of a text in Markdown, a line for each paragraph, heading and cell. */

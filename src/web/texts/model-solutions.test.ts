@@ -64,9 +64,12 @@ describe.each(PATHS)('%s', (path) => {
     }
   });
 
-  test('asks for instruction every two years only where no shorter period is set', () => {
-    for (const { text } of duties.filter(({ text }) => text.includes('dva roky')))
-      expect(text).toContain('ak nie je ustanovený kratší čas');
+  test('asks for instruction every three years, and only where no shorter period is set', () => {
+    const instruction = duties.filter(
+      ({ law, text }) => /§\u00A07 zákona/.test(law.label) && /najmenej raz/.test(text),
+    );
+    for (const { text } of instruction)
+      expect(text).toContain('najmenej raz za tri roky, ak nie je ustanovený kratší čas');
   });
 
   test('leads to services that exist', () => {

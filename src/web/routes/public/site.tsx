@@ -3,6 +3,7 @@ import type { PageModule } from '#web/front/page-handle.ts';
 import { speculationRules } from '#web/front/speculation.ts';
 import { ErrorMessage } from '#web/ui/shared/error-message.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
+import { ComparedLaws } from '#web/ui/site/compared-laws.tsx';
 import { Footer } from '#web/ui/site/footer.tsx';
 import { Header } from '#web/ui/site/header.tsx';
 import type { Route } from './+types/site';
@@ -16,6 +17,7 @@ export default function Site() {
       <Header />
       <main id="obsah">
         <Outlet />
+        <ComparedLaws />
       </main>
       <Footer />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />

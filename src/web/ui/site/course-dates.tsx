@@ -1,6 +1,6 @@
 import { coursePath } from '#domain/courses/course.ts';
 import { DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
-import { type CourseType, validitySentence } from '#domain/courses/course-type.ts';
+import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -39,7 +39,7 @@ export function CourseDates({ courses, total, page }: Props) {
               <th scope="col">Mesto</th>
               <th scope="col">Cena</th>
               <th scope="col">Miesta</th>
-              <th scope="col">Doklad a&nbsp;jeho platnosť</th>
+              <th scope="col">Doklad a&nbsp;dokedy platí</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +56,6 @@ export function CourseDates({ courses, total, page }: Props) {
 
 function Row({ course }: { course: CourseDate }) {
   const { slug, nameOfCourse, date, dateTo, city, price, gives } = course;
-  const validity = gives && validitySentence(gives);
   return (
     <tr>
       <td className="num">{formatDays(date, dateTo)}</td>
@@ -68,10 +67,16 @@ function Row({ course }: { course: CourseDate }) {
       <td className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</td>
       <td>
         {nonBreaking(gives?.document || '–')}
-        {validity && <small>{nonBreaking(`platí ${validity}`)}</small>}
+        {gives && <Validity gives={gives} />}
       </td>
     </tr>
   );
+}
+
+function Validity({ gives }: { gives: NonNullable<CourseDate['gives']> }) {
+  const term = repetitionTerm(gives);
+  const words = term ? `zopakovať ${term}` : gives.validityBasis && `platí ${gives.validityBasis}`;
+  return words && <small>{nonBreaking(words)}</small>;
 }
 
 /** A page of the dates of all cities. */

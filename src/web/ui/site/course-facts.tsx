@@ -1,5 +1,5 @@
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
-import { type CourseType, validitySentence } from '#domain/courses/course-type.ts';
+import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
 import { minimumSentence } from '#domain/courses/seats.ts';
 import { formatDays, monthsTouched } from '#domain/day.ts';
 import type { Citation } from '#domain/page-texts/laws.ts';
@@ -70,7 +70,6 @@ export function CourseFacts({ course, stage, hours, gives, action }: CourseFacts
           <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
         </dl>
         {stage === 'open' && minimumSentence(course) && <p className="facts-note">{minimumSentence(course)}</p>}
-        {gives && <Validity gives={gives} />}
         {coursePrices && course.price && <p className="facts-note">{nonBreaking(coursePrices)}</p>}
         <Months months={monthsTouched(course.date, course.dateTo)} />
         {action && (
@@ -84,7 +83,7 @@ export function CourseFacts({ course, stage, hours, gives, action }: CourseFacts
 }
 
 function PaperGained({ gives }: { gives: CourseGives }) {
-  const validity = validitySentence(gives);
+  const term = repetitionTerm(gives);
   return (
     <>
       {gives.document && (
@@ -93,23 +92,15 @@ function PaperGained({ gives }: { gives: CourseGives }) {
           <dd>{nonBreaking(gives.document)}</dd>
         </>
       )}
-      {validity && (
+      {(term || gives.validityBasis) && (
         <>
-          <dt>Platnosť dokladu</dt>
-          <dd>{nonBreaking(validity)}</dd>
+          <dt>{term ? 'Zopakovať' : 'Platnosť dokladu'}</dt>
+          <dd>
+            {nonBreaking([term, gives.validityBasis].filter(Boolean).join(' – '))}
+            {gives.law && <LawLink law={gives.law} />}
+          </dd>
         </>
       )}
     </>
-  );
-}
-
-/** What the validity means and where it is written. */
-function Validity({ gives: { validityBasis, law } }: { gives: CourseGives }) {
-  if (!validityBasis) return null;
-  return (
-    <div className="facts-note">
-      <p>{nonBreaking(`Platnosť: ${validityBasis}.`)}</p>
-      {law && <LawLink law={law} />}
-    </div>
   );
 }

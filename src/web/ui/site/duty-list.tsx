@@ -16,7 +16,7 @@ export function DutyList({ duties }: { duties: Duty[] }) {
         <li key={title}>
           <h3>{nonBreaking(title)}</h3>
           <p>{nonBreaking(text)}</p>
-          <LawLink law={law} isNamed />
+          <LawLink law={law} />
         </li>
       ))}
     </ul>

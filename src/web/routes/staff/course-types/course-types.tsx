@@ -1,4 +1,4 @@
-import { NEW_TYPE, validitySentence } from '#domain/courses/course-type.ts';
+import { NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 const COLUMNS = [
   { title: 'Typ' },
   { title: 'Dĺžka' },
-  { title: 'Platnosť dokladu' },
+  { title: 'Zopakovať' },
   { title: 'Kurzy' },
   { title: 'Akcie', className: 'r' },
 ];
@@ -57,7 +57,7 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
                 {counted(type.durationDays, 'deň', 'dni', 'dní')}
                 <div className="sub">{type.hours}</div>
               </td>
-              <td>{nonBreaking(validitySentence(type) || '–')}</td>
+              <td>{nonBreaking(repetitionTerm(type) || '–')}</td>
               <td className="num">{counted(type.courses, 'kurz', 'kurzy', 'kurzov')}</td>
               <td>
                 <div className="row-actions">

@@ -55,7 +55,11 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
         <div className="panel-body episode-fields">
           <InputField {...field('nameOfCourse', ' *')} />
           <div className="row">
-            <InputField inputMode="numeric" {...field('durationDays', ' *')} />
+            <InputField
+              inputMode="numeric"
+              hint="Najmenší rozsah niektorých kurzov určuje vyhláška č. 356/2007 Z. z."
+              {...field('durationDays', ' *')}
+            />
             <InputField inputMode="numeric" hint="0 = bez obmedzenia" {...field('typicalCapacity', ' *')} />
             <InputField {...field('price')} />
           </div>
@@ -78,9 +82,16 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
           <div className="row">
             <InputField hint="Napríklad 8.00 – 15.00 h" {...field('hours')} />
             <InputField {...field('document')} />
-            <InputField inputMode="numeric" hint="Bez konca nechajte prázdne." {...field('validityMonths')} />
+            <InputField
+              inputMode="numeric"
+              hint="Ak sa kurz neopakuje, nechajte prázdne."
+              {...field('validityMonths')}
+            />
           </div>
-          <InputField {...field('validityBasis')} />
+          <InputField
+            hint="Bez lehoty sem napíšte, dokedy platí doklad: „na neurčito; …“."
+            {...field('validityBasis')}
+          />
           <SelectField {...field('validityLaw')}>
             <option value="">Bez odkazu na predpis</option>
             {provisions.map((provision) => (

@@ -17,8 +17,8 @@ export const COURSE_TYPE_LABELS = {
   forWho: 'Pre koho',
   output: 'Výstup',
   document: 'Doklad',
-  validityMonths: 'Platnosť v mesiacoch',
-  validityBasis: 'Čo platnosť znamená',
+  validityMonths: 'Zopakovať do (mesiacov)',
+  validityBasis: 'Poznámka k lehote, alebo platnosť dokladu',
   validityLaw: 'Ustanovenie',
   form: 'Tlačivo prihlášky',
 } as const satisfies Partial<Record<keyof CourseType, string>>;

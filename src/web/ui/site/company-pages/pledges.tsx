@@ -16,7 +16,7 @@ export function Pledges({ points }: { points: Pledge[] }) {
         <li key={title}>
           <h3>{nonBreaking(title)}</h3>
           <p>{nonBreaking(text)}</p>
-          {law && <LawLink law={law} isNamed />}
+          {law && <LawLink law={law} />}
         </li>
       ))}
     </ul>

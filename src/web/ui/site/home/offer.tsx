@@ -1,5 +1,5 @@
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
-import { type Citation, checkedSentence } from '#domain/page-texts/laws.ts';
+import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
@@ -25,7 +25,7 @@ export function Offer({ offer, citations }: { offer: HomeContent['offer']; citat
       <div className="offer-words">
         <p>{nonBreaking(offer.duty)}</p>
         <p>{nonBreaking(offer.summary)}</p>
-        <p className="muted">{nonBreaking(`${offer.note} ${checkedSentence(citations) ?? ''}`)}</p>
+        <p className="muted">{nonBreaking(offer.note)}</p>
       </div>
     </div>
   );
