@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
-// what no schema has a word of its own for: wrong types, bodies that are no object
-z.config({ customError: () => 'Táto hodnota nie je platná.' });
+import type { z } from 'zod';
+import './schema-settings.ts';
 
 /** What is wrong with one field, in Slovak; `field` is the name the form and the API know it by. */
 export interface FieldError {

@@ -1,12 +1,10 @@
-import { config, z } from 'zod';
+import { z } from 'zod';
 import type { Day } from './day.ts';
 import { visibleLine, visibleText } from './invisible-characters.ts';
+import './schema-settings.ts';
 
 // The building blocks of every form and call, apart from the nouns: a page that only shows a course
 // must not send the schema library to the browser.
-
-// a browser's policy forbids code made of text: the library is not to try, which would be reported as an attack
-config({ jitless: 'document' in globalThis });
 
 /** Limits of what a visitor may write (decisions: Forms). */
 const LINE_MAX = 200;

@@ -17,15 +17,17 @@ describe.each(['SQLite', 'Postgres'])('a request with a key on %s', (engine) => 
     const { app } = running;
     const course = aCourse({ capacity: 0 });
     await app.change(JANA, (change) => createCourse(change, course));
-    const send = (key: string, message = '', courseId = course.id) =>
+    const send = (key: string, message = '', courseId = course.id, from: { call?: string; caller?: string } = {}) =>
       app.change(VISITOR, (change) =>
-        answerOnce(change, { key, asked: [courseId, message] }, () =>
-          submitSignUp(change, aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) })),
+        answerOnce(
+          change,
+          { key, call: '/api/sendCourse', caller: '192.0.2.1', asked: [courseId, message], ...from },
+          () => submitSignUp(change, aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) })),
         ),
       );
     const count = async (table: 'signUp' | 'idempotencyKey' | 'letter') =>
       (await app.db.selectFrom(table).selectAll().execute()).length;
-    return { app, send, count };
+    return { app, course, send, count };
   };
 
   test('is done once, and answered as the first time hours later', async () => {
@@ -56,6 +58,15 @@ describe.each(['SQLite', 'Postgres'])('a request with a key on %s', (engine) => 
     expect(await count('signUp')).toBe(1);
     expect((await send('vlastný', 'Druhá.')).outcome).toBe('stored');
     expect(await count('signUp')).toBe(2);
+  });
+
+  test('does not meet one of another caller, or to another call, under the same key', async () => {
+    const { course, send, count } = await open();
+    const first = await send('spoločný', 'Prvá.');
+    expect((await send('spoločný', 'Druhá.', course.id, { caller: '192.0.2.2' })).outcome).toBe('stored');
+    expect((await send('spoločný', 'Tretia.', course.id, { call: '/api/sendContact' })).outcome).toBe('stored');
+    expect(await send('spoločný', 'Prvá.')).toEqual(first);
+    expect(await count('signUp')).toBe(3);
   });
 
   test('may be tried again with the same key where nothing was stored', async () => {

@@ -8,7 +8,10 @@ const KEPT_HOURS = 24;
 interface KeyedRequest {
   /** The caller's; undefined where they gave none. */
   key: string | undefined;
-  /** What is asked: the call and its body, as plain data in a fixed order. */
+  /** Which call it is, and the address it came from: two callers may choose the same key. */
+  call: string;
+  caller: string;
+  /** What is asked: the body, as plain data in a fixed order. */
   asked: unknown;
 }
 
@@ -19,12 +22,12 @@ interface KeyedRequest {
  */
 export async function answerOnce<Answer extends { outcome: string }>(
   change: Change,
-  { key, asked }: KeyedRequest,
+  { key, call, caller, asked }: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer | { outcome: 'key-reused' }> {
   if (key === undefined) return work();
   const { db } = change;
-  const keyHash = fingerprintOf(key);
+  const keyHash = fingerprintOf([call, caller, key]);
   const requestHash = fingerprintOf(asked);
   const claimed = await db
     .insertInto('idempotencyKey')

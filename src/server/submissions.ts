@@ -28,7 +28,7 @@ export function sortedFields(fields: object): [string, unknown][] {
 export async function claimSubmission<Subject>(
   change: Change,
   { fingerprint, subjectId }: { fingerprint: string; subjectId: string },
-  findStanding: (id: string) => Promise<Subject | undefined>,
+  findStanding: (id: string, receivedAt: string) => Promise<Subject | undefined>,
 ): Promise<Subject | undefined> {
   const { db } = change;
   const claim = { subjectId, receivedAt: instant(change) };
@@ -44,10 +44,10 @@ export async function claimSubmission<Subject>(
   if (claimed) return undefined;
   const earlier = await db
     .selectFrom('submission')
-    .select('subjectId')
+    .select(['subjectId', 'receivedAt'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirstOrThrow();
-  const standing = await findStanding(earlier.subjectId);
+  const standing = await findStanding(earlier.subjectId, earlier.receivedAt);
   if (standing) return standing;
   await db.updateTable('submission').set(claim).where('fingerprint', '=', fingerprint).execute();
   return undefined;

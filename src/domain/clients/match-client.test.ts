@@ -33,8 +33,10 @@ test.each([
     [byDomain('a', OTHER_ICO), byDomain('b')],
     'b',
   ],
-] as const)('%s finds the client', (_, ico, candidates, clientId) => {
-  expect(matchClient({ ico }, candidates)).toEqual(clientId ? { outcome: 'one', clientId } : { outcome: 'none' });
+] as const)('%s finds the client of a company that says no name of its own', (_, ico, candidates, clientId) => {
+  expect(matchClient({ ico, nameKey: undefined }, candidates)).toEqual(
+    clientId ? { outcome: 'one', clientId } : { outcome: 'none' },
+  );
 });
 
 test.each([
@@ -43,7 +45,23 @@ test.each([
   ['a name that two share', ICO, [byName('a'), byName('b')]],
   ['two that share both', undefined, [byBoth('a'), byBoth('b')]],
 ] as const)('%s is in doubt', (_, ico, candidates) => {
-  expect(matchClient({ ico }, candidates)).toEqual({ outcome: 'doubt', clientIds: ['a', 'b'] });
+  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'doubt', clientIds: ['a', 'b'] });
+});
+
+test.each([
+  ['the domain alone', undefined, [byDomain('a')]],
+  ['the domain of one that has an IČO, where none is told', undefined, [byDomain('a', ICO)]],
+  ['the domain of one without IČO, where one is told', ICO, [byDomain('a')]],
+] as const)('%s is in doubt where the company has another name', (_, ico, candidates) => {
+  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'doubt', clientIds: ['a'] });
+});
+
+test.each([
+  ['the IČO', ICO, [candidate('a', { icos: [ICO] })]],
+  ['the name', undefined, [byName('a')]],
+  ['domain and name', undefined, [byBoth('a'), byDomain('b')]],
+] as const)('%s finds the client whatever else is told', (_, ico, candidates) => {
+  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'one', clientId: 'a' });
 });
 
 test('what is told of a company is read as its marks', () => {
@@ -71,7 +89,7 @@ const someCandidates = fc.uniqueArray(
 test('a company with an IČO is never taken for one that has another', () => {
   fc.assert(
     fc.property(anIco, someCandidates, (ico, candidates) => {
-      const match = matchClient({ ico }, candidates);
+      const match = matchClient({ ico, nameKey: undefined }, candidates);
       const ids = match.outcome === 'one' ? [match.clientId] : match.outcome === 'doubt' ? match.clientIds : [];
       for (const { id, icos } of candidates) {
         if (ids.includes(id)) expect(icos.length === 0 || icos.includes(ico)).toBe(true);
@@ -83,8 +101,9 @@ test('a company with an IČO is never taken for one that has another', () => {
 test('the order of the candidates decides nothing, and nobody is found who is not among them', () => {
   fc.assert(
     fc.property(fc.option(anIco, { nil: undefined }), someCandidates, (ico, candidates) => {
-      const match = matchClient({ ico }, candidates);
-      expect(matchClient({ ico }, candidates.toReversed())).toEqual(match);
+      const told = { ico, nameKey: undefined };
+      const match = matchClient(told, candidates);
+      expect(matchClient(told, candidates.toReversed())).toEqual(match);
       if (match.outcome === 'none') return;
       const ids = match.outcome === 'one' ? [match.clientId] : match.clientIds;
       expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));

@@ -32,19 +32,26 @@ export interface ClientCandidate {
 export type ClientMatch =
   | { outcome: 'one'; clientId: string }
   | { outcome: 'none' }
-  /** Several may be meant: staff say which. */
+  /** Another one may be meant, or several: staff say which. */
   | { outcome: 'doubt'; clientIds: string[] };
 
 /**
  * Which client somebody is of (decision 0046). The same IČO is certain, and another one is never the same company. Else it is
- * the one that shares the domain as well as the name; else the only one that shares either.
+ * the one that shares the domain as well as the name; else the only one that shares either, where it is not known by another
+ * name: an agency signs up people of many companies from one domain.
  */
-export function matchClient({ ico }: Pick<ClientMarks, 'ico'>, candidates: readonly ClientCandidate[]): ClientMatch {
+export function matchClient(
+  { ico, nameKey }: Pick<ClientMarks, 'ico' | 'nameKey'>,
+  candidates: readonly ClientCandidate[],
+): ClientMatch {
   const certain = candidates.filter(({ icos }) => ico !== undefined && icos.includes(ico));
   if (certain.length > 0) return among(certain);
   const possible = candidates.filter(({ icos }) => ico === undefined || icos.length === 0);
   const byBoth = possible.filter(({ sharesDomain, sharesName }) => sharesDomain && sharesName);
-  return among(byBoth.length > 0 ? byBoth : possible);
+  if (byBoth.length > 0) return among(byBoth);
+  const match = among(possible);
+  const isNamedOtherwise = nameKey !== undefined && possible.every(({ sharesName }) => !sharesName);
+  return match.outcome === 'one' && isNamedOtherwise ? { outcome: 'doubt', clientIds: [match.clientId] } : match;
 }
 
 function among(candidates: readonly ClientCandidate[]): ClientMatch {

@@ -5,12 +5,13 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { openTestApp } from '../../../test/app.ts';
-import { anotherCompany, anotherPerson } from '../../../test/builders.ts';
+import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { awaiting } from '../../../test/waitlist.ts';
+import { assignClient } from './assign-client.ts';
 import { enqueueOlderMatters } from './older-matters.ts';
 
 const ICO = '31322832';
@@ -33,7 +34,7 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
     const { app, signUp, ask } = await open();
     await signUp('Sklady Príklad, a. s.', 'nakup@sklady-priklad.sk');
     await ask('SKLADY PRIKLAD AS', 'sklady@gmail.com', ICO);
-    await awaiting(app, { companyName: 'Sklady – pobočka Žilina', email: 'zilina@sklady-priklad.sk' });
+    await awaiting(app, { companyName: 'Sklady Príklad', email: 'zilina@sklady-priklad.sk' });
     const [client, ...others] = await clients(app.db);
     expect(others).toEqual([]);
     expect(client).toMatchObject({ name: 'Sklady Príklad, a. s.', ico: ICO });
@@ -48,6 +49,21 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
     await ask('zakladáme', 'niekto@gmail.com');
     expect(await clients(app.db)).toEqual([]);
     expect(await clientsOf(app.db)).toEqual([null, null]);
+  });
+
+  test('companies an agency signs up from its own domain are each in doubt until staff have said which they are', async () => {
+    const { app, signUp } = await open();
+    await signUp('Stavby Horný', 'prihlasky@agentura-priklad.sk');
+    const id = await signUp('Pekáreň Dolná', 'prihlasky@agentura-priklad.sk');
+    const matchOf = (id: string) =>
+      app.db.selectFrom('signUp').select(['clientId', 'clientMatch']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await matchOf(id)).toEqual({ clientId: null, clientMatch: 'doubt' });
+    await app.change(JANA, (change) => assignClient(change, { noun: 'signUp', id }, 'new'));
+    const { clientId } = await matchOf(id);
+    const [first, second] = await clients(app.db);
+    expect([first?.name, second?.name].toSorted()).toEqual(['Pekáreň Dolná', 'Stavby Horný']);
+    const again = await signUp('Pekáreň Dolná', 'prihlasky@agentura-priklad.sk');
+    expect(await matchOf(again)).toEqual({ clientId, clientMatch: 'found' });
   });
 
   test('two companies of one name are told apart by their IČO; who does not tell it is in doubt', async () => {

@@ -3,6 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { listEvents } from '#server/events/events.ts';
+import { dropLetters } from '#server/letters/letter-decisions.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { fillInCompany, openTestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -76,6 +77,18 @@ describe.each(['SQLite', 'Postgres'])('answers to contact requests on %s', (engi
       { outcome: 'sent' },
     ]);
     expect(await listContactReplies(app.db, id)).toHaveLength(1);
+  });
+
+  test('dropped before they left are written anew when the same is sent again', async () => {
+    const { app, id, answer } = await open();
+    await answer();
+    const [first] = await listContactReplies(app.db, id);
+    await app.change(JANA, (change) => dropLetters(change, [first?.letterId ?? '']));
+    expect(await answer()).toEqual({ outcome: 'sent' });
+    const replies = (await listLetters(app.db, { noun: 'contactRequest', id })).filter(
+      ({ kind }) => kind === 'contactReply',
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['dropped', 'waiting']);
   });
 
   test('of two at once the second learns of the first, and may be sent all the same', async () => {

@@ -29,7 +29,7 @@ const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
  * Answers a request by letter. Whoever answers one that nobody has takes it. The same from the same person within the hour
- * is one answer, however often the button was pressed.
+ * is one answer, however often the button was pressed, unless staff have dropped its letter.
  */
 export async function sendContactReply(
   change: StaffChange<'office'>,
@@ -41,16 +41,18 @@ export async function sendContactReply(
   const { actor } = change;
   const request = await lockRequest(change, id);
   if (!request) return { outcome: 'not-found' };
-  const fingerprint = fingerprintOf(['contactReply', actor.id, id, reply.subject, reply.body, filesToCompare(files)]);
+  const letter = replyLetter(request, reply);
+  const fingerprint = fingerprintOf(['contactReply', actor.id, letter, filesToCompare(files)]);
   const letterId = randomUUID();
-  if (await claimSubmission(change, { fingerprint, subjectId: letterId }, async (earlier) => earlier)) {
-    return { outcome: 'sent' };
-  }
+  const earlier = await claimSubmission(change, { fingerprint, subjectId: letterId }, (id) =>
+    findUndroppedLetter(change.db, id),
+  );
+  if (earlier) return { outcome: 'sent' };
   if (request.version !== seenVersion) {
     await withdrawSubmission(change, fingerprint);
     return { outcome: 'changed-meanwhile', request };
   }
-  await writeReply(change, request, reply, files, letterId);
+  await writeReply(change, request, reply, files, { ...letter, id: letterId });
   const isBegun = request.state === 'offered' || request.state === 'closed';
   await writeWork(
     change,
@@ -69,12 +71,11 @@ async function writeReply(
   request: ContactRequest,
   { subject, body, isOffer }: ContactReplyFields,
   files: readonly Attachment[],
-  letterId: string,
+  letter: NewLetter<'contactReply'> & { id: string },
 ): Promise<void> {
   const sender = await findSender(change);
   await enqueueLetter(change, {
-    ...replyLetter(request, { subject, body, isOffer }),
-    id: letterId,
+    ...letter,
     sender,
     threadIds: await threadOf(change.db, request.id, sender),
     enclosureIds: await storeEnclosures(change, files),
@@ -83,7 +84,7 @@ async function writeReply(
   await change.db
     .insertInto('contactReply')
     .values({
-      letterId,
+      letterId: letter.id,
       contactRequestId: request.id,
       subject,
       body,
@@ -92,6 +93,15 @@ async function writeReply(
       writtenAt: instant(change),
     })
     .execute();
+}
+
+function findUndroppedLetter(db: Db, id: string) {
+  return db
+    .selectFrom('letter')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '!=', 'dropped')
+    .executeTakeFirst();
 }
 
 /** The letter as it would leave. */

@@ -1,10 +1,12 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { BOUNCES } from '#domain/actor.ts';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
+import { updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { markBounced } from '#server/letters/bounced-mailboxes.ts';
 import { eraseLooseEnclosures } from '#server/letters/enclosures.ts';
 import { listAttachments } from '#server/letters/letter-attachments.ts';
+import { dropLetters } from '#server/letters/letter-decisions.ts';
 import { resendLetter } from '#server/letters/letter-resending.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
@@ -45,7 +47,7 @@ describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) =>
       app.change(JANA, (change) => sendCourseMessage(change, course.id, { ...TO_ALL, ...message }, files));
     const messages = () =>
       app.db.selectFrom('letter').selectAll().where('kind', '=', 'courseMessage').orderBy('createdAt').execute();
-    return { app, course, silent, bounced, company, send, messages };
+    return { app, wait, course, silent, bounced, company, send, messages };
   }
 
   test('is a letter for each who can be reached, with one copy of its file', async () => {
@@ -64,6 +66,32 @@ describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) =>
     expect(await app.db.selectFrom('enclosure').select('name').execute()).toEqual([{ name: 'mapa.pdf' }]);
     const events = await listEvents(app.db, { noun: 'signUp', id: bounced });
     expect(events.filter(({ verb }) => verb === 'messageSent')).toHaveLength(1);
+  });
+
+  test('dropped whole before it left is written anew when the same is sent again', async () => {
+    const { app, wait, send, messages } = await openCourse();
+    await send();
+    const [kept = '', ...others] = (await messages()).map(({ id }) => id);
+    await app.change(JANA, (change) => dropLetters(change, others));
+    await send();
+    expect(await messages()).toHaveLength(11);
+    await app.change(JANA, (change) => dropLetters(change, [kept]));
+    wait({ minutes: 1 });
+    expect(await send()).toEqual({ outcome: 'sent' });
+    const letters = await messages();
+    expect(letters.filter(({ status }) => status !== 'dropped')).toHaveLength(11);
+    await send();
+    expect(await messages()).toHaveLength(22);
+  });
+
+  test('is another one once the course has been corrected, though its text is the same', async () => {
+    const { app, course, send, messages } = await openCourse();
+    await send();
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, place: 'Nová 5' }));
+    await send();
+    const letters = await messages();
+    expect(letters).toHaveLength(22);
+    expect(letters.filter(({ text }) => text.includes('Nová 5'))).toHaveLength(11);
   });
 
   test('takes its file along when it is repeated, and the file goes with the last letter', async () => {

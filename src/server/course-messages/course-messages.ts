@@ -7,6 +7,7 @@ import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
 import { storeEnclosures } from '#server/letters/enclosures.ts';
 import type { Attachment } from '#server/letters/letter-attachments.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
@@ -32,7 +33,7 @@ const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
  * Writes to people of a course, a letter for each sign-up that left an e-mail. The same from the same person within the
- * hour is one message, however often the button was pressed.
+ * hour is one message, however often the button was pressed, unless none of its letters is to leave any more.
  */
 export async function sendCourseMessage(
   change: StaffChange<'office'>,
@@ -49,10 +50,16 @@ export async function sendCourseMessage(
   if (reached.length === 0) return { outcome: 'nobody' };
   const empty = emptyIn(reached.map(({ signUp, values }) => ({ signUp, fields: emptyFields(message, values) })));
   if (empty.length > 0 && !message.emptyAllowed) return { outcome: 'fields-empty', empty };
-  const fingerprint = messageFingerprint(change, courseId, message, files, reached);
-  if (await claimSubmission(change, { fingerprint, subjectId: randomUUID() }, async (id) => id)) {
-    return { outcome: 'sent' };
-  }
+  // what the letters say counts, not the text they are made of: of a course that was corrected they say something else
+  const texts = reached.map(({ signUp, values }) =>
+    messageLetter(message, course, signUp, { values, namesCode: undefined }),
+  );
+  const fingerprint = fingerprintOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
+  const ids = reached.map(({ signUp }) => signUp.id);
+  const earlier = await claimSubmission(change, { fingerprint, subjectId: randomUUID() }, (_, sentAt) =>
+    findUndroppedLetter(change.db, ids, sentAt),
+  );
+  if (earlier) return { outcome: 'sent' };
   const enclosureIds = await storeEnclosures(change, files);
   const letters: NewLetter<'courseMessage'>[] = [];
   for (const { signUp, values } of reached) {
@@ -92,20 +99,16 @@ function emptyIn(letters: readonly { signUp: SignUp; fields: LetterField[] }[]):
   }));
 }
 
-function messageFingerprint(
-  { actor }: StaffChange<'office'>,
-  courseId: string,
-  { subject, body }: LetterWords,
-  files: readonly Attachment[],
-  reached: readonly { signUp: SignUp }[],
-): string {
-  return fingerprintOf([
-    'courseMessage',
-    actor.id,
-    courseId,
-    subject,
-    body,
-    filesToCompare(files),
-    reached.map(({ signUp }) => signUp.id),
-  ]);
+/** A letter of the message these sign-ups were sent at that instant, unless staff have dropped them all. */
+function findUndroppedLetter(db: Db, signUpIds: readonly string[], sentAt: string) {
+  return db
+    .selectFrom('letter')
+    .select('id')
+    .where('kind', '=', 'courseMessage')
+    .where('aboutNoun', '=', 'signUp')
+    .where('aboutId', 'in', signUpIds)
+    .where('createdAt', '=', sentAt)
+    .where('status', '!=', 'dropped')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openChanges } from '#server/change.ts';
-import { today } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { lockRows } from '#server/db/database.ts';
 import { settleSeats } from '#server/seat-offers/settle-seats.ts';
@@ -31,7 +31,10 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
    * An App with a clock of its own, that does nothing but these: kinds the worker of the App beside it, whose clock stands
    * still, leaves alone without mail servers. `meanwhile` happens while the night's work is done.
    */
-  const open = async (meanwhile = () => {}) => {
+  const open = async ({
+    meanwhile = () => {},
+    waitMax,
+  }: { meanwhile?: () => void } & Pick<JobType, 'waitMax'> = {}) => {
     running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
     time = running.app.now();
     const database = databaseOf(running.app);
@@ -48,6 +51,7 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
       }),
       bounces: recurring('bounces', inMinutes(5), async () => void done.often.push(now())),
       letter: {
+        ...(waitMax && { waitMax }),
         async run() {
           done.letters.push(now());
           return 'done';
@@ -103,7 +107,7 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
   );
 
   test('that goes back while a night’s work is done brings it no second time', async () => {
-    await open(() => wait({ minutes: -3 }));
+    await open({ meanwhile: () => wait({ minutes: -3 }) });
     await after(TO_NIGHT);
     await stepsOf({ minutes: 2 }, 4);
     expect(done.nightly).toEqual(['2026-11-21T02:10:00Z']);
@@ -126,6 +130,29 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
     done.nightly = [];
     await stepsOf({ hours: 12 }, 5);
     expect(done.nightly.length).toBeGreaterThan(0);
+  });
+
+  test('leaves a job that is due in three days until then, also when a node starts', async () => {
+    const { app, start } = await open();
+    const dueAt = instant(app, { hours: 72 });
+    await app.change(START, async (change) => change.enqueue({ kind: 'letter', key: 'a', dueAt }));
+    await start();
+    await after({ hours: 1 });
+    expect(done.letters).toEqual([]);
+    await after({ hours: 71 });
+    expect(done.letters).toHaveLength(1);
+  });
+
+  test('that was ahead when a job was put off keeps it no longer than its kind waits', async () => {
+    const { app, start } = await open({ waitMax: { hours: 49 } });
+    const dueAt = app
+      .now()
+      .add({ hours: 24 * 365 })
+      .toString();
+    await app.change(START, async (change) => change.enqueue({ kind: 'letter', key: 'a', dueAt }));
+    await start();
+    await after({ hours: 1 });
+    expect(done.letters).toHaveLength(1);
   });
 
   test.each([

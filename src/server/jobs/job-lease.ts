@@ -4,6 +4,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { JobKind } from './job-queue.ts';
+import type { JobType } from './job-type.ts';
 
 /** A job as whoever does it has taken it. */
 export type LeasedJob = Selectable<Tables['job']>;
@@ -13,8 +14,6 @@ export type JobResult = 'done' | { again: string };
 
 /** A job is held this long; a process that dies with it leaves it to the next. */
 const LEASE = { minutes: 5 };
-/** Longer than a seat offer may be thought over, and than a letter that was put off waits. */
-const WAIT_MAX = { hours: 49 };
 
 /** The keys of jobs of a kind that are due and that nobody has, the longest due first. */
 export async function listDueJobs(db: Db, kind: JobKind, { now, limit }: { now: string; limit: number }) {
@@ -55,16 +54,26 @@ export async function renewLease(change: Change, job: LeasedJob): Promise<Leased
 }
 
 /**
- * Makes jobs due at once that a clock ahead of this one has stored, and those that would wait longer than any job does.
- * Each sees for itself whether its time has come.
+ * Makes jobs due at once that a clock ahead of this one has stored, and those that would wait longer than their kind does
+ * (`waitMax`). Each sees for itself whether its time has come.
  */
-export async function hastenStrayJobs(change: Change, kinds: readonly JobKind[]): Promise<void> {
+export async function hastenStrayJobs(
+  change: Change,
+  types: readonly (readonly [JobKind, Pick<JobType, 'waitMax'>])[],
+): Promise<void> {
   const now = instant(change);
   await change.db
     .updateTable('job')
     .set({ dueAt: now, createdAt: now })
-    .where('kind', 'in', kinds)
-    .where(({ or, eb }) => or([eb('createdAt', '>', now), eb('dueAt', '>', instant(change, WAIT_MAX))]))
+    .where(({ or, and, eb }) =>
+      or(
+        types.map(([kind, { waitMax }]) => {
+          const isAhead = eb('createdAt', '>', now);
+          const isStray = waitMax ? or([isAhead, eb('dueAt', '>', instant(change, waitMax))]) : isAhead;
+          return and([eb('kind', '=', kind), isStray]);
+        }),
+      ),
+    )
     .execute();
 }
 

@@ -8,6 +8,8 @@ export interface JobType {
   atOnce?: number;
   /** It may take longer than a lease, which is renewed as long as its process lives. */
   isLong?: boolean;
+  /** None of them waits longer: one that would was put off by a clock that was ahead. Any time without it. */
+  waitMax?: Temporal.DurationLike;
   /** False where the settings do not allow them: they wait. */
   isPossible?(app: App): boolean;
   /** Done again and again; its one job has no key. */

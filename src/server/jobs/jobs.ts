@@ -21,9 +21,13 @@ import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
 
+/** Longer than a letter that was put off waits, and than a seat offer may be thought over. */
+const TWO_DAYS = { hours: 49 };
+
 /** How each kind of job is done. */
 export const JOBS: Record<JobKind, JobType> = {
   letter: {
+    waitMax: TWO_DAYS,
     atOnce: CONNECTIONS_MAX,
     isPossible: ({ mailer }) => mailer !== undefined,
     atStart: tryDelayedLetters,
@@ -41,8 +45,8 @@ export const JOBS: Record<JobKind, JobType> = {
       await forgetPastRosters(change);
     }),
   ),
-  retention: recurring('retention', nightly, runRetention),
-  'seat-offer-end': { atStart: offerWhatIsFree, run: endOfferInTime },
+  retention: { isLong: true, ...recurring('retention', nightly, runRetention) },
+  'seat-offer-end': { waitMax: TWO_DAYS, atStart: offerWhatIsFree, run: endOfferInTime },
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
   'older-matters': { atStart: enqueueOlderMatters, run: findOlderClients },

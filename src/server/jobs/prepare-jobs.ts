@@ -7,7 +7,7 @@ import { isPossible, type JobType } from './job-type.ts';
 /** Has every kind see to its jobs: when a node starts, and when its clock has gone back. */
 export async function prepareJobs(app: App, types: Partial<Record<JobKind, JobType>>): Promise<void> {
   const all = Object.entries(types) as [JobKind, JobType][];
-  const single = all.filter(([, { isRecurring }]) => !isRecurring).map(([kind]) => kind);
+  const single = all.filter(([, { isRecurring }]) => !isRecurring);
   await app.change(START, async (change) => {
     await hastenStrayJobs(change, single);
     for (const [, type] of all) if (isPossible(type, app)) await type.atStart?.(change);

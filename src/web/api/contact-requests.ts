@@ -71,7 +71,12 @@ export function contactCalls(app: App, limit: FormLimit) {
       const reading = readContactRequest(call);
       if (!reading.valid) return invalid(reading.errors);
       const { fields } = reading;
-      const keyed = { key: c.req.valid('header')['idempotency-key'], asked: ['sendContact', sortedFields(fields)] };
+      const keyed = {
+        key: c.req.valid('header')['idempotency-key'],
+        call: c.req.path,
+        caller: c.var.clientAddress,
+        asked: sortedFields(fields),
+      };
       const result = await app.change(VISITOR, (change) =>
         answerOnce(change, keyed, async () => ({
           outcome: 'stored' as const,

@@ -101,7 +101,12 @@ export function signUpCalls(app: App, limit: FormLimit) {
         return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]);
       }
       const submission = { ...request, course: course.data };
-      const keyed = { key: c.req.valid('header')['idempotency-key'], asked: askedSignUp(submission) };
+      const keyed = {
+        key: c.req.valid('header')['idempotency-key'],
+        call: c.req.path,
+        caller: c.var.clientAddress,
+        asked: askedSignUp(submission),
+      };
       const result = await app.change(VISITOR, (change) =>
         answerOnce(change, keyed, () => submitSignUp(change, submission)),
       );
@@ -124,5 +129,5 @@ export function signUpCalls(app: App, limit: FormLimit) {
 /** All that two calls have in common when they ask for the same; of a file its hash. */
 function askedSignUp({ course, fields, files, consent }: Submission): unknown {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  return ['sendCourse', sortedFields(course), sortedFields(fields), consent, sentFiles];
+  return [sortedFields(course), sortedFields(fields), consent, sentFiles];
 }

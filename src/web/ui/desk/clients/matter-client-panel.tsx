@@ -18,7 +18,7 @@ export function MatterClientPanel({ whose, path }: MatterClientPanelProps) {
     return (
       <Panel title="Ktorá firma je to?">
         <div className="panel-body">
-          <p>Môže to byť viac firiem. Vyberte tú pravú, nabudúce ju spoznáme.</p>
+          <p>Nie je isté, ktorá firma to je. Vyberte tú pravú, nabudúce ju spoznáme.</p>
           <ClientChoices path={path} candidates={candidates} mayBeNew={isCompany} />
           <a href={path}>Hľadať inú firmu</a>
         </div>
