@@ -8,7 +8,7 @@ import { type Db, lockRows, openDatabase, openToAnswer } from './db/database.ts'
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
-import type { Storage } from './db/storage.ts';
+import { Storage } from './db/storage.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
@@ -71,7 +71,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const secret = await authSecret(config, db);
   const { now = Temporal.Now.instant } = parts;
   const auth = openAuth(config, db, secret);
-  const storage: Storage = { isFull: false };
+  const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, storage, ...parts });
   const app: App = {
