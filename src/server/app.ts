@@ -38,6 +38,8 @@ export interface App {
   /** Which requests failed by a fault of ours. */
   failures: FailureLog;
   now(): Temporal.Instant;
+  /** Milliseconds by a clock that cannot be set: what limits and waits within this process count by. */
+  elapsed(): number;
   /** Whether the database has room; kept by `change`. */
   storage: Storage;
   /** Opens a unit of change: the only way to write. */
@@ -69,7 +71,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     announcements.close(),
   );
   const secret = await authSecret(config, db);
-  const { now = Temporal.Now.instant } = parts;
+  const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
   const auth = openAuth(config, db, secret);
   const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
@@ -79,13 +81,14 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     db,
     auth,
     signInWay: await openSignInWay(config, auth, now),
-    signInLimits: new SignInLimits({ secret, now }),
+    signInLimits: new SignInLimits({ secret, elapsed }),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
     log,
     failures: opened.adopt(new FailureLog({ log, now, change }), (failures) => failures.close()),
     now,
+    elapsed,
     storage,
     change,
     ...parts,
