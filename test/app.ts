@@ -43,8 +43,9 @@ export async function openTestApp({
   });
   if (!config.databaseUrl && config.dataDir === folder && !changesSchema) await putDatabase(folder);
   let now = NOON;
+  const elapsed = () => now.since(NOON).total('milliseconds');
   let closed = false;
-  const { app, close } = await openApp(config, { now: () => now, ...parts });
+  const { app, close } = await openApp(config, { now: () => now, elapsed, ...parts });
   return {
     app,
     wait(duration) {

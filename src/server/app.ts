@@ -8,7 +8,7 @@ import { type Db, lockRows, openDatabase, openToAnswer } from './db/database.ts'
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
-import type { Storage } from './db/storage.ts';
+import { Storage } from './db/storage.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
@@ -39,6 +39,8 @@ export interface App {
   /** Which requests failed by a fault of ours. */
   failures: FailureLog;
   now(): Temporal.Instant;
+  /** Milliseconds by a clock that cannot be set: what limits and waits within this process count by. */
+  elapsed(): number;
   /** Whether the database has room; kept by `change`. */
   storage: Storage;
   /** Opens a unit of change: the only way to write. */
@@ -70,9 +72,9 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     announcements.close(),
   );
   const secret = await authSecret(config, db);
-  const { now = Temporal.Now.instant } = parts;
+  const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
   const auth = openAuth(config, db, secret);
-  const storage: Storage = { isFull: false };
+  const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });
   const app: App = {
@@ -80,13 +82,14 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     db,
     auth,
     signInWay: await openSignInWay(config, auth, now),
-    signInLimits: new SignInLimits({ secret, now }),
+    signInLimits: new SignInLimits({ secret, elapsed }),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
     log,
     failures: opened.adopt(new FailureLog({ log, now, change }), (failures) => failures.close()),
     now,
+    elapsed,
     storage,
     change,
     ...parts,

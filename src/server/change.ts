@@ -5,7 +5,7 @@ import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { Announcements, Topic } from './announcements.ts';
 import { instant } from './clock.ts';
 import type { Config } from './config.ts';
-import { BoundedWaits, isConflict, type LockableTable, type lockRows } from './db/database.ts';
+import { BoundedWaits, isConflict, type LockableTable, LostDatabase, type lockRows } from './db/database.ts';
 import { isStorageFull, type Storage } from './db/storage.ts';
 import type { Tables } from './db/tables.ts';
 import { WrittenTables } from './db/written-tables.ts';
@@ -83,6 +83,7 @@ const ATTEMPTS_MAX = 3;
  */
 export function openChanges(parts: Parts): OpenChange {
   return async (actor, work) => {
+    if (parts.storage?.isLost) throw new LostDatabase();
     const begunAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,37 +1,51 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { App } from './app.ts';
 
 /** Whether somebody may go on, or how long to wait. */
 export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+type Clock = Pick<App, 'elapsed'>;
 
 /**
  * So many turns for each key in so many seconds from the first, counted in this process. To ask is to take: of however
  * many who ask at once only so many are let in.
  */
 export class Limiter {
-  #limiter: RateLimiterMemory;
+  readonly #turns: number;
+  readonly #milliseconds: number;
+  /** By key, the one that ends first in front. */
+  readonly #windows = new Map<string, { taken: number; endsAt: number }>();
 
-  constructor(limit: { turns: number; seconds: number }) {
-    this.#limiter = new RateLimiterMemory({ points: limit.turns, duration: limit.seconds });
+  constructor({ turns, seconds }: { turns: number; seconds: number }) {
+    this.#turns = turns;
+    this.#milliseconds = seconds * 1_000;
   }
 
-  async take(key: string): Promise<Turn> {
-    try {
-      await this.#limiter.consume(key);
-      return { allowed: true };
-    } catch (rejected) {
-      // the library's way to say no
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      return { allowed: false, retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1_000) };
-    }
+  take({ elapsed }: Clock, key: string): Turn {
+    const now = elapsed();
+    this.#forgetEnded(now);
+    const window = this.#windows.get(key) ?? { taken: 0, endsAt: now + this.#milliseconds };
+    this.#windows.set(key, window);
+    if (window.taken >= this.#turns)
+      return { allowed: false, retryAfterSeconds: Math.ceil((window.endsAt - now) / 1_000) };
+    window.taken += 1;
+    return { allowed: true };
   }
 
   /** Undoes one `take` that was allowed. */
-  async giveBack(key: string): Promise<void> {
-    await this.#limiter.reward(key);
+  giveBack(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.taken > 0) window.taken -= 1;
   }
 
   /** Lets the key begin anew. */
-  async forget(key: string): Promise<void> {
-    await this.#limiter.delete(key);
+  forget(key: string): void {
+    this.#windows.delete(key);
+  }
+
+  #forgetEnded(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now) return;
+      this.#windows.delete(key);
+    }
   }
 }

@@ -21,8 +21,10 @@ export interface Client {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Headers of a signed-in staff member; none where there is no staff yet. */
   staff: { cookie: string };
-  /** Moves the clock, ours and that of the libraries. */
+  /** Lets time pass, for us and for the libraries. */
   wait(duration: Temporal.DurationLike): void;
+  /** Sets the clock, back too: no time passes. */
+  setClock(by: Temporal.DurationLike): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,11 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
   const { environment = {}, hasStaff = true, postgresUrl, parts = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'bozp-http-'));
   let now = NOON;
+  let elapsed = 0;
+  const setClock = (by: Temporal.DurationLike) => {
+    now = now.add(by);
+    vi.setSystemTime(now.epochMilliseconds);
+  };
   // sessions and counters are kept by libraries that ask the platform for the time
   vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds });
   clients += 1;
@@ -56,7 +63,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     ...(postgresUrl && { DATABASE_URL: await newDatabase(postgresUrl) }),
     ...environment,
   });
-  const { app, close } = await openApp(config, { now: () => now, ...parts });
+  const { app, close } = await openApp(config, { now: () => now, elapsed: () => elapsed, ...parts });
   const web = createWeb(app);
   // nobody listens, but as in production the server puts its own Request and Response in the place of Node's
   getRequestListener(web.fetch);
@@ -67,9 +74,10 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     request,
     staff: hasStaff ? await signedIn(request) : { cookie: '' },
     wait(duration) {
-      now = now.add(duration);
-      vi.setSystemTime(now.epochMilliseconds);
+      setClock(duration);
+      elapsed += Temporal.Duration.from(duration).total('milliseconds');
     },
+    setClock,
     async close() {
       vi.setSystemTime(NOON.epochMilliseconds);
       await close();

@@ -38,6 +38,15 @@ describe('a connection', () => {
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
   });
 
+  test.each(['/', '/healthz', '/nikde'])(
+    'on which a request for %s names two hosts is refused and closed',
+    async (path) => {
+      await fetch(server.url + path);
+      const socket = await sending(asking(path, 'host: www.example.sk\r\n'));
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*Connection: close/s);
+    },
+  );
+
   const beforeSending = (bytes: number, more = '') =>
     sending(
       `POST /api/sendContact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${bytes}\r\n${more}\r\n`,

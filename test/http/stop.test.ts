@@ -37,6 +37,21 @@ describe('a process asked to end', () => {
     await silent.close();
   });
 
+  test('waits neither for the rest of a request’s head nor for the first byte', async () => {
+    server = await startServer();
+    const { port } = new URL(server.url);
+    const sockets = ['GET / HTTP/1.1\r\nHost: loc', ''].map((sent) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(sent));
+      return socket.on('error', () => undefined);
+    });
+    await fetch(`${server.url}/healthz`);
+    const begun = performance.now();
+    expect(await server.stop()).toBe(0);
+    // 2 s of notice and 1.5 s of grace
+    expect(seconds(begun)).toBeLessThan(5);
+    for (const socket of sockets) socket.destroy();
+  });
+
   test('answers what has come, tells kept connections to close, and lets nobody new in', async () => {
     server = await startServer();
     const { ask, close } = keepConnection(server.url);

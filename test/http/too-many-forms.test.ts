@@ -48,6 +48,32 @@ describe('who sends too many forms', () => {
     await calm.close();
   });
 
+  test('waits no longer when the clock is set back by a day', async () => {
+    const { client, sign } = await openForms();
+    await sign();
+    client.setClock({ hours: -24 });
+    const refused = await sign();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
+    client.wait({ minutes: 10 });
+    expect((await sign()).status).toBe(303);
+    await client.close();
+  });
+
+  test('is not taken for a robot because the clock is set back by a day while a form is filled in', async () => {
+    const { client, sign } = await openForms();
+    await client.request(path);
+    client.setClock({ hours: -24 });
+    client.wait({ seconds: 10 });
+    expect((await sign()).status).toBe(303);
+    await client.close();
+  });
+
+  async function openForms() {
+    const client = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    await offer(client, { slug: '/prva-pomoc' });
+    return { client, sign: () => client.request(path, { method: 'POST', body: aForm() }) };
+  }
+
   function sendStream(body: ReadableStream, headers = {}): Promise<Response> {
     const type = { 'Content-Type': 'multipart/form-data; boundary=hranica' };
     return busy.request(path, {

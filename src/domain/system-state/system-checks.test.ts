@@ -21,7 +21,12 @@ const WELL: SystemState = {
   version: '1.0.0',
   startedAt: '2026-11-01T11:00:00.000Z',
   failures: 0,
-  database: { sizeBytes: 120_000_000, isFull: false, disk: { freeBytes: 38_000_000_000, sizeBytes: 80_000_000_000 } },
+  database: {
+    sizeBytes: 120_000_000,
+    isFull: false,
+    isLost: false,
+    disk: { freeBytes: 38_000_000_000, sizeBytes: 80_000_000_000 },
+  },
   post: POST,
   jobs: [JOBS],
   retention: { lastAt: '2026-11-20T02:10:00.000Z', nextAt: '2026-11-21T02:10:00.000Z' },
@@ -61,19 +66,39 @@ test.each<[string, string, Partial<SystemState>, object]>([
   [
     'a full disk is told before it is full',
     'Databáza',
-    { database: { sizeBytes: 1, isFull: false, disk: { freeBytes: 1_500_000_000, sizeBytes: 80_000_000_000 } } },
+    {
+      database: {
+        sizeBytes: 1,
+        isFull: false,
+        isLost: false,
+        disk: { freeBytes: 1_500_000_000, sizeBytes: 80_000_000_000 },
+      },
+    },
     { wellness: 'bad', label: 'Málo miesta' },
   ],
   [
     'a full disk',
     'Databáza',
-    { database: { sizeBytes: 1, isFull: true, disk: undefined } },
+    { database: { sizeBytes: 1, isFull: true, isLost: false, disk: undefined } },
     { wellness: 'bad', label: 'Plná' },
+  ],
+  [
+    'a file that was removed',
+    'Databáza',
+    { database: { sizeBytes: 1, isFull: false, isLost: true, disk: undefined } },
+    { wellness: 'bad', label: 'Stratená' },
   ],
   [
     'a small disk need not have what a large one has',
     'Databáza',
-    { database: { sizeBytes: 1, isFull: false, disk: { freeBytes: 1_500_000_000, sizeBytes: 8_000_000_000 } } },
+    {
+      database: {
+        sizeBytes: 1,
+        isFull: false,
+        isLost: false,
+        disk: { freeBytes: 1_500_000_000, sizeBytes: 8_000_000_000 },
+      },
+    },
     { wellness: 'good' },
   ],
   ['no mail server', 'Pošta', { post: { ...POST, isPossible: false } }, { wellness: 'bad', label: 'Vypnutá' }],
@@ -190,7 +215,7 @@ test('whoever reads what is out of order reads what to do', () => {
   const wrong = systemChecks({
     ...WELL,
     failures: 50,
-    database: { sizeBytes: 1, isFull: false, disk: { freeBytes: 1, sizeBytes: 80_000_000_000 } },
+    database: { sizeBytes: 1, isFull: false, isLost: false, disk: { freeBytes: 1, sizeBytes: 80_000_000_000 } },
     post: { ...POST, outage: { trouble: 'tls', since: HOUR_AGO } },
     jobs: [{ ...JOBS, failing: 2 }],
     retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },

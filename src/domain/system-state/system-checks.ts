@@ -46,8 +46,15 @@ function webCheck({ failures, startedAt }: SystemState): SystemCheck {
 const DISK_SHARE_LOW = 0.1;
 const DISK_BYTES_LOW = 2_000_000_000;
 
-function databaseCheck({ sizeBytes, isFull, disk }: SystemState['database']): SystemCheck {
+function databaseCheck({ sizeBytes, isFull, isLost, disk }: SystemState['database']): SystemCheck {
   const size = `Zaberá ${fileSize(sizeBytes)}.`;
+  if (isLost)
+    return bad(
+      'Databáza',
+      'Stratená',
+      'Súbor databázy niekto odstránil alebo nahradil. Web číta ten pôvodný, kým beží; neprijíma prihlášky, dopyty ani zmeny.',
+      'Web nereštartujte, o\u00A0údaje by ste prišli. Povedzte to správcovi webu hneď.',
+    );
   if (isFull)
     return bad(
       'Databáza',

@@ -14,6 +14,8 @@ export interface SystemState {
     sizeBytes: number;
     /** It has no room for what is written. */
     isFull: boolean;
+    /** Its file was removed or replaced under the running server. */
+    isLost: boolean;
     /** Where the database lives; undefined where that is another machine. */
     disk: { freeBytes: number; sizeBytes: number } | undefined;
   };

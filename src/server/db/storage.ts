@@ -1,10 +1,32 @@
+import { statSync } from 'node:fs';
 import { START } from '#domain/actor.ts';
 import type { App } from '../app.ts';
 import { instant } from '../clock.ts';
+import { databaseFile } from '../data-dir.ts';
 
-/** Whether the database has room for what is written: `isFull` from a change that found none until `takesChanges` finds some. */
-export interface Storage {
-  isFull: boolean;
+/** Whether what is written now will be there later. */
+export class Storage {
+  /** The database has no room: from a change that found none until `takesChanges` finds some. */
+  isFull = false;
+  /** Undefined on Postgres. */
+  #file: string | undefined;
+  #inode: number | undefined;
+
+  /** To be made once the database is open: SQLite's file is then the one that is written to. */
+  constructor({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }) {
+    if (databaseUrl) return;
+    this.#file = databaseFile(dataDir);
+    this.#inode = inodeOf(this.#file);
+  }
+
+  /** SQLite's file was removed or replaced: the open one takes what is written, which is gone when the process ends. */
+  get isLost(): boolean {
+    return this.#file !== undefined && inodeOf(this.#file) !== this.#inode;
+  }
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
 /** True for the error of a write for which the database has no room left. */
@@ -22,6 +44,7 @@ const SQLITE_FULL = 13;
 
 /** Whether changes can be stored; where the last one found no room, a write that leaves nothing behind finds out. */
 export async function takesChanges(app: Pick<App, 'storage' | 'change'>): Promise<boolean> {
+  if (app.storage.isLost) return false;
   if (!app.storage.isFull) return true;
   // not whatever was stored meanwhile: a little finds room where a form does not
   const hasRoom = await app.change(START, writeAndErase).then(

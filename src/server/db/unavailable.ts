@@ -1,4 +1,5 @@
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
+import { LostDatabase } from './sqlite.ts';
 
 /** The database did not answer in time, as far as the one who waited can tell. */
 export class DatabaseTooSlow extends Error {}
@@ -12,6 +13,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code, errcode, cause } = error as Error & { code?: unknown; errcode?: unknown };
   return (
     error instanceof DatabaseTooSlow ||
+    error instanceof LostDatabase ||
     error instanceof ProviderUnreachable ||
     (typeof code === 'string' && (CONNECTION_CODES.has(code) || SQLSTATES.test(code))) ||
     // the low byte of SQLite's extended codes says the kind

@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import type { Identity } from './sign-in-way.ts';
 import { findStaffRecordByEmail } from './staff-records.ts';
 
@@ -32,7 +33,11 @@ export async function memberOf(app: App, identity: Identity): Promise<StaffMembe
   if (!found) return welcome(app, identity);
   const { member, lastSeenAt } = found;
   const isRecent = lastSeenAt !== null && lastSeenAt > instant(app, { minutes: -ACTIVITY_MINUTES });
-  if (!isRecent) await app.change(member, (change) => noteActivity(change, member.id));
+  if (!isRecent)
+    await app
+      .change(member, (change) => noteActivity(change, member.id))
+      // the desk can be read, and says so, while nothing can be stored
+      .catch((error) => isUnavailable(error) || Promise.reject(error));
   return member;
 }
 

@@ -5,9 +5,13 @@ import { isPostgres } from '../db/database.ts';
 import { findDatabaseBytes } from '../db/database-size.ts';
 
 /** What the database takes; of the disk only where the database is a file of ours. */
-export async function findDatabaseSize({ db, config, storage: { isFull } }: App): Promise<SystemState['database']> {
+export async function findDatabaseSize({
+  db,
+  config,
+  storage: { isFull, isLost },
+}: App): Promise<SystemState['database']> {
   const sizeBytes = await findDatabaseBytes(db);
-  if (isPostgres(db)) return { sizeBytes, isFull, disk: undefined };
+  if (isPostgres(db)) return { sizeBytes, isFull, isLost, disk: undefined };
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
-  return { sizeBytes, isFull, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
+  return { sizeBytes, isFull, isLost, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
 }

@@ -43,7 +43,7 @@ export const keyReused = () =>
 /** Counts the forms of one sender. */
 export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { clientAddress: string } }> {
   return async (c, next) => {
-    const turn = await limit(c.get('clientAddress'));
+    const turn = limit(c.get('clientAddress'));
     if (turn.allowed) return next();
     const { retryAfterSeconds } = turn;
     return problem(

@@ -1,12 +1,13 @@
+import type { App } from '#server/app.ts';
 import { Limiter, type Turn } from '#server/limiter.ts';
 
 /** Counts a form of this sender. */
-export type FormLimit = (clientAddress: string) => Promise<Turn>;
+export type FormLimit = (clientAddress: string) => Turn;
 
-/** At most `perTenMinutes` forms of one sender in ten minutes (PUBLIC_FORM_LIMIT), counted in this process. */
-export function formLimit(perTenMinutes: number): FormLimit {
-  const limiter = new Limiter({ turns: perTenMinutes, seconds: 600 });
-  return (clientAddress) => limiter.take(clientAddress);
+/** At most PUBLIC_FORM_LIMIT forms of one sender in ten minutes, counted in this process. */
+export function formLimit(app: Pick<App, 'config' | 'elapsed'>): FormLimit {
+  const limiter = new Limiter({ turns: app.config.publicFormLimit, seconds: 600 });
+  return (clientAddress) => limiter.take(app, clientAddress);
 }
 
 export function tooManyMessage(retryAfterSeconds: number): string {

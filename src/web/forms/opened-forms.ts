@@ -18,16 +18,16 @@ export interface Sender {
  * was typed. A robot that fetches and sends under two names passes; the limit and the hidden field remain.
  */
 export class OpenedForms {
-  #app: Pick<App, 'now'>;
+  #clock: Pick<App, 'elapsed'>;
   /** Milliseconds by sender and page, the oldest first. */
   #openings = new Map<string, number>();
 
-  constructor(app: Pick<App, 'now'>) {
-    this.#app = app;
+  constructor(clock: Pick<App, 'elapsed'>) {
+    this.#clock = clock;
   }
 
   note(sender: Sender, pathname: string): void {
-    const now = this.#app.now().epochMilliseconds;
+    const now = this.#clock.elapsed();
     const key = keyOf(sender, pathname);
     this.#openings.delete(key);
     this.#openings.set(key, now);
@@ -40,7 +40,7 @@ export class OpenedForms {
   /** How long ago the sender was given this page; undefined when nobody remembers. */
   secondsSince(sender: Sender, pathname: string): number | undefined {
     const openedAt = this.#openings.get(keyOf(sender, pathname));
-    return openedAt === undefined ? undefined : (this.#app.now().epochMilliseconds - openedAt) / 1_000;
+    return openedAt === undefined ? undefined : (this.#clock.elapsed() - openedAt) / 1_000;
   }
 }
 

@@ -27,7 +27,7 @@ export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<
     if (c.req.method !== 'POST') return next();
     const body = formBody(handle);
     if (!handle.hasForm) return limitBody(body)(c, next);
-    const turn = await limit(clientAddress);
+    const turn = limit(clientAddress);
     c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, path) });
     return limitBody(turn.allowed ? body : typedOnly(body, turn.retryAfterSeconds))(c, next);
   };

@@ -27,6 +27,7 @@ export interface HttpServer {
 /** Serves the site, with bounds on what one connection may cost. */
 export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpServer {
   const listener = requestListener(web);
+  const connections = new Set<Socket>();
   const unanswered = new WeakMap<Socket, number>();
   let isStopping = false;
   const server = createServer(
@@ -40,10 +41,18 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpSe
   // with `Expect: 100-continue`: not told to send before its route has taken the body (`request-body.ts`)
   server.on('checkContinue', serve);
   server.setTimeout(SILENCE_MILLISECONDS_MAX);
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     if (!takesTurn(request, response)) return;
     if (isStopping) response.shouldKeepAlive = false;
+    if (namesSeveralHosts(request)) {
+      response.writeHead(400, { Connection: 'close' }).end();
+      return;
+    }
     listener(request, response);
   }
 
@@ -72,11 +81,19 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpSe
       await Promise.race([ended.promise, delay(GRACE_MILLISECONDS)]);
       // a connection on which a request waits to be read is not idle: closed, a busy node would cut off a form
       await pendingInput();
-      server.closeIdleConnections();
+      // not http's closeIdleConnections: a connection on which half a head was sent, or nothing yet, is not idle to it
+      for (const socket of connections) if (!unanswered.get(socket)) socket.destroy();
       await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - GRACE_MILLISECONDS)]);
       server.closeAllConnections();
     },
   };
+}
+
+/** A proxy could take one of them for the host, and we the other (RFC 9112, 3.2). Node refuses only a request without any. */
+function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2) if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }
 
 /** Answers a request with what is kept, else by the long way: through Hono and the pages. */

@@ -59,7 +59,7 @@ export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
  */
 export function createWeb(app: App, leaving?: AbortSignal): Web {
   const web = new Hono<Env>();
-  const limit = formLimit(app.config.publicFormLimit);
+  const limit = formLimit(app);
   const bodies = new BodiesUnderWay();
   const openedForms = new OpenedForms(app);
   const keptAnswers = new KeptAnswers(app);

@@ -11,14 +11,14 @@ const attempts = new Limiter({ turns: 10, seconds: 10 * 60 });
 export type PasswordCheck = 'right' | 'wrong' | Extract<Turn, { allowed: false }>;
 
 /** Whether somebody who is signed in knows the account's password: asked before it, or the second factor, is changed. */
-export async function checkOwnPassword({ auth }: App, userId: string, password: string): Promise<PasswordCheck> {
+export async function checkOwnPassword(app: App, userId: string, password: string): Promise<PasswordCheck> {
   if (password.length > PASSWORD_LENGTH_MAX) return 'wrong';
-  const turn = await attempts.take(userId);
+  const turn = attempts.take(app, userId);
   if (!turn.allowed) return turn;
-  const { internalAdapter, password: passwords } = await auth.$context;
+  const { internalAdapter, password: passwords } = await app.auth.$context;
   const account = await internalAdapter.findCredentialAccount(userId);
   if (!account?.password || !(await passwords.verify({ hash: account.password, password }))) return 'wrong';
-  await attempts.forget(userId);
+  attempts.forget(userId);
   return 'right';
 }
 

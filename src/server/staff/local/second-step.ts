@@ -43,7 +43,7 @@ export async function completeSignIn(app: App, sent: SecondStep): Promise<Second
       return { outcome: 'step-ended' };
     }
     const { clientAddress, deviceMarks } = sent;
-    const marks = await app.signInLimits.remember({ account: user.email, clientAddress, deviceMarks });
+    const marks = app.signInLimits.remember({ account: user.email, clientAddress, deviceMarks });
     return { outcome: 'signed-in', cookies: headers.getSetCookie(), deviceMarks: marks };
   } catch (error) {
     const refusal = refusalOf(error);

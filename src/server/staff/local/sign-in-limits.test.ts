@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOON } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Attempt, SignInLimits } from './sign-in-limits.ts';
 
 const JANA = 'jana@example.sk';
 let limits: SignInLimits;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
   limits = open('a secret of at least thirty-two characters');
 });
-afterEach(() => vi.useRealTimers());
 
-const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now());
-const open = (secret: string) => new SignInLimits({ secret, now });
-const wait = (duration: Temporal.DurationLike) => vi.setSystemTime(now().add(duration).epochMilliseconds);
+let elapsed = 0;
+const open = (secret: string) => new SignInLimits({ secret, elapsed: () => elapsed });
+const wait = (duration: Temporal.DurationLike) => {
+  elapsed += Temporal.Duration.from(duration).total('milliseconds');
+};
 
 let addresses = 0;
 const take = (over: Partial<Attempt> = {}) => {

@@ -18,19 +18,21 @@ const STRANGERS = { turns: 50, seconds: 60 * 60 };
 
 /** An attempt that may go on, and how it is counted once it is known how it ended; or who has tried too often. */
 export type AttemptTurn =
-  | { allowed: true; succeeded(): Promise<string[]>; wentHalfWay(): Promise<void>; undo(): Promise<void> }
+  | { allowed: true; succeeded(): string[]; wentHalfWay(): void; undo(): void }
   | { allowed: false; by: 'sender' | 'strangers'; retryAfterSeconds: number };
 
 /** How often a sign-in may be tried (decision 0011); counted in this process. */
 export class SignInLimits {
+  #clock: Pick<App, 'elapsed'>;
   #marks: DeviceMarks;
   #addresses: KnownAddresses;
   #senders = new Limiter(SENDER);
   #strangers = new Limiter(STRANGERS);
 
-  constructor({ secret, now }: { secret: string } & Pick<App, 'now'>) {
+  constructor({ secret, elapsed }: { secret: string } & Pick<App, 'elapsed'>) {
+    this.#clock = { elapsed };
     this.#marks = new DeviceMarks(secret);
-    this.#addresses = new KnownAddresses({ now });
+    this.#addresses = new KnownAddresses(this.#clock);
   }
 
   /** True when this account has signed in by this browser or from this address before. */
@@ -39,39 +41,39 @@ export class SignInLimits {
   }
 
   /** Counts an attempt before it is made, so that of many at once only so many are made. */
-  async take(attempt: Attempt): Promise<AttemptTurn> {
+  take(attempt: Attempt): AttemptTurn {
     const { account, clientAddress, deviceMarks } = attempt;
     const device = this.#marks.deviceOf(account, deviceMarks);
     const isStranger = !this.knows(attempt);
     const sender = device === undefined ? `address ${clientAddress}` : `device ${device}`;
-    const ofSender = await this.#senders.take(sender);
+    const ofSender = this.#senders.take(this.#clock, sender);
     if (!ofSender.allowed) return { ...ofSender, by: 'sender' };
-    const ofStrangers: Turn = isStranger ? await this.#strangers.take(account) : { allowed: true };
+    const ofStrangers: Turn = isStranger ? this.#strangers.take(this.#clock, account) : { allowed: true };
     if (!ofStrangers.allowed) return { ...ofStrangers, by: 'strangers' };
-    const forgetFailure = async () => {
-      if (isStranger) await this.#strangers.giveBack(account);
+    const forgetFailure = () => {
+      if (isStranger) this.#strangers.giveBack(account);
     };
     return {
       allowed: true,
       /** Answers the marks the browser is to keep. */
-      succeeded: async () => {
-        await forgetFailure();
+      succeeded: () => {
+        forgetFailure();
         return this.remember(attempt);
       },
       /** The password was right, and a second factor is asked for: no failure, but one of the sender's turns. */
       wentHalfWay: forgetFailure,
       /** For an attempt that ended before the password was judged. */
-      undo: async () => {
-        await forgetFailure();
-        await this.#senders.giveBack(sender);
+      undo: () => {
+        forgetFailure();
+        this.#senders.giveBack(sender);
       },
     };
   }
 
   /** Notes that an account has signed in by this browser and from this address; answers the marks it is to keep. */
-  async remember({ account, clientAddress, deviceMarks }: Attempt): Promise<string[]> {
+  remember({ account, clientAddress, deviceMarks }: Attempt): string[] {
     const device = this.#marks.deviceOf(account, deviceMarks);
-    if (device !== undefined) await this.#senders.forget(`device ${device}`);
+    if (device !== undefined) this.#senders.forget(`device ${device}`);
     this.#addresses.note(account, clientAddress);
     return this.#marks.renewed(account, deviceMarks);
   }

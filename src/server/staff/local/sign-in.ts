@@ -31,7 +31,7 @@ export async function signIn(
   const { email, password, clientAddress, userAgent = '', deviceMarks = [] } = sent;
   if (email.length > EMAIL_LENGTH_MAX || password.length > PASSWORD_LENGTH_MAX) return { outcome: 'wrong' };
   const account = accountEmail(email);
-  const turn = await app.signInLimits.take({ account, clientAddress, deviceMarks });
+  const turn = app.signInLimits.take({ account, clientAddress, deviceMarks });
   if (!turn.allowed) {
     const { by, retryAfterSeconds } = turn;
     return { outcome: by === 'sender' ? 'too-many' : 'too-many-strangers', retryAfterSeconds };
@@ -44,13 +44,13 @@ export async function signIn(
     });
     const cookies = headers.getSetCookie();
     if ('twoFactorRedirect' in response) {
-      await turn.wentHalfWay();
+      turn.wentHalfWay();
       return { outcome: 'second-step', cookies };
     }
-    return { outcome: 'signed-in', cookies, deviceMarks: await turn.succeeded() };
+    return { outcome: 'signed-in', cookies, deviceMarks: turn.succeeded() };
   } catch (error) {
     if (isWrong(error)) return { outcome: 'wrong' };
-    await turn.undo();
+    turn.undo();
     throw error;
   }
 }

@@ -52,7 +52,7 @@ export async function returnFromDirectory(
 ): Promise<ReturnOutcome> {
   const attempt = await unsealed(app, came.attempt);
   if (!attempt || came.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
-  if (!(await directory.isFirstUse(attempt))) return { outcome: 'stale' };
+  if (!directory.isFirstUse(app, attempt)) return { outcome: 'stale' };
   const { target } = attempt;
   const voucher = await provenBy(app, directory, came.returnedTo, attempt);
   if (typeof voucher === 'string') return { outcome: voucher, target };

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';
 import type { DirectorySettings } from './directory-settings.ts';
 import { ATTEMPT_SECONDS_MAX, type Attempt } from './sign-in-attempt.ts';
@@ -60,8 +61,8 @@ export class Directory {
   }
 
   /** True the first time: strangers do not make us ask the directory over and over. Each process counts for itself. */
-  async isFirstUse({ state }: Attempt): Promise<boolean> {
-    return (await this.#uses.take(state)).allowed;
+  isFirstUse(clock: Pick<App, 'elapsed'>, { state }: Attempt): boolean {
+    return this.#uses.take(clock, state).allowed;
   }
 
   /** Exchanges what somebody has come back with, at this address, for whom the directory vouches for. */

@@ -21,6 +21,7 @@ import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
 import { BackupNotice } from '#web/ui/desk/system-state/backup-notice.tsx';
+import { LostDatabaseNotice } from '#web/ui/desk/system-state/lost-database-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { appOf } from '../../context.ts';
@@ -36,13 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireAnyStaff(args);
   letFormsReachDirectory(args.context);
   if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
-  const waiting = may(staff, 'office') ? await waitingInOffice(appOf(args.context)) : NOTHING_WAITS;
-  const hasBrokenBackups = may(staff, 'settings') && (await areBackupsBroken(appOf(args.context)));
+  const app = appOf(args.context);
+  const waiting = may(staff, 'office') ? await waitingInOffice(app) : NOTHING_WAITS;
+  const hasBrokenBackups = may(staff, 'settings') && (await areBackupsBroken(app));
   return {
     staff,
     hosted: hostedSignIn(args.context),
     groups: sectionsFor(staff),
     maySearch: may(staff, 'content'),
+    isDatabaseLost: app.storage.isLost,
     hasBrokenBackups,
     ...waiting,
   };
@@ -71,7 +74,7 @@ const NOTHING_WAITS = {
 
 /** The desk: its frame, and the pages in it. */
 export default function Desk({
-  loaderData: { staff, hosted, outage, maySearch, hasBrokenBackups, ...waiting },
+  loaderData: { staff, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, ...waiting },
 }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const keys = useKeys();
@@ -86,6 +89,7 @@ export default function Desk({
       search={maySearch && <DeskSearchField />}
       navigation={<DeskNavigation pathname={pathname} {...waiting} />}
     >
+      {isDatabaseLost && <LostDatabaseNotice />}
       {outage && <OutageNotice {...outage} />}
       {hasBrokenBackups && <BackupNotice />}
       <Outlet />

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = String(texts.get('email') ?? '');
   const sent = fields.safeParse({ email: typed });
   if (!sent.success) return data({ typed, errors: fieldErrors(sent.error) }, 422);
-  const turn = await questions.take(clientAddress);
+  const turn = questions.take(app, clientAddress);
   if (!turn.allowed) {
     const message = nonBreaking(`Príliš veľa pokusov. Skúste to o ${Math.ceil(turn.retryAfterSeconds / 60)} min.`);
     const headers = { 'Retry-After': String(turn.retryAfterSeconds) };

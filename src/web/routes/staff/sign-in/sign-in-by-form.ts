@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';
 import { completeSignIn } from '#server/staff/local/second-step.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
@@ -35,7 +36,7 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
     context.set(attemptContext, attempt);
     // what is broken is thrown where the page's own errors are: in its action
     const [settled] = await Promise.allSettled([attempt]);
-    const refusal = settled.status === 'fulfilled' && (await curtRefusal(settled.value));
+    const refusal = settled.status === 'fulfilled' && curtRefusal(visit.app, settled.value);
     if (!refusal) return next();
     const { message, init } = refusal;
     return plainPage({ status: init.status, title: 'Prihlásenie sa nepodarilo', text: message }, init.headers);
@@ -85,10 +86,10 @@ async function attemptSignIn(visit: Visit, request: Request, { texts }: SentForm
 }
 
 /** How to refuse without the page, where that is to be done. */
-async function curtRefusal(result: SignInAttempt): Promise<SignInRefusal | undefined> {
+function curtRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined {
   if (result.outcome === 'signed-in' || result.outcome === 'second-step' || result.outcome === 'wrong')
     return undefined;
-  if (result.outcome !== 'busy' && (await refusalPages.take('all')).allowed) return undefined;
+  if (result.outcome !== 'busy' && refusalPages.take(app, 'all').allowed) return undefined;
   return signInRefusal(result);
 }
 
