@@ -142,6 +142,7 @@ describe.each(['SQLite', 'Postgres'])('a letter that came back on %s', (engine) 
   test('leaves to a mended address as a new one', async () => {
     await returned('postfix');
     const mend = () => app.change(JANA, (change) => sendToMendedAddress(change, letterId, 'spravne@example.com'));
+    expect(await app.change(JANA, (change) => sendToMendedAddress(change, letterId, TYPED))).toBe('unchanged');
     expect([await mend(), await mend()]).toEqual(['done', 'passed-over']);
     await sendDueLetters(app);
     expect(await lettersOf(requestId)).toMatchObject([
