@@ -29,6 +29,7 @@ export const EVENT_LABELS = {
     toldOfChange: 'E-mail o\u00A0zmene kurzu',
     presenceMarked: 'Prítomnosť zapísaná',
     presenceCleared: 'Zápis prítomnosti zrušený',
+    addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
     clientDoubted: 'Klient na\u00A0posúdenie',
     filesErased: 'Súbory vymazané',
@@ -49,6 +50,7 @@ export const EVENT_LABELS = {
     answered: 'Odpovedané e-mailom',
     // as it was said before there were states
     handled: 'Vybavený',
+    addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
     clientDoubted: 'Klient na\u00A0posúdenie',
     erased: 'Osobné údaje vymazané',
@@ -60,6 +62,7 @@ export const EVENT_LABELS = {
     parted: 'Oddelený od skupiny',
     ended: 'Vyradený v\u00A0správe',
     resumed: 'Vrátený medzi čakajúcich',
+    addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
     clientDoubted: 'Klient na\u00A0posúdenie',
     erased: 'Osobné údaje vymazané',

@@ -18,6 +18,7 @@ const OWN_TROUBLES = {
   postponed: 'Server príjemcu e-mail zatiaľ neprijal',
   expired: 'Server príjemcu e-mail neprijal ani po opakovaných pokusoch',
   refused: 'Server príjemcu e-mail odmietol',
+  unproven: 'Možno sa vrátil: oznámenie o tom neobsahuje číslo nášho e-mailu',
   silent: 'Server pri tomto e-maile neodpovedal',
   unwritable: 'E-mail sa nepodarilo zostaviť',
   'damaged-file': 'Priložený súbor je poškodený',

@@ -49,6 +49,11 @@ export const LETTER_TITLES = {
 
 export type LetterKind = keyof typeof LETTER_TITLES;
 
+/** True for letters by which the office learns of a form: their address is the company's own. */
+export function isToOffice(kind: LetterKind): boolean {
+  return kind === 'staffNewSignUp' || kind === 'staffNewContact' || kind === 'staffNewWaitlistEntry';
+}
+
 /** What a letter is about. */
 export interface LetterAbout {
   noun: 'signUp' | 'contactRequest' | 'waitlistEntry' | 'staffMember';

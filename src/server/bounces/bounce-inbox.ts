@@ -32,22 +32,27 @@ export class InboxUnavailable extends Error {
   }
 }
 
-/**
- * Reads what has come since: `note` is given each report of a delivery and says whether it was about a letter of ours, which
- * then counts as read. Everything else stays as it is, for whoever else reads the mailbox. Answers how far it came.
- */
+/** What is done while a mailbox is read. */
+interface InboxReader {
+  /** Is given each report of a delivery, and says whether it was about a letter of ours, which then counts as read. */
+  note(message: InboxMessage): Promise<boolean>;
+  /** Is told after each report, and at the end, how far the mailbox was read. */
+  reached(place: InboxPlace): Promise<void>;
+}
+
+/** Reads what has come since. All but reports about our letters stays as it is, for the people who read the mailbox. */
 export async function readInbox(
   address: InboxAddress,
   place: InboxPlace,
   today: Temporal.Instant,
-  note: (message: InboxMessage) => Promise<boolean>,
-): Promise<InboxPlace> {
+  reader: InboxReader,
+): Promise<void> {
   const client = await openClient(address);
   const deadline = setTimeout(() => client.close(), READING_MILLISECONDS);
   try {
     await client.connect();
     await client.mailboxOpen(address.mailbox);
-    return await readNew(client, place, today, note);
+    await readNew(client, place, today, reader);
   } catch (error) {
     // a connection that holds has not failed: the fault is ours
     if (client.usable) throw error;
@@ -85,8 +90,8 @@ async function readNew(
   client: ImapFlow,
   { uidValidity, lastUid }: InboxPlace,
   today: Temporal.Instant,
-  note: (message: InboxMessage) => Promise<boolean>,
-): Promise<InboxPlace> {
+  { note, reached }: InboxReader,
+): Promise<void> {
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
   const isKnown = validity === uidValidity;
   const since = new Date(today.subtract({ hours: 24 * DAYS_AT_FIRST }).epochMilliseconds);
@@ -100,8 +105,9 @@ async function readNew(
     // somebody may have deleted it meanwhile
     if (!source) continue;
     if (await note({ uid, source })) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    await reached({ uidValidity: validity, lastUid: uid });
   }
-  return { uidValidity: validity, lastUid: next.at(-1) ?? (isKnown ? lastUid : 0) };
+  await reached({ uidValidity: validity, lastUid: next.at(-1) ?? (isKnown ? lastUid : 0) });
 }
 
 /** Those of the messages that say they report a delivery; of the others nothing is read but that. */

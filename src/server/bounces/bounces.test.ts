@@ -82,7 +82,7 @@ describe.each(['SQLite', 'Postgres'])('a letter that came back on %s', (engine) 
     expect(await letter()).toMatchObject({ status: 'sent' });
   });
 
-  test('is found by its recipient and subject where the report does not name it, for two weeks', async () => {
+  test('is found by its recipient and subject where the report does not name it, for two weeks, and holds nothing', async () => {
     const subject = (await letter())?.subject ?? '';
     const message = (await readReturnedMessage(returnedMessage('postfix'))) as NonNullable<
       Awaited<ReturnType<typeof readReturnedMessage>>
@@ -94,6 +94,13 @@ describe.each(['SQLite', 'Postgres'])('a letter that came back on %s', (engine) 
     expect(await note({})).toBe('not-ours');
     running.wait({ hours: -24 * 2 });
     expect(await note({})).toBe('bounced');
+    // whoever knows the subject may have forged it: the next e-mails leave
+    expect(await letter()).toMatchObject({ status: 'bounced', cause: 'unproven' });
+    expect(await lettersOf(await ask(TYPED, 'Druhá'))).toMatchObject([{ status: 'waiting' }]);
+    expect(await note({ hash: 'another' })).toBe('nothing');
+    expect(await returned('gmail')).toBe('bounced');
+    expect(await letter()).toMatchObject({ status: 'bounced', cause: 'full-mailbox' });
+    expect(await lettersOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'held' }]);
   });
 
   test('holds the next ones to its mailbox, until one that staff let leave has not come back', async () => {
@@ -135,6 +142,7 @@ describe.each(['SQLite', 'Postgres'])('a letter that came back on %s', (engine) 
   test('leaves to a mended address as a new one', async () => {
     await returned('postfix');
     const mend = () => app.change(JANA, (change) => sendToMendedAddress(change, letterId, 'spravne@example.com'));
+    expect(await app.change(JANA, (change) => sendToMendedAddress(change, letterId, TYPED))).toBe('unchanged');
     expect([await mend(), await mend()]).toEqual(['done', 'passed-over']);
     await sendDueLetters(app);
     expect(await lettersOf(requestId)).toMatchObject([

@@ -13,16 +13,26 @@ export type NotedReport = 'bounced' | 'delayed' | 'nothing' | 'not-ours';
 
 type SentLetter = Pick<LetterRow, 'id' | 'status' | 'recipient'>;
 
+/** The letter a report is about, locked, and what is said of its recipient. */
+interface Reported {
+  letter: SentLetter;
+  report: DeliveryReport;
+  /** Whether it gives the letter's Message-ID. Without it anybody may have written it who guesses the subject. */
+  isProven: boolean;
+}
+
 /**
  * Notes what a mail server reports of one of our letters: one that came back is returned to staff, one that is delayed only
- * says so. The same report once more changes nothing, nor does one about a letter that never left.
+ * says so. The same report once more changes nothing, nor does one about a letter that never left. One that does not give the
+ * letter's Message-ID is shown to staff as a suspicion, and holds nothing.
  */
 export async function noteReturned(change: Change, message: ReturnedMessage): Promise<NotedReport> {
   const found = await findReported(change, message);
   if (!found) return 'not-ours';
-  const { letter, report } = found;
+  const { letter, report, isProven } = found;
   const verdict = deliveryVerdict(report);
-  if (verdict.outcome === 'nothing' || letter.status !== 'sent') return 'nothing';
+  const mayHaveArrived = letter.status === 'sent' || (isProven && (await isSuspected(change, letter)));
+  if (verdict.outcome === 'nothing' || !mayHaveArrived) return 'nothing';
   const lastError = [report.status, report.diagnostic].filter(Boolean).join(' ');
   if (verdict.outcome === 'delayed') {
     const isNews = await noteCause(change, letter, message, { cause: 'postponed', lastError });
@@ -30,12 +40,18 @@ export async function noteReturned(change: Change, message: ReturnedMessage): Pr
     change.record({ noun: 'letter', id: letter.id, verb: 'delayed' });
     return 'delayed';
   }
-  const { cause } = verdict;
+  const cause = isProven ? verdict.cause : 'unproven';
   if (!(await noteCause(change, letter, message, { cause, lastError }))) return 'nothing';
   await change.db.updateTable('letter').set({ status: 'bounced' }).where('id', '=', letter.id).execute();
-  await markBounced(change, letter);
+  if (isProven) await markBounced(change, letter);
   change.record({ noun: 'letter', id: letter.id, verb: 'bounced', after: { cause } });
   return 'bounced';
+}
+
+async function isSuspected({ db }: Change, { id, status }: SentLetter): Promise<boolean> {
+  if (status !== 'bounced') return false;
+  const sending = db.selectFrom('letterSending').select('cause').where('letterId', '=', id);
+  return (await sending.executeTakeFirst())?.cause === 'unproven';
 }
 
 /** Answers whether this report is news about this letter. */
@@ -63,20 +79,19 @@ async function noteCause(
   return true;
 }
 
-/** The letter a report is about, locked, and what is said of its recipient. */
 async function findReported(
   change: Change,
   { messageIds, reports, subject }: ReturnedMessage,
-): Promise<{ letter: SentLetter; report: DeliveryReport } | undefined> {
+): Promise<Reported | undefined> {
   for (const messageId of messageIds) {
     const letter = await findByMessageId(change, messageId);
     // a letter that was passed on is reported by the address that was its last
     const report = letter && (reports.find(({ recipient }) => isOne(recipient, letter.recipient)) ?? reports[0]);
-    if (report) return { letter, report };
+    if (report) return { letter, report, isProven: true };
   }
   for (const report of reports) {
     const letter = subject && (await findByRecipient(change, report.recipient, subject));
-    if (letter) return { letter, report };
+    if (letter) return { letter, report, isProven: false };
   }
   return undefined;
 }

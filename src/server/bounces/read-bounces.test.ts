@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -11,7 +11,7 @@ import { findInboxOutage, readBounces } from './read-bounces.ts';
 
 if (!hasImapServer) console.log('Without the package "dovecot-imapd" no mailbox is read in the tests.');
 
-describe.runIf(hasImapServer)('the mailbox with returned letters', () => {
+describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])('the mailbox with returned letters on %s', (engine) => {
   let server: TestImapServer;
   let running: TestApp;
   let app: App;
@@ -19,12 +19,14 @@ describe.runIf(hasImapServer)('the mailbox with returned letters', () => {
   beforeEach(async () => {
     server = await openImapServer();
     running = await openTestApp({
+      postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined,
       environment: { BOUNCE_IMAP_URL: server.url, BASE_URL: 'https://www.example.sk' },
     });
     said = [];
     const log = {
       ...running.app.log,
       error: (_: object, words: string) => said.push(words),
+      warn: (_: object, words: string) => said.push(words),
       info: (words: string) => said.push(words),
     };
     app = { ...running.app, log: log as unknown as App['log'] };
@@ -71,6 +73,35 @@ describe.runIf(hasImapServer)('the mailbox with returned letters', () => {
     expect(await place()).toMatchObject({ lastUid: 5 });
     await readBounces(app);
     expect(said).toEqual([]);
+  });
+
+  test('is read on past NUL and other control characters in what a report quotes', async () => {
+    const id = await sentLetter('Prvá');
+    const controls = String(returnedMessage('postfix', { id: '99999999-2222-4333-8444-555555555555' }))
+      .replace('=?UTF-8?Q?Miesto', '=?UTF-8?Q?=00=01=1B=E2=80=AEMiesto')
+      .replace('Status: 5.1.1', 'Status: =?utf-8?Q?5=2E1=2E1=00?=')
+      .replace('smtp; 550', 'smtp; =?utf-8?Q?=00?= 550');
+    server.deliver(Buffer.from(controls));
+    const ours = String(returnedMessage('gmail', { id })).replace('smtp; 5', 'smtp; =?utf-8?Q?=00=07?= 5');
+    server.deliver(Buffer.from(ours));
+    await readBounces(app);
+    expect(await bounced()).toEqual([id]);
+    const { lastError } = await app.db.selectFrom('letterSending').select('lastError').executeTakeFirstOrThrow();
+    expect(lastError).toMatch(/^5\.2\.2 [^\p{Cc}]+$/u);
+    expect(said).toEqual([]);
+  });
+
+  test('is read on past a report that cannot be noted, which is set aside and stays unread', async () => {
+    const [first, second] = [await sentLetter('Prvá'), await sentLetter('Druhá')];
+    await databaseOf(app).updateTable('letter').set({ siteUrl: 'none' }).where('id', '=', first).execute();
+    server.deliver(returnedMessage('postfix', { id: first }));
+    server.deliver(returnedMessage('gmail', { id: second }));
+    await readBounces(app);
+    expect(await bounced()).toEqual([second]);
+    expect(server.flagged('S')).toBe(1);
+    expect(said).toEqual(['a report of a delivery cannot be read']);
+    await readBounces(app);
+    expect(said).toHaveLength(1);
   });
 
   test('that is away is told to the log once, and once when it is back', async () => {

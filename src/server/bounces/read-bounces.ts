@@ -13,10 +13,13 @@ export async function readBounces(app: App): Promise<void> {
   const address = inboxAddress(app.config.bounceImapUrl ?? '');
   if (!address) return;
   try {
-    const place = await findPlace(app.db);
-    const reached = await readInbox(address, place, app.now(), (message) => noteMessage(app, message));
-    if (await app.change(BOUNCES, (change) => notePlace(change, reached)))
-      app.log.info('the mailbox with returned letters can be read again');
+    await readInbox(address, await findPlace(app.db), app.now(), {
+      note: (message) => noteMessage(app, message),
+      async reached(place) {
+        if (await app.change(BOUNCES, (change) => notePlace(change, place)))
+          app.log.info('the mailbox with returned letters can be read again');
+      },
+    });
   } catch (error) {
     if (!(error instanceof InboxUnavailable)) throw error;
     if (await app.change(BOUNCES, noteFailing))
@@ -31,18 +34,22 @@ export async function findInboxOutage({ config, db }: Pick<App, 'config' | 'db'>
   return inbox?.failingSince ?? undefined;
 }
 
+/**
+ * A message that cannot be noted stays unread in the mailbox, and does not keep the next ones from being read. Where it is
+ * the database that fails, noting the place fails as well, and the message is read again.
+ */
 async function noteMessage(app: App, { uid, source }: InboxMessage): Promise<boolean> {
-  let message: Awaited<ReturnType<typeof readReturnedMessage>>;
   try {
-    message = await readReturnedMessage(source);
+    const returned = await readReturnedMessage(source);
+    return (
+      returned !== undefined && (await app.change(BOUNCES, (change) => noteReturned(change, returned))) !== 'not-ours'
+    );
   } catch (error) {
-    // a message nobody can read must not keep the others from being read
-    app.log.warn({ uid, reason: (error as Error).name }, 'a report of a delivery cannot be read');
+    // of the error its name and code only: its words may quote the message
+    const { name, code } = error as Error & { code?: string };
+    app.log.warn({ uid, reason: code ?? name }, 'a report of a delivery cannot be read');
     return false;
   }
-  if (!message) return false;
-  const returned = message;
-  return (await app.change(BOUNCES, (change) => noteReturned(change, returned))) !== 'not-ours';
 }
 
 async function findPlace(db: Db): Promise<InboxPlace> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedMail } from 'mailparser';
 import type { DeliveryReport } from '#domain/bounces/delivery-report.ts';
+import { visibleText } from '#domain/invisible-characters.ts';
 
 /** A message by which a mail server reports what became of another one (RFC 6522, RFC 3464). */
 export interface ReturnedMessage {
@@ -35,7 +36,8 @@ export async function readReturnedMessage(source: Buffer): Promise<ReturnedMessa
       .digest('hex'),
     reports: await readReports(status.content.toString()),
     messageIds: [original?.messageId, message.inReplyTo].filter((id) => id !== undefined),
-    subject: original?.subject,
+    // an encoded word may stand for any character, NUL too, which PostgreSQL takes in no text (RFC 2047)
+    subject: original?.subject && visibleText(original.subject),
   };
 }
 
@@ -48,7 +50,7 @@ async function readReports(text: string): Promise<DeliveryReport[]> {
   return parts
     .filter(({ headers }) => headers.has('final-recipient') || headers.has('original-recipient'))
     .map(({ headers }) => {
-      const field = (name: string) => String(headers.get(name) ?? '').slice(0, FIELD_LENGTH_MAX);
+      const field = (name: string) => visibleText(String(headers.get(name) ?? '').slice(0, FIELD_LENGTH_MAX));
       return {
         // „rfc822; jana@example.sk“
         recipient: field(headers.has('final-recipient') ? 'final-recipient' : 'original-recipient')

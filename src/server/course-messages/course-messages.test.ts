@@ -11,6 +11,7 @@ import { resendLetter } from '#server/letters/letter-resending.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { sendCourseMessage } from './course-messages.ts';
 import { findMessagedCourse } from './message-letter.ts';
 import { listRecipients } from './recipients.ts';
@@ -99,6 +100,11 @@ describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) =>
     await send({ audience: 'chosen', chosen: [company] });
     const [letter] = await messages();
     const about = { noun: 'signUp', id: company } as const;
+    await databaseOf(app)
+      .updateTable('letter')
+      .set({ status: 'sent' })
+      .where('id', '=', letter?.id ?? '')
+      .execute();
     await app.change(JANA, (change) => resendLetter(change, about, letter?.id ?? '', 'ina@example.sk'));
     const repeated = (await messages()).find(({ originalId }) => originalId !== null);
     const files = await listAttachments(app.db, repeated?.id ?? '');

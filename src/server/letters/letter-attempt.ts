@@ -1,4 +1,5 @@
 import { OUTBOX } from '#domain/actor.ts';
+import { visibleText } from '#domain/invisible-characters.ts';
 import {
   isServerTrouble,
   type LetterTrouble,
@@ -117,5 +118,5 @@ const UNANSWERED: readonly LetterTrouble[] = ['unwritable', 'damaged-file', 'sil
 
 /** What the server said, else what our own side says. */
 function words({ response, message }: SendingError): string {
-  return (response || message).slice(0, 500);
+  return visibleText((response || message).slice(0, 500));
 }

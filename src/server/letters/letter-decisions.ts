@@ -4,7 +4,8 @@ import { type DecisionOutcome, mayNow, type PostAct } from '#domain/letters/post
 import type { StaffChange } from '#server/change.ts';
 import { listBeingDone, withdrawJobs } from '#server/jobs/job-queue.ts';
 import { bouncedAmong, unmarkBounced } from './bounced-mailboxes.ts';
-import { letLeave, resendLetter } from './letter-resending.ts';
+import { letLeave } from './letter-leaving.ts';
+import { resendLetter } from './letter-resending.ts';
 
 /**
  * Staff send letters that did not arrive once more, to their own addresses, and let held ones leave. Who has looked at each
@@ -36,16 +37,20 @@ export function dropLetters(change: StaffChange<'office'>, ids: readonly string[
   });
 }
 
-/** Staff have a letter that did not arrive, or is held, leave to another address; a new one that names it. */
+/** Staff have a letter that did not arrive, or is held, leave to another address, which is its applicant's from now on. */
 export async function sendToMendedAddress(
   change: StaffChange<'office'>,
   id: string,
   recipient: string,
-): Promise<'done' | 'passed-over' | 'not-found'> {
+): Promise<'done' | 'passed-over' | 'not-found' | 'unchanged'> {
+  const [found] = await listReadable(change, [id]);
+  if (!found) return 'not-found';
+  // whoever writes to an applicant locks them before their letters
+  await change.lock(found.about.noun, found.about.id);
   await change.lock('letter', id);
   const [letter] = await listReadable(change, [id]);
-  if (!letter) return 'not-found';
-  if (!mayNow('mend', letter.status)) return 'passed-over';
+  if (!letter || !mayNow('mend', letter.status)) return 'passed-over';
+  if (letter.recipient === recipient) return 'unchanged';
   const { outcome } = await resendLetter(change, letter.about, id, recipient);
   return outcome === 'done' ? 'done' : 'passed-over';
 }

@@ -71,7 +71,7 @@ describe.each(['SQLite', 'Postgres'])('a letter sent again by staff on %s', (eng
     expect(server.letters.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
     const rows = await running.app.db.selectFrom('letter').selectAll().orderBy('createdAt').execute();
     expect(new Set(rows.map(({ html }) => html)).size).toBe(1);
-    expect(await findSignUp(running.app.db, signUpId)).toMatchObject({ email: TYPED });
+    expect(await findSignUp(running.app.db, signUpId)).toMatchObject({ email: MENDED });
   });
 
   test('leaves at once where it would have waited', async () => {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fieldErrors } from '#domain/field-error.ts';
-import { resendingSchema } from '#domain/letters/letter-fields.ts';
+import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/letters/letter-fields.ts';
 import { sendToMendedAddress } from '#server/letters/letter-decisions.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -18,13 +18,12 @@ export async function action(args: Route.ActionArgs) {
   const { letterId } = args.params;
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
-  if (!fields.success) {
-    const message = fieldErrors(fields.error)[0]?.message ?? '';
-    return data<PostRefusal>({ letterId, email, message }, { status: 422 });
-  }
+  const refuse = (message = '') => data<PostRefusal>({ letterId, email, message }, { status: 422 });
+  if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const outcome = await appOf(args.context).change(staff, (change) =>
     sendToMendedAddress(change, letterId, fields.data.email),
   );
+  if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   if (outcome === 'not-found') throw data(null, { status: 404 });
   const result = outcome === 'done' ? { done: 1, passedOver: 0 } : { done: 0, passedOver: 1 };
   return redirect(backToPost(args, doneQuery('opravene', result)), 303);

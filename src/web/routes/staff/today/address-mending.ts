@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { fieldErrors } from '#domain/field-error.ts';
-import { resendingSchema } from '#domain/letters/letter-fields.ts';
+import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/letters/letter-fields.ts';
 import { instant } from '#server/clock.ts';
 import { sendToMendedAddress } from '#server/letters/letter-decisions.ts';
 import { appOf } from '#web/context.ts';
@@ -18,14 +18,13 @@ export async function action(args: Route.ActionArgs) {
   const [letterId = ''] = ids;
   const email = String(texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
-  if (!fields.success) {
-    const message = fieldErrors(fields.error)[0]?.message ?? '';
-    return data<MendingRefusal>({ letterId, email, message }, { status: 422 });
-  }
+  const refuse = (message = '') => data<MendingRefusal>({ letterId, email, message }, { status: 422 });
+  if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
     outcome: await sendToMendedAddress(change, letterId, fields.data.email),
     at: instant(change),
   }));
+  if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   const count = outcome === 'done' ? 1 : 0;
   return backToToday({ act: 'opravene', count, leftOut: 1 - count, at }, next);
 }

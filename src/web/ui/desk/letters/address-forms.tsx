@@ -22,7 +22,7 @@ export function AddressForms({ letter, filter, refusal }: AddressFormsProps) {
       <form method="post" action={postStepPath(`${letter.id}/adresa`, filter)} className="sending-form">
         <AddressField
           label="Nová adresa"
-          hint="Odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení."
+          hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
           recipient={letter.recipient}
           refusal={refusal}
         />

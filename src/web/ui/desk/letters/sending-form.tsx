@@ -1,4 +1,5 @@
 import type { LetterStatus, ListedLetter } from '#domain/letters/letter.ts';
+import { mayNow } from '#domain/letters/post.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
 
@@ -33,7 +34,11 @@ export function SendingForm({ letter, path, refusal, query = '' }: SendingFormPr
     <form method="post" action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
       <AddressField
         label="Adresa príjemcu"
-        hint="Na inú adresu odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení."
+        hint={
+          mayNow('drop', letter.status)
+            ? 'Na inú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná.'
+            : 'Na inú adresu odíde nový e-mail s rovnakým textom.'
+        }
         recipient={letter.recipient}
         refusal={refusal}
       />

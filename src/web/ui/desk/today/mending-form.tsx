@@ -26,7 +26,7 @@ export function MendingForm({ letter, item, next, refusal }: MendingFormProps) {
       <ActForm act="adresa" item={item} next={next} className="sending-form">
         <AddressField
           label="Nová adresa"
-          hint="Odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení."
+          hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
           recipient={letter.recipient}
           refusal={refused}
         />
