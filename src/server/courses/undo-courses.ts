@@ -9,8 +9,8 @@ import { offerFreeSeats } from '#server/seat-offers/offer-seats.ts';
 import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
 import { takeNewsBack } from '#server/sign-ups/course-news.ts';
 import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
-import type { CourseRecord } from './course-records.ts';
 import { setVisibility } from './course-publication.ts';
+import type { CourseRecord } from './course-records.ts';
 import { findCourse, takeFieldsBack } from './courses.ts';
 import { undoCancellation } from './undo-cancellation.ts';
 

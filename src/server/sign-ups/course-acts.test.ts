@@ -80,7 +80,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     await app.change(JANA, (change) =>
       updateCourse(change, course.id, { ...course, ...MOVED }, { sendLetters: true }),
     );
-    const job = app.db.selectFrom('job').select('dueAt').where('key', '=', (await lastLetter(holding))?.id ?? '');
+    const job = app.db
+      .selectFrom('job')
+      .select('dueAt')
+      .where('key', '=', (await lastLetter(holding))?.id ?? '');
     expect(await job.executeTakeFirst()).toEqual({
       dueAt: instant({ now: () => moved }, { seconds: UNDO_SECONDS_IN_ALL }),
     });
@@ -98,7 +101,12 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     expect(await findOpenOffer(app.db, waiting)).toBeDefined();
     wait({ seconds: UNDO_SECONDS });
     expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, kept: 0 });
-    expect(await findCourse(app.db, course.id)).toMatchObject({ ...course, seatsTaken: 3, seatsOffered: 0, version: 3 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({
+      ...course,
+      seatsTaken: 3,
+      seatsOffered: 0,
+      version: 3,
+    });
     expect([await findSignUp(app.db, holding), await findSignUp(app.db, waiting)]).toEqual(before);
     expect(await lastLetter(holding)).toMatchObject({ kind: 'courseChanged', status: 'dropped' });
     expect(await lastLetter(waiting)).toMatchObject({ status: 'dropped' });

@@ -1,4 +1,5 @@
 import type { LetterStatus, ListedLetter } from '#domain/letters/letter.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
 
@@ -30,7 +31,7 @@ const LABELS = {
 /** Sends a letter again: to its own address, or the same words to another one. */
 export function SendingForm({ letter, path, refusal, query = '' }: SendingFormProps) {
   return (
-    <form method="post" action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
+    <DeskForm action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
       <AddressField
         label="Adresa príjemcu"
         hint="Na inú adresu odíde nový e-mail s rovnakým textom. Čo poslal návštevník, to sa nezmení."
@@ -40,6 +41,6 @@ export function SendingForm({ letter, path, refusal, query = '' }: SendingFormPr
       <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.send)}>
         {LABELS[letter.status]}
       </button>
-    </form>
+    </DeskForm>
   );
 }
