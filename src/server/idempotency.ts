@@ -1,5 +1,6 @@
 import type { Change } from './change.ts';
 import { instant } from './clock.ts';
+import type { Db } from './db/database.ts';
 import { fingerprintOf } from './submissions.ts';
 
 /** So long a key is known; a caller who tries again does so sooner. */
@@ -54,6 +55,46 @@ export async function answerOnce<Answer extends { outcome: string }>(
     await db.deleteFrom('idempotencyKey').where('keyHash', '=', keyHash).execute();
   }
   return answer;
+}
+
+/** Where the sender of a form was led once it was done, and what was said there. */
+export interface FormAnswer {
+  location: string;
+  notice: string;
+}
+
+/**
+ * Claims a form for the change it brings about; false where the same one has been done. A twin at the same moment waits for the
+ * end of the transaction.
+ */
+export async function claimForm({ db, ...change }: Change, form: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotencyKey')
+    .values({ keyHash: form, requestHash: form, answer: '', receivedAt: instant(change) })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .returning('keyHash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Gives the claim back where nothing came of the form. */
+export async function releaseForm({ db }: Change, form: string): Promise<void> {
+  await db.deleteFrom('idempotencyKey').where('keyHash', '=', form).execute();
+}
+
+/** Keeps the answer for whoever sends the same form again. */
+export async function storeFormAnswer({ db }: Change, form: string, answer: FormAnswer): Promise<void> {
+  await db
+    .updateTable('idempotencyKey')
+    .set({ answer: JSON.stringify(answer) })
+    .where('keyHash', '=', form)
+    .execute();
+}
+
+/** Undefined while the form is still being answered. */
+export async function findFormAnswer(db: Db, form: string): Promise<FormAnswer | undefined> {
+  const row = await db.selectFrom('idempotencyKey').select('answer').where('keyHash', '=', form).executeTakeFirst();
+  return row?.answer ? JSON.parse(row.answer) : undefined;
 }
 
 /** Forgets keys nobody comes back with. */

@@ -3,9 +3,11 @@ import type { FailureReason } from '#domain/request-failures/request-failure.ts'
 import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { RequestBody } from './forms/request-body.ts';
+import type { SentForm } from './forms/sent-form.ts';
 import type { CompanyDetails } from './front/company-details.ts';
 import type { HostedWidget } from './front/hosted-widget.ts';
 import type { SingleFlightReads } from './front/single-flight-reads.ts';
+import type { Notice } from './ui/desk/notices.ts';
 
 /** What the HTTP layer hands to every loader and action. */
 export interface Visit {
@@ -19,6 +21,10 @@ export interface Visit {
   company: CompanyDetails;
   /** Set while a page's shell is made, which must not wait for the database (PageHandle.late). */
   isShell?: true;
+  /** The form that was read from it. */
+  form?: Promise<SentForm>;
+  /** What the next page of the desk says of what was done (`desk-forms.ts`). */
+  said?: Notice | undefined;
   /** What came with a form; nothing with a visit that only reads. */
   body: RequestBody;
   /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */

@@ -2,7 +2,14 @@ import type { RecordedEvent } from '#domain/events/event.ts';
 import { countedAs } from '#domain/slovak.ts';
 
 /** What staff do with sign-ups that can be undone. */
-const UNDOABLE = ['confirmed', 'cancelled', 'moved', 'participantsWithdrawn', 'participantReplaced'] as const;
+const UNDOABLE = [
+  'confirmed',
+  'cancelled',
+  'moved',
+  'participantsWithdrawn',
+  'participantReplaced',
+  'participantAdded',
+] as const;
 
 export type UndoableVerb = (typeof UNDOABLE)[number];
 
@@ -13,6 +20,8 @@ export interface Done {
   count: number;
   /** When, which tells it from everything else they did. */
   at: string;
+  /** How many places the sign-up has then, of an added one. */
+  places?: number | undefined;
 }
 
 /** Of the events of one instant those that can be undone. */
@@ -23,10 +32,11 @@ export function undoableMoves(events: readonly RecordedEvent[]): UndoableMove[] 
 export type UndoableMove = RecordedEvent & { verb: UndoableVerb };
 
 /** „Prihláška je potvrdená.“, „3 prihlášky sú zrušené.“ */
-export function doneSentence(verb: UndoableVerb, signUpCount: number): string {
+export function doneSentence({ verb, count, places }: Omit<Done, 'at'>): string {
+  if (verb === 'participantAdded') return `Pridané miesto.${places ? ` Spolu ${places}.` : ''}`;
   if (verb === 'participantsWithdrawn') return 'Odhlásenie je zapísané.';
   if (verb === 'participantReplaced') return 'Účastník je vymenený.';
-  return countedAs(signUpCount, ['prihláška', 'prihlášky', 'prihlášok'], WORDS[verb]);
+  return countedAs(count, ['prihláška', 'prihlášky', 'prihlášok'], WORDS[verb]);
 }
 
 const WORDS = {

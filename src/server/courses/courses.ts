@@ -204,25 +204,26 @@ async function save(
 }
 
 /**
- * Removes the course; its sign-ups stay, as they stand unless they are to end with it (`ending`). Answers what was removed,
- * undefined when there was none.
+ * Removes the course; its sign-ups stay, as they stand unless they are to end with it (`ending`). Answers what was removed
+ * and how many sign-ups ended, undefined when there was none.
  */
 export async function deleteCourse(
   change: StaffChange<'office'>,
   id: string,
   ending?: CourseEnding,
-): Promise<CourseRecord | undefined> {
+): Promise<{ course: CourseRecord; signUpsCancelled: number } | undefined> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
   if (!course) return undefined;
-  if (ending && !hasStarted(course, today(change))) await cancelSignUpsOf(change, course, ending);
+  const mayEnd = ending && !hasStarted(course, today(change));
+  const signUpsCancelled = mayEnd ? await cancelSignUpsOf(change, course, ending) : 0;
   await voidOffers(change, id);
   await forgetPostponements(change, 'course', [id]);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
   const { linkCode: _secret, ...known } = course;
   change.record({ noun: 'course', id, verb: 'deleted', before: known });
   change.announce('courses');
-  return course;
+  return { course, signUpsCancelled };
 }
 
 type KeptFields = Pick<

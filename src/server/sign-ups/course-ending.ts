@@ -17,15 +17,18 @@ export interface CourseEnding {
   reason: string;
 }
 
-/** Cancels all that stand of a locked course, in so many statements as for one; those who are told may choose another date. */
+/**
+ * Cancels all that stand of a locked course, in so many statements as for one; those who are told may choose another date.
+ * Answers how many sign-ups that are.
+ */
 export async function cancelSignUpsOf(
   change: StaffChange<'office'>,
   course: CourseRecord,
   { sendLetters, reason }: CourseEnding,
-): Promise<void> {
+): Promise<number> {
   const { db } = change;
   const standing = await listStandingSignUps(db, course.id);
-  if (standing.length === 0) return;
+  if (standing.length === 0) return 0;
   const ids = standing.map(({ id }) => id);
   const now = instant(change);
   await db
@@ -74,4 +77,5 @@ export async function cancelSignUpsOf(
     });
   }
   change.seats(course.id);
+  return standing.length;
 }

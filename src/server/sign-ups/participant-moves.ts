@@ -1,3 +1,4 @@
+import type { Values } from '#domain/events/event.ts';
 import {
   type Participant,
   type ParticipantFacts,
@@ -86,7 +87,8 @@ export function addPlace(change: StaffChange<'office'>, signUpId: string): Promi
     if (asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
     const refusal = refuseOneMore(change, asked);
     if (refusal) return refusal;
-    record(change, 'participantAdded', signUpId, [await insertPlace(change, asked, NOBODY)]);
+    const places = thoseWhoCome(asked.participants, asked.signUp).length + 1;
+    record(change, 'participantAdded', signUpId, [await insertPlace(change, asked, NOBODY)], { places });
     return { outcome: 'done' };
   });
 }
@@ -157,9 +159,10 @@ function record(
   verb: 'participantsWithdrawn' | 'participantRestored' | 'participantAdded',
   signUpId: string,
   participants: readonly Participant[],
+  more: Values = {},
 ): void {
   const told = participants.map((participant) => ({ id: participant.id, name: participantName(participant) }));
-  change.record({ noun: 'signUp', id: signUpId, verb, after: { participants: told } });
+  change.record({ noun: 'signUp', id: signUpId, verb, after: { participants: told, ...more } });
 }
 
 /** The sign-up with its people, under its course's lock and its own. */

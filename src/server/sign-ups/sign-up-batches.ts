@@ -5,8 +5,15 @@ import { cancelSignUp, confirmSignUp, type MoveOutcome } from './sign-up-moves.t
 /** Of several sign-ups at once: those it was done to, and why not to the others. */
 export interface BatchOutcome {
   done: number;
-  refused: { id: string; name: string; why: Exclude<MoveOutcome['outcome'], 'done'> | 'is-waiting' }[];
+  refused: { id: string; name: string; why: WhyNotMoved }[];
 }
+
+/** `is-confirmed` and `is-cancelled`: it was so before, whoever did it and when. */
+type WhyNotMoved =
+  | Exclude<MoveOutcome['outcome'], 'done' | 'not-allowed'>
+  | 'is-waiting'
+  | 'is-confirmed'
+  | 'is-cancelled';
 
 /**
  * Confirms new sign-ups, which have their seats and their letters already. A substitute is confirmed alone: who is asked
@@ -34,14 +41,15 @@ async function moveEach(
   move: (id: string, status: string) => 'is-waiting' | Promise<MoveOutcome>,
 ): Promise<BatchOutcome> {
   const signUps = await lockSignUps(change, ids);
-  const outcome: BatchOutcome = { done: 0, refused: [] };
+  const batch: BatchOutcome = { done: 0, refused: [] };
   for (const { id, status, ...applicant } of signUps) {
     const result = await move(id, status);
-    const why = result === 'is-waiting' ? result : result.outcome;
-    if (why === 'done') outcome.done += 1;
-    else outcome.refused.push({ id, name: applicantName(applicant), why });
+    const outcome = result === 'is-waiting' ? result : result.outcome;
+    const why = outcome === 'not-allowed' ? (status === 'cancelled' ? 'is-cancelled' : 'is-confirmed') : outcome;
+    if (why === 'done') batch.done += 1;
+    else batch.refused.push({ id, name: applicantName(applicant), why });
   }
-  return outcome;
+  return batch;
 }
 
 /** All of their courses first, in one order, so that two batches do not wait for each other. */

@@ -10,7 +10,9 @@ import { undoMove } from './undo-move.ts';
 export async function findUndoable(reading: Reading, staff: StaffMember, at?: string): Promise<Done | undefined> {
   const moves = await listUndoable(reading, staff, at);
   const [first] = moves;
-  return first && { verb: first.verb, count: moves.length, at: first.at };
+  if (!first) return undefined;
+  const places = Number(first.after?.places) || undefined;
+  return { verb: first.verb, count: moves.length, at: first.at, ...(places && { places }) };
 }
 
 async function listUndoable(reading: Reading, staff: StaffMember, at: string | undefined): Promise<UndoableMove[]> {

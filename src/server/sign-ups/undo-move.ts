@@ -45,10 +45,16 @@ async function wayBack(change: StaffChange<'office'>, signUp: SignUpRecord, move
     case 'moved':
       return backToBefore(change, signUp, move);
     case 'participantsWithdrawn':
-      return peopleBack(change, signUp, { back: (move.after.participants as { id: string }[]).map(({ id }) => id) });
+      return peopleBack(change, signUp, { back: idsIn(move.after) });
+    case 'participantAdded':
+      return placesGone(change, signUp, idsIn(move.after));
     case 'participantReplaced':
       return peopleBack(change, signUp, { back: [String(move.before.id)], instead: String(move.after.id) });
   }
+}
+
+function idsIn({ participants }: Values): string[] {
+  return (participants as { id: string }[]).map(({ id }) => id);
 }
 
 /** Where a sign-up stood, as the event of its move tells it: of a move to another date the course too. */
@@ -119,6 +125,27 @@ async function peopleBack(
       await foldSearchText(change, [id]);
       const told = back.map((participantId) => ({ id: participantId }));
       change.record({ noun: 'signUp', id, verb: 'undone', after: { participants: told } });
+    },
+  };
+}
+
+/** The sign-up has so many places fewer again; one that has been given a name since stays. */
+async function placesGone(change: StaffChange<'office'>, signUp: SignUpRecord, added: string[]): Promise<WayBack> {
+  const { id, status, courseId } = signUp;
+  const participants = (await listParticipants(change.db, id)).filter((participant) =>
+    added.includes(participant.id),
+  );
+  return {
+    isOpen:
+      status !== 'cancelled' &&
+      participants.length === added.length &&
+      participants.every((participant) => participant.status === status && participant.version === 1),
+    courseId,
+    seats: 0,
+    async go() {
+      await change.db.deleteFrom('participant').where('id', 'in', added).execute();
+      const told = added.map((participantId) => ({ id: participantId }));
+      change.record({ noun: 'signUp', id, verb: 'undone', before: { participants: told } });
     },
   };
 }

@@ -164,8 +164,8 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
       },
     }),
     async (c) => {
-      const course = await app.change(c.get('staff'), (change) => deleteCourse(change, c.req.valid('param').id));
-      return course ? c.json(toAnswer(course), 200) : courseNotFound();
+      const deleted = await app.change(c.get('staff'), (change) => deleteCourse(change, c.req.valid('param').id));
+      return deleted ? c.json(toAnswer(deleted.course), 200) : courseNotFound();
     },
   );
 

@@ -10,16 +10,23 @@ const SLICE_BYTES = 8_192;
 
 /**
  * The form of a request, read as it arrives and within the limits of its route (`PageHandle.takes`). One that is larger or
- * cannot be read, a cut-off upload say, is refused, and nothing of it is done.
+ * cannot be read, a cut-off upload say, is refused, and nothing of it is done. It is read once, by whoever asks first.
  */
-export async function readForm(args: {
+export function readForm({ request, context }: Sent): Promise<SentForm> {
+  const visit = context.get(visitContext);
+  visit.form ??= read(request, visit.body);
+  return visit.form;
+}
+
+interface Sent {
   request: Request;
   context: Readonly<RouterContextProvider>;
-}): Promise<SentForm> {
-  const { body } = args.context.get(visitContext);
-  const type = args.request.headers.get('Content-Type') ?? '';
+}
+
+async function read(request: Request, body: RequestBody): Promise<SentForm> {
+  const type = request.headers.get('Content-Type') ?? '';
   try {
-    const slices = slicesOf(args.request.body ?? []);
+    const slices = slicesOf(request.body ?? []);
     if (/^multipart\/form-data/i.test(type)) return await readMultipart(slices, type, body.limit);
     if (/^application\/x-www-form-urlencoded/i.test(type)) return await readUrlEncoded(slices, body.limit);
     throw new Error('The body is no form');
@@ -29,10 +36,7 @@ export async function readForm(args: {
 }
 
 /** A body that is one text. */
-export async function readText(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<string> {
+export async function readText(args: Sent): Promise<string> {
   try {
     return await args.request.text();
   } catch {

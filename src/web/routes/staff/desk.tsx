@@ -1,4 +1,5 @@
 import { Outlet, redirect, useLocation } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
@@ -11,15 +12,19 @@ import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
 import { countToday, sumOf } from '#server/today/today.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
+import { deskForms, findNotice } from '#web/forms/desk-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { hostedSignIn } from '#web/hosted-sign-in.ts';
 import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx';
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
+import { type Notice, saidOf } from '#web/ui/desk/notices.ts';
 import { BackupNotice } from '#web/ui/desk/system-state/backup-notice.tsx';
 import { LostDatabaseNotice } from '#web/ui/desk/system-state/lost-database-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -30,6 +35,8 @@ import staffStyles from '../../styles/pages/staff.css?url';
 import type { Route } from './+types/desk';
 
 export const handle: PageHandle = { scripts: true, noIndex: true };
+
+export const middleware: Route.MiddlewareFunction[] = [deskForms];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
 
@@ -42,6 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   const hasBrokenBackups = may(staff, 'settings') && (await areBackupsBroken(app));
   return {
     staff,
+    formKey: crypto.randomUUID(),
+    notice: await findNotice(args),
     hosted: hostedSignIn(args.context),
     groups: sectionsFor(staff),
     maySearch: may(staff, 'content'),
@@ -74,7 +83,7 @@ const NOTHING_WAITS = {
 
 /** The desk: its frame, and the pages in it. */
 export default function Desk({
-  loaderData: { staff, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, ...waiting },
+  loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, ...waiting },
 }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const keys = useKeys();
@@ -92,9 +101,21 @@ export default function Desk({
       {isDatabaseLost && <LostDatabaseNotice />}
       {outage && <OutageNotice {...outage} />}
       {hasBrokenBackups && <BackupNotice />}
+      {notice && <SaidNotice notice={notice} />}
       <Outlet />
       {keys.acts && <KeyHelp acts={keys.acts} onClose={keys.hide} />}
     </DeskFrame>
+  );
+}
+
+/** What the press that led to this page came to. */
+function SaidNotice({ notice }: { notice: Notice }) {
+  const said = saidOf(notice);
+  if (!said) return null;
+  return (
+    <DeskNotice sign={said.isDone ? 'system-ok' : 'system-pozor'} role={said.isDone ? 'status' : 'alert'}>
+      <p>{nonBreaking(said.text)}</p>
+    </DeskNotice>
   );
 }
 
@@ -138,9 +159,9 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
             </a>
           </li>
           <li>
-            <form method="post" action="/signOut">
+            <DeskForm action="/signOut">
               <button type="submit">Odhlásiť sa</button>
-            </form>
+            </DeskForm>
           </li>
         </ul>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CHOICE, chosenIds } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 
@@ -63,9 +64,8 @@ export function Selection({ id, words, acts, isAny = true, children }: Selection
         <span>Vybrať všetky na tejto strane</span>
       </label>
       {children}
-      <form
+      <DeskForm
         id={id}
-        method="post"
         className={`selection-bar on-dark ${isHydrated ? 'selection-bar--floating' : ''}`}
         hidden={isHydrated && chosen.rows === 0}
       >
@@ -76,7 +76,7 @@ export function Selection({ id, words, acts, isAny = true, children }: Selection
             Odznačiť
           </button>
         )}
-      </form>
+      </DeskForm>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type Done, doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from './keys.ts';
 import { type SignUpListFilter, signUpsActPath } from './sign-ups/sign-up-filter.ts';
 
 /** What was just done to sign-ups, and the way back. */
-export function SignUpsUndoNotice({ verb, count, at, filter }: Done & { filter: SignUpListFilter }) {
-  return <UndoNotice done={doneSentence(verb, count)} at={at} action={signUpsActPath('spat', filter)} />;
+export function SignUpsUndoNotice({ filter, ...done }: Done & { filter: SignUpListFilter }) {
+  return <UndoNotice done={doneSentence(done)} at={done.at} action={signUpsActPath('spat', filter)} />;
 }
 
 interface UndoNoticeProps {
@@ -26,12 +27,12 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
     <DeskNotice sign="system-ok" role="status">
       <p>{done}</p>
       {!isOver && (
-        <form method="post" action={action}>
+        <DeskForm action={action}>
           <input type="hidden" name="kedy" value={at} />
           <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
             Vrátiť späť
           </button>
-        </form>
+        </DeskForm>
       )}
     </DeskNotice>
   );

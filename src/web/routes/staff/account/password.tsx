@@ -9,6 +9,7 @@ import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import { OwnPasswordField } from '#web/ui/desk/account/own-password-field.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -41,14 +42,14 @@ export async function action(args: Route.ActionArgs) {
 export default function Password({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Zmena hesla">
-      <form method="post">
+      <DeskForm>
         <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
         <NewPasswordField label="Nové heslo" error={complaintAbout('password', actionData?.errors)} />
         <p className="muted">Na ostatných zariadeniach Vás to odhlási.</p>
         <button className="btn" type="submit">
           Zmeniť heslo
         </button>
-      </form>
+      </DeskForm>
     </AccountPage>
   );
 }

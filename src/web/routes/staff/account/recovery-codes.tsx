@@ -6,6 +6,7 @@ import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import { OwnPasswordField } from '#web/ui/desk/account/own-password-field.tsx';
 import { RecoveryCodeList } from '#web/ui/desk/account/recovery-code-list.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { complaintAbout } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/recovery-codes';
@@ -42,12 +43,12 @@ export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Nové záložné kódy">
       <p>{nonBreaking('Dostanete desať nových kódov a všetky doterajšie prestanú platiť.')}</p>
-      <form method="post">
+      <DeskForm>
         <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
         <button className="btn" type="submit">
           Vytvoriť nové kódy
         </button>
-      </form>
+      </DeskForm>
     </AccountPage>
   );
 }

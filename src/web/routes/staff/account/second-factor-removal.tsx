@@ -5,6 +5,7 @@ import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import { OwnPasswordField } from '#web/ui/desk/account/own-password-field.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { complaintAbout } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/second-factor-removal';
@@ -32,12 +33,12 @@ export default function SecondFactorRemoval({ actionData }: Route.ComponentProps
   return (
     <AccountPage title="Vypnúť dvojstupňové overenie">
       <p>{nonBreaking('Na prihlásenie potom stačí heslo. Záložné kódy prestanú platiť.')}</p>
-      <form method="post">
+      <DeskForm>
         <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
         <button className="btn" type="submit">
           Vypnúť overenie
         </button>
-      </form>
+      </DeskForm>
     </AccountPage>
   );
 }

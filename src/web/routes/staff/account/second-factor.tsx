@@ -5,6 +5,7 @@ import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { ACCOUNT, SECOND_FACTOR_CONFIRMATION } from '#web/ui/desk/account/account-paths.ts';
 import { OwnPasswordField } from '#web/ui/desk/account/own-password-field.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { complaintAbout } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/second-factor';
@@ -38,12 +39,12 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
           'Pri prihlásení potom napíšete okrem hesla aj kód z aplikácie v telefóne, napríklad Google Authenticator, Microsoft Authenticator alebo Aegis.',
         )}
       </p>
-      <form method="post">
+      <DeskForm>
         <OwnPasswordField error={complaintAbout('current', actionData?.errors)} />
         <button className="btn" type="submit">
           Pokračovať
         </button>
-      </form>
+      </DeskForm>
     </AccountPage>
   );
 }

@@ -11,6 +11,7 @@ import {
   readArticleFilter,
 } from '#web/ui/desk/articles/article-filter.ts';
 import { ArticleRows } from '#web/ui/desk/articles/article-rows.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -98,11 +99,11 @@ function Trashed({ id, title, filter }: { id: string; title: string; filter: Art
   return (
     <DeskNotice sign="system-ok" role="status">
       <p>Článok „{title}“ je v koši</p>
-      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })}>
+      <DeskForm action={articlePath(id, filter, { step: 'obnovenie' })}>
         <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
           Vrátiť článok
         </button>
-      </form>
+      </DeskForm>
     </DeskNotice>
   );
 }

@@ -5,6 +5,7 @@ import { deleteClient } from '#server/clients/clients.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -50,7 +51,7 @@ export default function ClientDeletion({ loaderData: { id, cardId, name, isJoine
           <p>{nonBreaking(name)}</p>
         </div>
       </div>
-      <form method="post" className="panel decision" action={clientPath(id, 'zmazanie')}>
+      <DeskForm className="panel decision" action={clientPath(id, 'zmazanie')}>
         <div className="panel-body">
           {isJoined ? (
             <p>Klient je spojený s&nbsp;inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.</p>
@@ -71,7 +72,7 @@ export default function ClientDeletion({ loaderData: { id, cardId, name, isJoine
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

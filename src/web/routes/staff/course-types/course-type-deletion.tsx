@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { deleteCourseType, findCourseType } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -45,7 +46,7 @@ export default function CourseTypeDeletion({ loaderData: { type }, actionData }:
           <p>{type.name}</p>
         </div>
       </div>
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           <p>
             Typ zmizne z&nbsp;ponuky v&nbsp;správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého
@@ -61,7 +62,7 @@ export default function CourseTypeDeletion({ loaderData: { type }, actionData }:
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { deleteCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
+import { say } from '#web/forms/desk-forms.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeleteDialog } from '#web/ui/desk/courses/delete-dialog.tsx';
@@ -21,8 +22,11 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ending, refused } = readEnding((await readForm(args)).texts);
   if (!ending) return data({ refused }, 422);
-  if (!(await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id, ending))))
-    throw data(null, { status: 404 });
+  const deleted = await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id, ending));
+  if (!deleted) throw data(null, { status: 404 });
+  if (deleted.signUpsCancelled > 0) {
+    say(args, `course-deleted${ending.sendLetters ? '-by-letter' : ''}.${deleted.signUpsCancelled}`);
+  }
   return redirect(`/dashboard${args.url.search}`, 303);
 }
 

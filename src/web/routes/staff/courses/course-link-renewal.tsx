@@ -6,6 +6,7 @@ import { findCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -47,7 +48,7 @@ export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPr
           <p>{nonBreaking(nameOfCourse)}</p>
         </div>
       </div>
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           <p>
             {nonBreaking(
@@ -67,7 +68,7 @@ export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPr
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

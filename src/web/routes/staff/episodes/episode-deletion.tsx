@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -37,7 +38,7 @@ export default function EpisodeDeletion({ loaderData: { episode } }: Route.Compo
           </p>
         </div>
       </div>
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           <p>
             Epizóda zmizne zo stránky Podcast aj z&nbsp;kanála RSS. Zvuk a&nbsp;video na platformách zostanú. Zmazanie
@@ -52,7 +53,7 @@ export default function EpisodeDeletion({ loaderData: { episode } }: Route.Compo
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

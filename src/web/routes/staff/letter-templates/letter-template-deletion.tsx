@@ -3,6 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { deleteLetterTemplate, findLetterTemplate } from '#server/letter-templates/letter-templates.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -39,7 +40,7 @@ export default function LetterTemplateDeletion({ loaderData: { title } }: Route.
           <p>{nonBreaking(title)}</p>
         </div>
       </div>
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>
           <div className="btns">
@@ -51,7 +52,7 @@ export default function LetterTemplateDeletion({ loaderData: { title } }: Route.
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

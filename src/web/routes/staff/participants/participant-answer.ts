@@ -1,10 +1,17 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
+import { say } from '#web/forms/desk-forms.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+}
+
 /** What staff see after they decided about people of a sign-up: the sign-up, with what can be undone, or why it cannot be. */
-export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: string, doneAt?: string) {
+export function answerParticipantMove(result: ParticipantMoveOutcome, asked: Asked, doneAt?: string) {
+  const signUpId = asked.params.id;
   const signUp = `/dashboard/prihlasky/${encodeURIComponent(signUpId)}`;
   switch (result.outcome) {
     case 'not-found':
@@ -12,12 +19,14 @@ export function answerParticipantMove(result: ParticipantMoveOutcome, signUpId: 
     case 'no-seats':
       return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
     case 'nobody-left':
+      say(asked, 'nobody-left');
       return redirect(`${signUp}/zrusenie`, 303);
-    // somebody else was quicker, or the course is no more: the sign-up itself tells best
     case 'not-allowed':
+      return redirect(signUp, 303);
     case 'course-gone':
     case 'course-cancelled':
     case 'course-past':
+      say(asked, result.outcome);
       return redirect(signUp, 303);
     case 'done':
       return redirect(signUpPath(signUpId, { page: 1, doneAt }), 303);

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     result: await replaceParticipant(change, id, participantId, colleague.data, options),
     at: instant(change),
   }));
-  return answerParticipantMove(result, id, at);
+  return answerParticipantMove(result, args, at);
 }
 
 const FIELDS = [

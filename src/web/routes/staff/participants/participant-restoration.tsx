@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id, participantId } = args.params;
   const result = await appOf(args.context).change(staff, (change) => restoreParticipant(change, id, participantId));
-  return answerParticipantMove(result, id);
+  return answerParticipantMove(result, args);
 }
 
 export default function ParticipantRestoration({ loaderData: { signUp, name }, actionData }: Route.ComponentProps) {

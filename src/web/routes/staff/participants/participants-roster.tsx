@@ -6,6 +6,7 @@ import { readForm } from '#web/forms/form.ts';
 import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { participantsPath, rosterImportPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/ui/desk/sign-ups/sign-up-head.tsx';
@@ -48,7 +49,7 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
       {names && (
-        <form method="post" action={path} className="panel" autoComplete="off">
+        <DeskForm action={path} className="panel" autoComplete="off">
           <header>
             <h2>{applicantName(signUp)}</h2>
           </header>
@@ -64,7 +65,7 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
               </a>
             </div>
           </div>
-        </form>
+        </DeskForm>
       )}
       <Panel title={names ? 'Načítať inú tabuľku' : 'Vložiť z\u00A0tabuľky'}>
         <div className="panel-body">

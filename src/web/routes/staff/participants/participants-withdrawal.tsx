@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     result: await withdrawParticipants(change, id, chosenIds(args.url), { sendLetter }),
     at: instant(change),
   }));
-  return answerParticipantMove(result, id, at);
+  return answerParticipantMove(result, args, at);
 }
 
 export default function ParticipantsWithdrawal({ loaderData, actionData }: Route.ComponentProps) {

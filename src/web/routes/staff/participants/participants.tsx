@@ -8,6 +8,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
@@ -54,7 +55,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
-      <form method="post" className="panel" autoComplete="off">
+      <DeskForm className="panel" autoComplete="off">
         <header>
           <h2>{applicantName(signUp)}</h2>
           <span className="muted">{unnamed > 0 ? missingNames(unnamed) : 'všetky mená sú známe'}</span>
@@ -70,7 +71,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
       {unnamed > 0 && (
         <Panel title="Vložiť z\u00A0tabuľky">
           <div className="panel-body">

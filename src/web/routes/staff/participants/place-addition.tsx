@@ -1,3 +1,4 @@
+import { instant } from '#server/clock.ts';
 import { addPlace } from '#server/sign-ups/participant-moves.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -20,8 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
-  const result = await appOf(args.context).change(staff, (change) => addPlace(change, id));
-  return answerParticipantMove(result, id);
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await addPlace(change, id),
+    at: instant(change),
+  }));
+  return answerParticipantMove(result, args, at);
 }
 
 export default function PlaceAddition({ loaderData: { signUp }, actionData }: Route.ComponentProps) {

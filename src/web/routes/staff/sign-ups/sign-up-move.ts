@@ -1,10 +1,19 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { movesNow, type SignUpMove, seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
+import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import {
+  movesNow,
+  type SeatObstacle,
+  type SignUpMove,
+  seatObstacle,
+  seatsShort,
+} from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
+import { say } from '#web/forms/desk-forms.ts';
+import type { Notice } from '#web/ui/desk/notices.ts';
 import { readSignUpFilter, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
 interface Asked {
@@ -20,24 +29,39 @@ export async function findToDecide({ context, params, url }: Asked, move: SignUp
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) throw data(null, { status: 404 });
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
-  if (!movesNow(signUp, today(app), course).includes(move)) throw redirect(signUpPath(signUp.id, filter));
+  if (!movesNow(signUp, today(app), course).includes(move)) {
+    say({ context }, whyNothing(signUp, seatObstacle(signUp, today(app), course)));
+    throw redirect(signUpPath(signUp.id, filter));
+  }
   return { filter, signUp, course };
 }
 
+/** Why nothing can be done to it: it is so already, or its course is in the way. */
+function whyNothing(signUp: SignUp, obstacle: SeatObstacle | undefined): Notice {
+  const state = signUpState(signUp);
+  return obstacle && state !== 'confirmed' ? obstacle : `sign-up-${state}`;
+}
+
 /** What staff see after they decided: the sign-up as it stands now, or why the seats do not suffice. */
-export function answerMove(result: MoveOutcome, { params: { id }, url }: Asked, doneAt?: string) {
+export async function answerMove(result: MoveOutcome, asked: Asked, doneAt?: string) {
+  const { context, params, url } = asked;
+  const { id } = params;
   const filter = readSignUpFilter(url.searchParams);
   switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });
     case 'no-seats':
       return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
-    // somebody else was quicker, or the course is no more: the sign-up itself tells best
+    // somebody else was quicker, or the course is no more
     case 'not-allowed':
     case 'course-gone':
     case 'course-cancelled':
-    case 'course-past':
+    case 'course-past': {
+      const signUp = await findSignUp(appOf(context).db, id);
+      const obstacle = result.outcome === 'not-allowed' ? undefined : result.outcome;
+      if (signUp) say(asked, whyNothing(signUp, obstacle));
       return redirect(signUpPath(id, filter), 303);
+    }
     case 'done':
       return redirect(signUpPath(id, { ...filter, doneAt }), 303);
   }

@@ -9,6 +9,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
 import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
@@ -148,11 +149,11 @@ function Confirming({ signUp, path }: { signUp: SignUpRecord; path: string }) {
       </a>
     );
   return (
-    <form method="post" action={path}>
+    <DeskForm action={path}>
       <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
         {label}
       </button>
-    </form>
+    </DeskForm>
   );
 }
 

@@ -6,9 +6,11 @@ import { instant } from '#server/clock.ts';
 import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
+import { say } from '#web/forms/desk-forms.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { chosenIds } from '#web/ui/desk/choice.ts';
+import { justDone } from '#web/ui/desk/just-done.ts';
 import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { SignUpsDecision } from '#web/ui/desk/sign-ups/sign-ups-decision.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -26,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = (await listChosenSignUps(appOf(args.context).db, ids)).filter((signUp) =>
     allowsMove(signUp, 'cancel'),
   );
-  if (chosen.length === 0) throw redirect(signUpsPath(filter));
+  if (chosen.length === 0) {
+    say(args, 'sign-ups-cancelled');
+    throw redirect(signUpsPath(filter));
+  }
   return { filter, signUps: chosen };
 }
 
@@ -38,8 +43,10 @@ export async function action(args: Route.ActionArgs) {
     result: await cancelSignUps(change, ids, { sendLetter: form.has('letter') }),
     at: instant(change),
   }));
-  if (result.done === 0) return data({ message: 'Tieto prihlášky medzitým zrušil niekto iný.' }, 409);
-  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), doneAt: at }), 303);
+  if (result.done === 0) return data({ message: 'Tieto prihlášky už boli zrušené.' }, 409);
+  const cancelled = result.refused.length;
+  const told = justDone({ done: result.done, leftOut: cancelled > 0 ? { cancelled } : {} }, at);
+  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...told }), 303);
 }
 
 export default function SignUpsCancellation({ loaderData: { filter, signUps }, actionData }: Route.ComponentProps) {

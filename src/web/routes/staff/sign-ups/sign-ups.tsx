@@ -110,7 +110,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
         </a>
       </DeskHead>
       <JustDoneNotices
-        done={justDone && { sentence: doneSentence(justDone.verb, justDone.count), at: justDone.at }}
+        done={justDone && { sentence: doneSentence(justDone), at: justDone.at }}
         undoPath={signUpsActPath('spat', filter)}
         reasons={LEFT_OUT}
         {...told}
@@ -154,6 +154,11 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
 }
 
 const LEFT_OUT: Record<string, CountedForms> = {
+  cancelled: [
+    'prihláška, ktorá už bola zrušená',
+    'prihlášky, ktoré už boli zrušené',
+    'prihlášok, ktoré už boli zrušené',
+  ],
   gone: ['prihláška, ktorá už nie je', 'prihlášky, ktoré už nie sú', 'prihlášok, ktoré už nie sú'],
 };
 

@@ -10,6 +10,7 @@ import { postponeWaiting } from '#server/today/postponing.ts';
 import { listWaitingItems } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { TODAY } from '#web/ui/desk/desk-sections.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
@@ -60,7 +61,7 @@ export default function Postponing({ loaderData: { item, ids, day }, actionData 
           <p>{nonBreaking(waitingSentence(item))}</p>
         </div>
       </div>
-      <form method="post" className="panel decision" noValidate>
+      <DeskForm className="panel decision" noValidate>
         <div className="panel-body">
           <input type="hidden" name="kind" value={item.kind} />
           {ids.map((id) => (
@@ -83,7 +84,7 @@ export default function Postponing({ loaderData: { item, ids, day }, actionData 
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { readForm } from '#web/forms/form.ts';
 import { typedValues } from '#web/forms/typed-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { EntryFields } from '#web/ui/desk/sign-ups/entry-fields.tsx';
@@ -65,7 +66,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
         </div>
       </div>
       <ComplaintsNotice title="Záznam sa neuložil." complaints={errors} />
-      <form method="post" className="entry-form" noValidate>
+      <DeskForm className="entry-form" noValidate>
         <Panel title="Na čo čaká">
           <div className="panel-body entry-fields">
             <AwaitedFields types={types} values={values} errors={errors} />
@@ -84,7 +85,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
             Zrušiť
           </a>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

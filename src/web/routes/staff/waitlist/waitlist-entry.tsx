@@ -12,6 +12,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
 import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
@@ -95,19 +96,19 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
               >
                 Pridať termín
               </a>
-              <form method="post">
+              <DeskForm>
                 <button type="submit" className="btn btn--line" {...keyThatFocuses(KEYS.remove)}>
                   Vyradiť zo zoznamu
                 </button>
-              </form>
+              </DeskForm>
             </>
           )}
           {state === 'ended' && (
-            <form method="post" action={waitlistEntryPath(id, filter, 'vratenie')}>
+            <DeskForm action={waitlistEntryPath(id, filter, 'vratenie')}>
               <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
                 Vrátiť na zoznam
               </button>
-            </form>
+            </DeskForm>
           )}
         </div>
       </div>

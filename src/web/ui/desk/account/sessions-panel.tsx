@@ -1,4 +1,5 @@
 import { deviceName } from '#domain/staff/device.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { OTHER_SESSIONS, sessionEndingPath } from './account-paths.ts';
@@ -20,7 +21,7 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
           <li key={session.id}>
             <SessionWords {...session} />
             {!session.isThis && (
-              <form method="post" action={sessionEndingPath(session.id)}>
+              <DeskForm action={sessionEndingPath(session.id)}>
                 <button
                   type="submit"
                   className="btn btn--line"
@@ -28,17 +29,17 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
                 >
                   Ukončiť
                 </button>
-              </form>
+              </DeskForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <form method="post" action={OTHER_SESSIONS} className="panel-body">
+        <DeskForm action={OTHER_SESSIONS} className="panel-body">
           <button type="submit" className="btn btn--line">
             Ukončiť ostatné
           </button>
-        </form>
+        </DeskForm>
       )}
     </Panel>
   );

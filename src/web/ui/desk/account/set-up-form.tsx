@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { InputField } from '#web/ui/shared/field.tsx';
 import { QrCode, type QrPath } from './qr-code.tsx';
 
@@ -26,7 +27,7 @@ export function SetUpForm({
         Alebo do nej opíšte kľúč <code>{key.match(/.{1,4}/g)?.join(' ')}</code>. Ak je aplikácia v&nbsp;tomto
         zariadení, <a href={address}>otvorte ju</a>.
       </p>
-      <form method="post">
+      <DeskForm>
         <InputField
           name="code"
           label="Kód z aplikácie"
@@ -39,7 +40,7 @@ export function SetUpForm({
         <button className="btn" type="submit">
           Zapnúť overenie
         </button>
-      </form>
+      </DeskForm>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ArticleState, articleSlug } from '#domain/articles/article.ts';
 import { pictureMarkdown, readingTime, withBlock } from '#domain/articles/markdown-edit.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { Complaint, complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { TextArea } from '#web/ui/shared/text-area.tsx';
@@ -120,10 +121,9 @@ export function ArticleEditor({
           onDrop={draft.answer}
         />
       )}
-      <form
+      <DeskForm
         ref={form}
         id={EDITOR_FORM}
-        method="post"
         action={articlePath(id, filter)}
         encType="multipart/form-data"
         className="editor-form"
@@ -207,7 +207,7 @@ export function ArticleEditor({
           />
           <PublicationPanel state={state} values={values} complaint={complaint} />
         </div>
-      </form>
+      </DeskForm>
       {isReady && (
         <p className="editor-status" role="status">
           {isDirty ? 'Neuložené zmeny držíme v tomto prehliadači, kým ich neuložíte.' : ''}

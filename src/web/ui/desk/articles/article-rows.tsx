@@ -1,5 +1,6 @@
 import type { ArticleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant, InstantDay } from '#web/ui/desk/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
@@ -70,21 +71,21 @@ function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
 function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleListFilter }) {
   if (state === 'trashed') {
     return (
-      <form method="post" action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
+      <DeskForm action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
         <button type="submit" aria-label={`Obnoviť článok ${title}`} aria-keyshortcuts={KEYS.restore}>
           Obnoviť
         </button>
-      </form>
+      </DeskForm>
     );
   }
   return (
-    <form method="post" action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
+    <DeskForm action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
       <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
         Upraviť
       </a>
       <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
         Do koša
       </button>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { TextPair, TextPiece } from '#web/texts/text-pairs.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { type ArticleListFilter, articlePath } from './article-filter.ts';
@@ -17,12 +18,7 @@ interface ConflictProps {
 export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
   return (
     <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
-      <form
-        method="post"
-        action={articlePath(id, filter)}
-        className="panel-body conflict"
-        encType="multipart/form-data"
-      >
+      <DeskForm action={articlePath(id, filter)} className="panel-body conflict" encType="multipart/form-data">
         <p>
           Uložené <Instant at={updatedAt} />. Nič sme neprepísali. Vyberte znenie alebo ich spojte.
         </p>
@@ -47,7 +43,7 @@ export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pa
             Spojiť ručne
           </button>
         </div>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClientChoice } from '#domain/clients/client-card.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 
 interface ClientChoicesProps {
   /** Where the answer is sent. */
@@ -14,7 +15,7 @@ interface ClientChoicesProps {
 /** „Ktorá firma je to?“: each answer is one button. */
 export function ClientChoices({ path, candidates, isInList = false, mayBeNew }: ClientChoicesProps) {
   return (
-    <form method="post" action={path} className="client-choices">
+    <DeskForm action={path} className="client-choices">
       {isInList && <input type="hidden" name="spat" value="posudenie" />}
       {candidates.map(({ id, name, ico, city }) => (
         <button key={id} type="submit" name="klient" value={id} className="btn btn--line btn--sm">
@@ -30,6 +31,6 @@ export function ClientChoices({ path, candidates, isInList = false, mayBeNew }: 
       <button type="submit" name="klient" value="ziadny" className="btn btn--line btn--sm">
         Bez klienta
       </button>
-    </form>
+    </DeskForm>
   );
 }

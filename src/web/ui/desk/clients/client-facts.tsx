@@ -2,6 +2,7 @@ import type { ClientBranch } from '#domain/clients/client.ts';
 import type { ClientRecord } from '#domain/clients/client-card.ts';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { clientPath } from './client-filter.ts';
 
@@ -64,11 +65,11 @@ export function JoinedPanel({ joined }: { joined: ClientRecord[] }) {
               <a href={clientPath(id, 'uprava')} aria-label={`Upraviť: ${name}`}>
                 Upraviť
               </a>
-              <form method="post" action={clientPath(id, 'rozpojenie')}>
+              <DeskForm action={clientPath(id, 'rozpojenie')}>
                 <button type="submit" aria-label={`Rozpojiť: ${name}`}>
                   Rozpojiť
                 </button>
-              </form>
+              </DeskForm>
             </div>
           </li>
         ))}

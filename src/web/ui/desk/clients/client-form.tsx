@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { BRANCHES_MAX, CONTACTS_MAX } from '#domain/clients/client.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
@@ -34,7 +35,7 @@ export function ClientForm({ values, version, errors, isUnsaved, wayBack }: Clie
     error: complaintAbout(name, errors),
   });
   return (
-    <form ref={element} method="post" className="client-form" noValidate>
+    <DeskForm ref={element} className="client-form" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="Firma">
         <div className="panel-body client-fields">
@@ -85,7 +86,7 @@ export function ClientForm({ values, version, errors, isUnsaved, wayBack }: Clie
           Zrušiť
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 

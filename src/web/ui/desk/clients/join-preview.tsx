@@ -1,5 +1,6 @@
 import type { ListedClient } from '#domain/clients/client.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { clientPath } from './client-filter.ts';
 
 /** What will come together, and which of the two gives the card its name. */
@@ -8,7 +9,7 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
   const signUps = counted(own.signUps + other.signUps, 'prihláška', 'prihlášky', 'prihlášok');
   const requests = counted(own.contactRequests + other.contactRequests, 'dopyt', 'dopyty', 'dopytov');
   return (
-    <form method="post" action={clientPath(own.id, 'spojenie')} className="panel decision">
+    <DeskForm action={clientPath(own.id, 'spojenie')} className="panel decision">
       <div className="panel-body">
         <input type="hidden" name="s" value={other.id} />
         <p>
@@ -46,6 +47,6 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
           </a>
         </div>
       </div>
-    </form>
+    </DeskForm>
   );
 }

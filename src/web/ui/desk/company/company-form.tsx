@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type CompanyForm as Form, rowCount } from '#domain/company/company-form.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { CompanyField } from './company-field.tsx';
@@ -40,7 +41,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
           ))}
         </ul>
       </nav>
-      <form ref={element} method="post" noValidate>
+      <DeskForm ref={element} noValidate>
         <input type="hidden" name="updatedAt" value={updatedAt} />
         {form.demo === 'on' && (
           <label className="opt company-demo">
@@ -63,7 +64,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
             Uložiť zmeny
           </button>
         </div>
-      </form>
+      </DeskForm>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -31,7 +32,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const isChanged = useChangedForm(element);
   useWarningBeforeLeaving(isChanged || isUnsent, element);
   return (
-    <form ref={element} method="post" encType="multipart/form-data" className="episode-form" noValidate>
+    <DeskForm ref={element} encType="multipart/form-data" className="episode-form" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="E-mail" note={recipient}>
         <div className="panel-body episode-fields">
@@ -89,6 +90,6 @@ export function ReplyForm(props: ReplyFormProps) {
           Späť na dopyt
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { type ContactListFilter, contactRequestPath, contactRequestsActPath } from './contact-filter.ts';
 
@@ -23,25 +24,25 @@ export function RequestActs({ request: { id, state }, assignee, filter }: Reques
         Odpovedať
       </a>
       {isFree && (
-        <form method="post" action={contactRequestPath(id, filter, 'prevzatie')}>
+        <DeskForm action={contactRequestPath(id, filter, 'prevzatie')}>
           <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
             Vziať si dopyt
           </button>
-        </form>
+        </DeskForm>
       )}
       {isClosed ? (
-        <form method="post" action={contactRequestPath(id, filter, 'znovuotvorenie')}>
+        <DeskForm action={contactRequestPath(id, filter, 'znovuotvorenie')}>
           <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
             Otvoriť znova
           </button>
-        </form>
+        </DeskForm>
       ) : (
-        <form method="post" action={contactRequestsActPath('vybavenie', filter)}>
+        <DeskForm action={contactRequestsActPath('vybavenie', filter)}>
           <input type="hidden" name={CHOICE} value={id} />
           <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.settle}>
             Označiť ako vybavený
           </button>
-        </form>
+        </DeskForm>
       )}
     </div>
   );

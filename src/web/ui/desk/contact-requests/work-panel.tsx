@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Assignee } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
@@ -35,7 +36,7 @@ export function WorkPanel({ action, assignees, values, version, errors, isUnsave
   });
   return (
     <Panel title="Riešenie">
-      <form ref={element} method="post" action={action} className="panel-body request-work" noValidate>
+      <DeskForm ref={element} action={action} className="panel-body request-work" noValidate>
         <input type="hidden" name="version" value={version} />
         <SelectField {...field('state')}>{optionsOf(CONTACT_REQUEST_STATE_LABELS)}</SelectField>
         <div className="closing">
@@ -60,7 +61,7 @@ export function WorkPanel({ action, assignees, values, version, errors, isUnsave
         <button type="submit" className="btn btn--line">
           Uložiť
         </button>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }

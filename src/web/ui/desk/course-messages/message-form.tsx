@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { BODY_HINT, SUBJECT_HINT } from '#web/ui/desk/letter-templates/template-form.tsx';
 import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -36,7 +37,7 @@ export function MessageForm(props: MessageFormProps) {
   useWarningBeforeLeaving(isChanged || isUnsent, element);
   const letterPath = coursePagePath(courseId, 'listy/sprava');
   return (
-    <form ref={element} method="post" encType="multipart/form-data" className="episode-form" noValidate>
+    <DeskForm ref={element} encType="multipart/form-data" className="episode-form" noValidate>
       <RecipientsField recipients={recipients} values={values} error={complaintAbout('audience', errors)} />
       <Panel title="E-mail">
         <div className="panel-body episode-fields">
@@ -86,6 +87,6 @@ export function MessageForm(props: MessageFormProps) {
           Späť na kurz
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }

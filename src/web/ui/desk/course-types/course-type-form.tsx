@@ -3,6 +3,7 @@ import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { IconPicker } from '#web/ui/desk/courses/icon-picker.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
@@ -32,7 +33,7 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
     error: complaintAbout(name, errors),
   });
   return (
-    <form ref={element} method="post" className="episode-form" noValidate>
+    <DeskForm ref={element} className="episode-form" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="Typ">
         <div className="panel-body episode-fields">
@@ -108,6 +109,6 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
           Zrušiť
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }

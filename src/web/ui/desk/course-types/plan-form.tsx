@@ -1,6 +1,7 @@
 import { CITIES, COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint, complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
@@ -21,7 +22,7 @@ interface PlanFormProps {
 /** Days and cities of new courses of one type: first what they would be, then they are made. */
 export function PlanForm({ values, typeHours, lecturers, errors, preview }: PlanFormProps) {
   return (
-    <form method="post" className="episode-form" noValidate>
+    <DeskForm className="episode-form" noValidate>
       {preview && (
         <Panel title="Čo sa vytvorí">
           <PlanPreview courses={preview.courses} />
@@ -112,6 +113,6 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
           Späť na typy
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Modal } from '#web/ui/shared/modal.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
 
@@ -26,7 +27,7 @@ export function AnswerDialog({ title, note, course, children }: AnswerDialogProp
       role="alertdialog"
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
     >
-      <form method="post" action={pathname + search}>
+      <DeskForm action={pathname + search}>
         <header>
           <h2 id="otazka-nadpis">{title}</h2>
         </header>
@@ -40,7 +41,7 @@ export function AnswerDialog({ title, note, course, children }: AnswerDialogProp
           </Link>
           {children}
         </footer>
-      </form>
+      </DeskForm>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, type To, useBlocker, useLocation, useNavigate } from 'react-router';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { hasChanges } from '#web/ui/desk/form-changes.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -60,9 +61,8 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
 
   return (
     <Modal titleId="kurz-nadpis" className="modal--course" mayClose={() => !form.isSaving} onClose={close}>
-      <form
+      <DeskForm
         ref={element}
-        method="post"
         action={pathname + search}
         noValidate
         onInput={input}
@@ -103,7 +103,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
             </button>
           )}
         </footer>
-      </form>
+      </DeskForm>
       {/* a form of its own, as one cannot stand in another: the address says what the dialog starts from */}
       {!opening.course && <form id={START} method="get" action={pathname} hidden />}
       {/* outside of an open dialog nothing can be read or pressed, toasts included */}

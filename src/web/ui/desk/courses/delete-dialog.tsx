@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { focusRow, rowInPlaceOf } from '#web/ui/desk/keyboard/rows.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Modal } from '#web/ui/shared/modal.tsx';
@@ -53,7 +54,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
       mayClose={() => !isDeleting}
       onClose={close}
     >
-      <form method="post" action={pathname + search} onSubmit={submit}>
+      <DeskForm action={pathname + search} onSubmit={submit}>
         <header>
           <h2 id="zmazat-nadpis">Naozaj chcete zmazať tento kurz?</h2>
         </header>
@@ -74,7 +75,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
             Zmazať kurz
           </button>
         </footer>
-      </form>
+      </DeskForm>
       <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );

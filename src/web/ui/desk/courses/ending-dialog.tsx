@@ -7,6 +7,7 @@ import {
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint, InputField } from '#web/ui/shared/field.tsx';
 import { Modal } from '#web/ui/shared/modal.tsx';
@@ -44,7 +45,7 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
       role="alertdialog"
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
     >
-      <form method="post" action={pathname + search}>
+      <DeskForm action={pathname + search}>
         <header>
           <h2 id="koniec-nadpis">{title}</h2>
         </header>
@@ -91,7 +92,7 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
             {button}
           </button>
         </footer>
-      </form>
+      </DeskForm>
     </Modal>
   );
 }

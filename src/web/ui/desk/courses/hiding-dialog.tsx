@@ -3,6 +3,7 @@ import { type ConcernedCourse, peopleIn } from '#domain/courses/course-publicati
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Modal } from '#web/ui/shared/modal.tsx';
 import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
@@ -30,7 +31,7 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
       role="alertdialog"
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
     >
-      <form method="post" action={coursesActPath('skrytie', filter)}>
+      <DeskForm action={coursesActPath('skrytie', filter)}>
         {ids.map((id) => (
           <input key={id} type="hidden" name={CHOICE} value={id} />
         ))}
@@ -63,7 +64,7 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
             Skryť
           </button>
         </footer>
-      </form>
+      </DeskForm>
     </Modal>
   );
 }

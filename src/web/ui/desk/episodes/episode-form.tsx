@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
@@ -28,7 +29,7 @@ export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
     error: complaintAbout(name, errors),
   });
   return (
-    <form ref={element} method="post" className="episode-form" noValidate>
+    <DeskForm ref={element} className="episode-form" noValidate>
       <input type="hidden" name="updatedAt" value={values.updatedAt} />
       <Panel title="Epizóda">
         <div className="panel-body episode-fields">
@@ -66,6 +67,6 @@ export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
           Zrušiť
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
@@ -27,7 +28,7 @@ export function TemplateForm({ values, version, errors, isUnsaved }: TemplateFor
     error: complaintAbout(name, errors),
   });
   return (
-    <form ref={element} method="post" className="episode-form" noValidate>
+    <DeskForm ref={element} className="episode-form" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="Šablóna">
         <div className="panel-body episode-fields">
@@ -44,7 +45,7 @@ export function TemplateForm({ values, version, errors, isUnsaved }: TemplateFor
           Zrušiť
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
 import { type PostListFilter, postStepPath } from './post-filter.ts';
@@ -19,7 +20,7 @@ export function AddressForms({ letter, filter, refusal }: AddressFormsProps) {
       <summary aria-keyshortcuts={KEYS.edit}>
         {hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}
       </summary>
-      <form method="post" action={postStepPath(`${letter.id}/adresa`, filter)} className="sending-form">
+      <DeskForm action={postStepPath(`${letter.id}/adresa`, filter)} className="sending-form">
         <AddressField
           label="Nová adresa"
           hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
@@ -29,16 +30,16 @@ export function AddressForms({ letter, filter, refusal }: AddressFormsProps) {
         <button type="submit" className="btn btn--sm">
           Uložiť a&nbsp;poslať
         </button>
-      </form>
+      </DeskForm>
       {hasBounced && (
-        <form method="post" action={postStepPath(`${letter.id}/potvrdenie-adresy`, filter)} className="sending-form">
+        <DeskForm action={postStepPath(`${letter.id}/potvrdenie-adresy`, filter)} className="sending-form">
           <p className="hint">
             {nonBreaking('Ak je adresa správna, ďalšie e-maily na ňu prestaneme zadržiavať a zadržané odídu.')}
           </p>
           <button type="submit" className="btn btn--line btn--sm">
             Adresa je správna
           </button>
-        </form>
+        </DeskForm>
       )}
     </details>
   );

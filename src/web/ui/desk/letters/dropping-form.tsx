@@ -1,4 +1,5 @@
 import type { ListedLetter } from '#domain/letters/letter.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 
 interface DroppingFormProps {
@@ -12,10 +13,10 @@ interface DroppingFormProps {
 /** Says that a letter shall not leave, or not once more. */
 export function DroppingForm({ letter, path, query = '' }: DroppingFormProps) {
   return (
-    <form method="post" action={`${path}/listy/${letter.id}/vyradenie${query}`} className="dropping-form">
+    <DeskForm action={`${path}/listy/${letter.id}/vyradenie${query}`} className="dropping-form">
       <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.remove)}>
         Neposielať
       </button>
-    </form>
+    </DeskForm>
   );
 }

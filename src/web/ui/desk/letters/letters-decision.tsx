@@ -3,6 +3,7 @@ import { LETTER_TITLES, type LetterKind } from '#domain/letters/letter.ts';
 import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { type PostListFilter, postPath, postStepPath } from './post-filter.ts';
@@ -34,7 +35,7 @@ export function LettersDecision({ letters, filter, heldBecause, title, ...asked 
           <p className="num">{emails(letters.length)}</p>
         </div>
       </div>
-      <form method="post" action={postStepPath(asked.step, filter)} className="panel decision">
+      <DeskForm action={postStepPath(asked.step, filter)} className="panel decision">
         <div className="panel-body">
           {sentence && <p>{nonBreaking(sentence)}</p>}
           {letters.length > 0 && <Concerned letters={letters} question={asked.question} />}
@@ -51,7 +52,7 @@ export function LettersDecision({ letters, filter, heldBecause, title, ...asked 
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { mayNow, type PostedLetter } from '#domain/letters/post.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
@@ -140,19 +141,19 @@ function Actions({ letter: { readable, status, recipient }, filter }: LetterInRo
   return (
     <div className="row-actions">
       {mayNow('send', status) && (
-        <form method="post" action={postStepPath('odoslanie', filter)}>
+        <DeskForm action={postStepPath('odoslanie', filter)}>
           <input type="hidden" name={CHOICE} value={readable.id} />
           <button type="submit" aria-label={`${sending} ${to}`} {...keyThatFocuses(KEYS.send)}>
             {sending}
           </button>
-        </form>
+        </DeskForm>
       )}
-      <form method="post" action={postStepPath('vyradenie', filter)}>
+      <DeskForm action={postStepPath('vyradenie', filter)}>
         <input type="hidden" name={CHOICE} value={readable.id} />
         <button type="submit" className="del" aria-label={`${dropping} ${to}`} {...keyThatFocuses(KEYS.remove)}>
           {dropping}
         </button>
-      </form>
+      </DeskForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { LetterStatus, ListedLetter } from '#domain/letters/letter.ts';
 import { mayNow } from '#domain/letters/post.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
 
@@ -31,7 +32,7 @@ const LABELS = {
 /** Sends a letter again: to its own address, or the same words to another one. */
 export function SendingForm({ letter, path, refusal, query = '' }: SendingFormProps) {
   return (
-    <form method="post" action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
+    <DeskForm action={`${path}/listy/${letter.id}/odoslanie${query}`} className="sending-form">
       <AddressField
         label="Adresa príjemcu"
         hint={
@@ -45,6 +46,6 @@ export function SendingForm({ letter, path, refusal, query = '' }: SendingFormPr
       <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.send)}>
         {LABELS[letter.status]}
       </button>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Note } from '#domain/notes/note.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -42,7 +43,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
           ))}
         </ol>
       )}
-      <form ref={element} method="post" action={path} className="panel-body new-note" noValidate>
+      <DeskForm ref={element} action={path} className="panel-body new-note" noValidate>
         <TextAreaField
           aria-keyshortcuts={KEYS.add}
           name="note"
@@ -53,7 +54,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
         <button type="submit" className="btn btn--line btn--sm">
           Pridať poznámku
         </button>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }
@@ -63,11 +64,11 @@ function Deletion({ action }: { action: string }) {
   return (
     <details className="sending">
       <summary>Zmazať</summary>
-      <form method="post" action={action}>
+      <DeskForm action={action}>
         <button type="submit" className="btn btn--red btn--sm">
           Naozaj zmazať
         </button>
-      </form>
+      </DeskForm>
     </details>
   );
 }

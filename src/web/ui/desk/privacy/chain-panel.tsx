@@ -1,5 +1,6 @@
 import { type ChainState, chainSentences } from '#domain/events/chain-check.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -23,11 +24,11 @@ export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainS
         <dd>{check ? <CheckedBy {...check} /> : 'zatiaľ nie'}</dd>
       </dl>
       {check && <CheckResult check={check} since={position - check.position} />}
-      <form method="post" action={`${PRIVACY}/overenie`} className="panel-body">
+      <DeskForm action={`${PRIVACY}/overenie`} className="panel-body">
         <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.confirm}>
           Overiť reťaz
         </button>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }

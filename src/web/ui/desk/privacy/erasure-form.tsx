@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { GIVE_UP_SEATS, type PersonChoice, personPath } from './person-path.ts';
@@ -49,8 +50,7 @@ export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isNothing, c
       )}
       {!isNothing && (
         <Panel title="Vymazať natrvalo">
-          <form
-            method="post"
+          <DeskForm
             action={personPath(choice, '/vymazanie', givesUpSeats ? seats : {})}
             className="panel-body person-search"
           >
@@ -76,7 +76,7 @@ export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isNothing, c
                 Späť
               </a>
             </div>
-          </form>
+          </DeskForm>
         </Panel>
       )}
     </>

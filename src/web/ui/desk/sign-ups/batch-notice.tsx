@@ -32,7 +32,8 @@ export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
 
 const REASONS = {
   'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
-  'not-allowed': 'niekto ju medzitým potvrdil alebo zrušil',
+  'is-confirmed': 'už bola potvrdená',
+  'is-cancelled': 'už bola zrušená',
   'not-found': 'už nie je',
   'course-gone': 'kurz bol zmazaný',
   'course-cancelled': 'kurz je zrušený',

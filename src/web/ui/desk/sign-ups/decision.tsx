@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -40,7 +41,7 @@ export function Decision({
   return (
     <>
       <SignUpHead signUp={signUp} title={title} filter={filter} />
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           {question && <p>{nonBreaking(question)}</p>}
           {note}
@@ -68,7 +69,7 @@ export function Decision({
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
       {letter && (
         <Panel title="E-mail, ktorý odíde">
           <iframe

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { complaintAbout } from '#web/ui/shared/field.tsx';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
@@ -16,7 +17,7 @@ interface NewSignUpFormProps {
 /** Who signs up, for which course and how to reach them; what the other kind of applicant would say is out of sight. */
 export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormProps) {
   return (
-    <form method="post" className="entry-form" noValidate>
+    <DeskForm className="entry-form" noValidate>
       <Panel title="Kurz">
         <div className="panel-body">
           <SelectField
@@ -47,6 +48,6 @@ export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormP
           Zrušiť
         </a>
       </div>
-    </form>
+    </DeskForm>
   );
 }

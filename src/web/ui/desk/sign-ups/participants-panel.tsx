@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { missingNames, type Participant, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { Badge } from '#web/ui/desk/badge.tsx';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { participantPath, participantsPath, transferPath } from './participants-path.ts';
@@ -106,11 +107,11 @@ function Line({ participant, isIn, canChange }: LineProps) {
           </a>
         )}
         {canChange && !isIn && (
-          <form method="post" action={participantPath(signUpId, id, 'vratenie')}>
+          <DeskForm action={participantPath(signUpId, id, 'vratenie')}>
             <button type="submit" aria-label={`Vrátiť: ${who}`} aria-keyshortcuts={KEYS.restore}>
               Vrátiť
             </button>
-          </form>
+          </DeskForm>
         )}
       </td>
     </tr>
@@ -155,10 +156,10 @@ interface PostButtonProps {
 
 function PostButton({ action, keys, children }: PostButtonProps) {
   return (
-    <form method="post" action={action}>
+    <DeskForm action={action}>
       <button type="submit" className="btn btn--line btn--sm" {...keys}>
         {children}
       </button>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -36,7 +37,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
           <p className="num">{counted(signUps.length, 'prihláška', 'prihlášky', 'prihlášok')}</p>
         </div>
       </div>
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(question)}</p>
           <ul className="concerned">
@@ -68,7 +69,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
       {first && (
         <Panel title={told.length > 1 ? `E-mail, ktorý dostane ${first.name}` : 'E-mail, ktorý odíde'}>
           <iframe

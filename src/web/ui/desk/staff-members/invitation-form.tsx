@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { INVITATION_HOURS } from '#domain/staff/staff.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -20,7 +21,7 @@ interface InvitationFormProps {
 export function InvitationForm({ texts, errors, hasAccounts }: InvitationFormProps) {
   return (
     <Panel title="Pozvať človeka">
-      <form method="post" id="pozvat" className="panel-body invitation-form" noValidate>
+      <DeskForm id="pozvat" className="panel-body invitation-form" noValidate>
         <div className="row">
           <InputField
             name="name"
@@ -51,7 +52,7 @@ export function InvitationForm({ texts, errors, hasAccounts }: InvitationFormPro
         <button type="submit" className="btn">
           Poslať pozvánku
         </button>
-      </form>
+      </DeskForm>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -33,7 +34,7 @@ export function StaffQuestion({ member, title, question, button, refusal, childr
           </p>
         </div>
       </div>
-      <form method="post" className="panel decision">
+      <DeskForm className="panel decision">
         <div className="panel-body">
           {refusal ? (
             <Complaint>{nonBreaking(refusal)}</Complaint>
@@ -58,7 +59,7 @@ export function StaffQuestion({ member, title, question, button, refusal, childr
             </a>
           </div>
         </div>
-      </form>
+      </DeskForm>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TodayItem } from '#domain/today/today-item.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { type TodayActPath, todayActPath } from './today-path.ts';
 
 interface ActFormProps {
@@ -15,13 +16,13 @@ interface ActFormProps {
 /** A form that closes an item where it stands: it works without scripts, and the next item has the focus then. */
 export function ActForm({ act, item, next, className, children }: ActFormProps) {
   return (
-    <form method="post" action={todayActPath(act)} className={className}>
+    <DeskForm action={todayActPath(act)} className={className}>
       <input type="hidden" name="kind" value={item.kind} />
       {item.ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <input type="hidden" name="dalej" value={next} />
       {children}
-    </form>
+    </DeskForm>
   );
 }

@@ -4,7 +4,7 @@ import { readChoice, readWords } from '#web/ui/desk/list-filter.ts';
 
 /** What can be done without leaving the page, and what is said of it then. */
 const SENTENCES = {
-  potvrdene: (count: number) => doneSentence('confirmed', count),
+  potvrdene: (count: number) => doneSentence({ verb: 'confirmed', count }),
   prevzate: () => 'Dopyt je Váš.',
   krok: () => 'Krok je hotový.',
   odlozene: () => 'Odložené. V\u00A0ten deň sa to vráti samo.',

@@ -1,0 +1,178 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCookie, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import type { NewEvent, Noun } from '#domain/events/event.ts';
+import type { App } from '#server/app.ts';
+import type { OpenChange } from '#server/change.ts';
+import { claimForm, type FormAnswer, findFormAnswer, releaseForm, storeFormAnswer } from '#server/idempotency.ts';
+import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
+import { findStaffMember } from '#server/staff/staff.ts';
+import { filesToCompare, fingerprintOf, sortedFields } from '#server/submissions.ts';
+import { visitContext } from '#web/context.ts';
+import { FORM_KEY } from '#web/ui/desk/form-key.ts';
+import { type Notice, readNotice } from '#web/ui/desk/notices.ts';
+import { readForm } from './form.ts';
+
+type Args = Parameters<MiddlewareFunction<Response>>[0];
+
+/**
+ * Every form of the desk is done once however often it is sent, by a double click or a retry, and the page after it says
+ * what came of it. A form is known by the key of the page it was rendered on and by what it says; whoever sends it again is
+ * led where the first one led. What a route does not say itself is read from the events its change has recorded.
+ */
+export const deskForms: MiddlewareFunction<Response> = async (args, next) => {
+  const visit = args.context.get(visitContext);
+  const { app } = visit;
+  const cookie = noticeCookie(app);
+  const response = args.request.method === 'POST' ? await sendOnce(args, app, next) : await next();
+  if (visit.said) {
+    response.headers.append('Set-Cookie', await cookie.serialize(visit.said));
+  } else if (!isRedirect(response) && readNotice(await cookie.parse(args.request.headers.get('Cookie')))) {
+    // it is said once: the page is made
+    response.headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
+  }
+  return response;
+};
+
+/** What the last press came to, for the page that is made now. */
+export async function findNotice({
+  context,
+  request,
+}: Pick<Args, 'context' | 'request'>): Promise<Notice | undefined> {
+  const { app } = context.get(visitContext);
+  return readNotice(await noticeCookie(app).parse(request.headers.get('Cookie')));
+}
+
+/** Has the next page say this, instead of what the recorded events would say. */
+export function say({ context }: { context: Readonly<RouterContextProvider> }, notice: Notice): void {
+  context.get(visitContext).said = notice;
+}
+
+async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Promise<Response> {
+  const visit = args.context.get(visitContext);
+  const staff = await findStaffMember(app, args.request);
+  if (!staff) return next();
+  const form = await fingerprint(args);
+  const press: Press = { form, isClaimed: false, recorded: [] };
+  visit.app = { ...app, change: watchedChange(app, press) };
+  const response = await next();
+  if (isRedirect(response)) visit.said ??= noticeFor(args, response, press);
+  if (press.isClaimed && form)
+    await app.change(staff, (change) =>
+      // a file may be asked for again
+      response.headers.has('Content-Disposition')
+        ? releaseForm(change, form)
+        : storeFormAnswer(change, form, answerOf(args, response)),
+    );
+  return response;
+}
+
+interface Press {
+  /** Undefined where the form has no key. */
+  form: string | undefined;
+  /** Whether it is this one, of several like it, that is done. */
+  isClaimed: boolean;
+  recorded: NewEvent[];
+}
+
+/** Undefined where the form was not rendered by a page of the desk, or cannot be read: its route says so. */
+async function fingerprint(args: Args): Promise<string | undefined> {
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(typeOf(args.request))) return undefined;
+  const form = await readForm(args).catch(() => undefined);
+  if (!form?.texts.get(FORM_KEY)) return undefined;
+  const { pathname, search } = args.url;
+  const fields = sortedFields(
+    Object.fromEntries([...new Set(form.texts.keys())].map((name) => [name, form.texts.getAll(name)])),
+  );
+  return fingerprintOf([pathname, search, fields, filesToCompare(form.files)]);
+}
+
+function typeOf(request: Request): string {
+  return request.headers.get('Content-Type') ?? '';
+}
+
+/** Opens changes that claim the form in the transaction that stores what it brings about: a twin waits for its end. */
+function watchedChange(app: App, press: Press): OpenChange {
+  return async (actor, work) => {
+    const { form } = press;
+    const outcome = await app.change(actor, async (change) => {
+      if (form && !press.isClaimed && !(await claimForm(change, form))) return undefined;
+      const recorded: NewEvent[] = [];
+      const record: typeof change.record = (event, past) => {
+        if (!past) recorded.push(event);
+        change.record(event, past);
+      };
+      const result = await work({ ...change, record });
+      // where nothing came of it, the same may be sent again
+      if (form && !press.isClaimed && recorded.length === 0) await releaseForm(change, form);
+      return { result, recorded };
+    });
+    if (!outcome) throw await answerAgain(app, form ?? '');
+    press.recorded.push(...outcome.recorded);
+    press.isClaimed ||= form !== undefined && outcome.recorded.length > 0;
+    return outcome.result;
+  };
+}
+
+const ANSWER_WAITS = 20;
+const WAIT_MILLISECONDS = 50;
+
+/** Leads where the first one led; it has been done, and may yet be about to answer. */
+async function answerAgain(app: App, form: string): Promise<Response> {
+  for (let wait = 0; wait < ANSWER_WAITS; wait += 1) {
+    const answer = await findFormAnswer(app.db, form);
+    if (answer) {
+      const notice = readNotice(answer.notice) ?? 'already-sent';
+      const headers = { 'Set-Cookie': await noticeCookie(app).serialize(notice) };
+      return redirect(answer.location, { status: 303, headers: answer.notice === '' ? {} : headers });
+    }
+    await delay(WAIT_MILLISECONDS);
+  }
+  return redirect('/dashboard', {
+    status: 303,
+    headers: { 'Set-Cookie': await noticeCookie(app).serialize('already-sent') },
+  });
+}
+
+/** Where the sender of the same form is led, and what is said there; where this one was answered by no other page, to its own. */
+function answerOf({ context, url }: Args, response: Response): FormAnswer {
+  const location = isRedirect(response) && response.headers.get('Location');
+  if (location) return { location, notice: context.get(visitContext).said ?? '' };
+  return { location: url.pathname + url.search, notice: 'already-sent' };
+}
+
+/** What there is to say after a form; nothing where the route leads elsewhere, or its address says something itself. */
+function noticeFor({ url }: Args, response: Response, { recorded }: Press): Notice | undefined {
+  const to = new URL(response.headers.get('Location') ?? '', url);
+  if (!to.pathname.startsWith('/dashboard')) return undefined;
+  if ([...to.searchParams.keys()].some((name) => !url.searchParams.has(name))) return undefined;
+  if (recorded.length === 0) return 'nothing-changed';
+  const noun = SECTION_NOUNS[url.pathname.split('/')[2] ?? ''];
+  const event = recorded.findLast((event) => event.noun === noun) ?? recorded.at(-1);
+  return event && `${event.noun}.${event.verb}`;
+}
+
+/** What is worked on in a section of the desk: of all that a change brings about, that is what was pressed for. */
+const SECTION_NOUNS: Record<string, Noun | undefined> = {
+  kurzy: 'course',
+  typy: 'courseType',
+  clanky: 'article',
+  podcast: 'episode',
+  dopyty: 'contactRequest',
+  cakajuci: 'waitlistEntry',
+  klienti: 'client',
+  sablony: 'letterTemplate',
+  prihlasky: 'signUp',
+  posta: 'letter',
+  ludia: 'staffMember',
+  ucet: 'staffMember',
+};
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400;
+}
+
+const NOTICE_SECONDS = 60;
+
+function noticeCookie({ config }: App) {
+  return createCookie(`${cookiePrefix(config)}.notice`, { ...cookieAttributes(config), maxAge: NOTICE_SECONDS });
+}

@@ -1,0 +1,55 @@
+import { EVENT_LABELS, type NewEvent, type Noun } from '#domain/events/event.ts';
+import { countedAs } from '#domain/slovak.ts';
+
+/** What the last press on the desk came to, for the page after it to say. */
+export type Notice = keyof typeof OWN | `${Counted}.${number}` | `${NewEvent['noun']}.${NewEvent['verb']}`;
+
+type Counted = keyof typeof COUNTED;
+
+interface Said {
+  isDone: boolean;
+  text: string;
+}
+
+/** What a press was too late for, or had no use, with the reason. */
+const OWN = {
+  'nothing-changed': 'Nič sa nezmenilo: bolo to už urobené, alebo to medzitým zmenil niekto iný. Takto to je teraz.',
+  'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
+  'sign-up-new': 'Nič sa nezmenilo: prihláška je nová, niekto ju medzitým vrátil.',
+  'sign-up-confirmed': 'Nič sa nezmenilo: prihláška už bola potvrdená.',
+  'sign-up-waiting': 'Nič sa nezmenilo: prihláška čaká medzi náhradníkmi.',
+  'sign-up-cancelled': 'Nič sa nezmenilo: prihláška už bola zrušená.',
+  'nobody-left': 'Odhlásili by ste všetkých: zrušte celú prihlášku.',
+  'sign-ups-cancelled': 'Nič sa nezmenilo: vybrané prihlášky už boli zrušené.',
+  'course-gone': 'Nič sa nezmenilo: kurz bol zmazaný.',
+  'course-cancelled': 'Nič sa nezmenilo: kurz bol zrušený.',
+  'course-past': 'Nič sa nezmenilo: kurz sa už začal.',
+} as const;
+
+const COUNTED = {
+  'course-deleted': (count: number) =>
+    `Kurz zmazaný. ${cancelledWithIt(count)} Zostali uložené, e-mail o tom neodchádza.`,
+  'course-deleted-by-letter': (count: number) =>
+    `Kurz zmazaný. ${cancelledWithIt(count)} Zostali uložené, kto nechal e-mail, dostane správu.`,
+} as const;
+
+function cancelledWithIt(count: number): string {
+  return `${countedAs(count, ['prihláška', 'prihlášky', 'prihlášok'], ['zrušená', 'zrušené', 'zrušených'])}`;
+}
+
+/** What a notice says; undefined for what is none, as it comes from a cookie. */
+export function saidOf(notice: Notice): Said | undefined {
+  if (Object.hasOwn(OWN, notice)) return { isDone: false, text: OWN[notice as keyof typeof OWN] };
+  const [first = '', second = ''] = notice.split('.');
+  if (Object.hasOwn(COUNTED, first) && /^\d{1,4}$/.test(second))
+    return { isDone: true, text: COUNTED[first as Counted](Number(second)) };
+  const labels: Record<string, string> = Object.hasOwn(EVENT_LABELS, first) ? EVENT_LABELS[first as Noun] : {};
+  const label = Object.hasOwn(labels, second) ? labels[second] : undefined;
+  return label === undefined
+    ? undefined
+    : { isDone: true, text: `Hotovo: ${label[0]?.toLowerCase()}${label.slice(1)}.` };
+}
+
+export function readNotice(value: unknown): Notice | undefined {
+  return typeof value === 'string' && saidOf(value as Notice) ? (value as Notice) : undefined;
+}
