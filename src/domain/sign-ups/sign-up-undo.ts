@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#domain/events/event.ts';
 import { countedAs } from '#domain/slovak.ts';
 
 /** What staff do with sign-ups that can be undone. */
-const UNDOABLE = ['confirmed', 'cancelled', 'moved', 'participantsWithdrawn', 'participantReplaced'] as const;
+const UNDOABLE = ['read', 'confirmed', 'cancelled', 'moved', 'participantsWithdrawn', 'participantReplaced'] as const;
 
 export type UndoableVerb = (typeof UNDOABLE)[number];
 
@@ -22,7 +22,7 @@ export function undoableMoves(events: readonly RecordedEvent[]): UndoableMove[] 
 
 export type UndoableMove = RecordedEvent & { verb: UndoableVerb };
 
-/** „Prihláška je potvrdená.“, „3 prihlášky sú zrušené.“ */
+/** „Prihláška je prečítaná.“, „3 prihlášky sú zrušené.“ */
 export function doneSentence(verb: UndoableVerb, signUpCount: number): string {
   if (verb === 'participantsWithdrawn') return 'Odhlásenie je zapísané.';
   if (verb === 'participantReplaced') return 'Účastník je vymenený.';
@@ -30,6 +30,7 @@ export function doneSentence(verb: UndoableVerb, signUpCount: number): string {
 }
 
 const WORDS = {
+  read: ['prečítaná', 'prečítané', 'prečítaných'],
   confirmed: ['potvrdená', 'potvrdené', 'potvrdených'],
   cancelled: ['zrušená', 'zrušené', 'zrušených'],
   moved: ['presunutá', 'presunuté', 'presunutých'],

@@ -1,21 +1,24 @@
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
-import { cancelSignUp, confirmSignUp, type MoveOutcome } from './sign-up-moves.ts';
+import { cancelSignUp, type MoveOutcome, readSignUp } from './sign-up-moves.ts';
 
 /** Of several sign-ups at once: those it was done to, and why not to the others. */
 export interface BatchOutcome {
   done: number;
-  refused: { id: string; name: string; why: Exclude<MoveOutcome['outcome'], 'done'> | 'is-waiting' }[];
+  refused: { id: string; name: string; why: Exclude<MoveOutcome['outcome'], 'done'> | WhyNotTogether }[];
 }
 
-/**
- * Confirms new sign-ups, which have their seats and their letters already. A substitute is confirmed alone: who is asked
- * before whom, and the letter, are to be seen first.
- */
-export function confirmSignUps(change: StaffChange<'office'>, ids: readonly string[]): Promise<BatchOutcome> {
-  return moveEach(change, ids, (id, status) =>
-    status === 'waiting' ? 'is-waiting' : confirmSignUp(change, id, { sendLetter: false }),
-  );
+/** A substitute is confirmed on its page, and a message is read before its sign-up counts as read. */
+type WhyNotTogether = 'is-waiting' | 'has-message';
+
+/** Marks new sign-ups as read: one, or several that have no message. */
+export function readSignUps(change: StaffChange<'office'>, ids: readonly string[]): Promise<BatchOutcome> {
+  return moveEach(change, ids, (signUp) => {
+    if (signUp.status === 'waiting') return 'is-waiting';
+    const isNew = signUp.status === 'confirmed' && signUp.reviewedAt === null;
+    return isNew && ids.length > 1 && isReadAlone(signUp) ? 'has-message' : readSignUp(change, signUp.id);
+  });
 }
 
 /** Cancels sign-ups; each applicant gets a letter if any does. */
@@ -24,32 +27,44 @@ export function cancelSignUps(
   ids: readonly string[],
   options: { sendLetter: boolean },
 ): Promise<BatchOutcome> {
-  return moveEach(change, ids, (id) => cancelSignUp(change, id, options));
+  return moveEach(change, ids, ({ id }) => cancelSignUp(change, id, options));
 }
 
 /** In one change: at one instant, so that it can be undone together. */
 async function moveEach(
   change: StaffChange<'office'>,
   ids: readonly string[],
-  move: (id: string, status: string) => 'is-waiting' | Promise<MoveOutcome>,
+  move: (signUp: Locked) => WhyNotTogether | Promise<MoveOutcome>,
 ): Promise<BatchOutcome> {
   const signUps = await lockSignUps(change, ids);
   const outcome: BatchOutcome = { done: 0, refused: [] };
-  for (const { id, status, ...applicant } of signUps) {
-    const result = await move(id, status);
-    const why = result === 'is-waiting' ? result : result.outcome;
+  for (const signUp of signUps) {
+    const result = await move(signUp);
+    const why = typeof result === 'string' ? result : result.outcome;
     if (why === 'done') outcome.done += 1;
-    else outcome.refused.push({ id, name: applicantName(applicant), why });
+    else outcome.refused.push({ id: signUp.id, name: applicantName(signUp), why });
   }
   return outcome;
 }
+
+type Locked = Awaited<ReturnType<typeof lockSignUps>>[number];
 
 /** All of their courses first, in one order, so that two batches do not wait for each other. */
 async function lockSignUps(change: StaffChange<'office'>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const signUps = await change.db
     .selectFrom('signUp')
-    .select(['id', 'courseId', 'status', 'applicant', 'firstName', 'lastName', 'companyName'])
+    .select([
+      'id',
+      'courseId',
+      'status',
+      'reviewedAt',
+      'message',
+      'applicant',
+      'firstName',
+      'lastName',
+      'companyName',
+    ])
     .where('id', 'in', ids)
     .orderBy('receivedAt')
     .execute();

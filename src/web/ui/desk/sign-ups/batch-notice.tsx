@@ -15,7 +15,7 @@ export interface BatchNoticeProps {
 export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
   return (
     <>
-      {done > 0 && <SignUpsUndoNotice verb="confirmed" count={done} at={at} filter={filter} />}
+      {done > 0 && <SignUpsUndoNotice verb="read" count={done} at={at} filter={filter} />}
       <DeskNotice sign="system-pozor" role="alert">
         <p>Tieto prihlášky ostali, ako boli:</p>
         <ul>
@@ -32,7 +32,8 @@ export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
 
 const REASONS = {
   'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
-  'not-allowed': 'niekto ju medzitým potvrdil alebo zrušil',
+  'has-message': 'obsahuje správu, prečítajte ju na jej stránke',
+  'not-allowed': 'prečítaná už je, alebo je zrušená',
   'not-found': 'už nie je',
   'course-gone': 'kurz bol zmazaný',
   'course-cancelled': 'kurz je zrušený',
