@@ -38,10 +38,17 @@ export async function requireAnyStaff(args: Asking): Promise<StaffMember> {
   throw redirect(`/signIn/pokracovanie${query}`, 307);
 }
 
-/** Where to go after signing in: the page of the desk that was asked for, its query too, else the desk itself. */
+/**
+ * Where to go after signing in: the page of the desk that was asked for, its query too. Else it is `/dashboard` (specification
+ * section 2.1), which leads on to the first section of a role (decision 0049).
+ */
 export function pageAfterSignIn(query: URLSearchParams): string {
-  return deskAddress(query.get('dalej') ?? '');
+  const asked = deskAddress(query.get('dalej') ?? '');
+  return asked === DESK ? `${DESK}?${ENTRY}` : asked;
 }
+
+/** In the query of the desk's address: who has just signed in. */
+export const ENTRY = 'vstup';
 
 const DESK = '/dashboard';
 /** Longer than any list's filter; what is longer nobody has come from. */

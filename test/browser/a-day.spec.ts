@@ -62,25 +62,26 @@ test.each(DAYS)('a day is done $how', async (day) => {
     await hydrated(page);
   };
 
-  // who signed up overnight is confirmed, course by course
+  // what came overnight is read, course by course
   await go('/dashboard/dnes');
   for (const id of [day.open, day.companys, day.moved]) {
-    await hand.press(itemOf(page, await courseWords(id)).getByRole('button', { name: /^Potvrdiť/ }));
-    await page
-      .getByText(/potvrden/i)
-      .first()
-      .waitFor();
+    const unread = itemOf(page, await courseWords(id)).filter({
+      has: page.getByRole('button', { name: 'Prečítané' }),
+    });
+    for (let left = await unread.count(); left > 0; left -= 1) {
+      await hand.press(unread.first().getByRole('button', { name: 'Prečítané' }));
+      await expect.poll(() => unread.count()).toBe(left - 1);
+    }
   }
-  expect(await countUnseen(ids.people)).toBe(0);
+  expect(await countUnread(ids.people)).toBe(0);
 
   // who signed up for the full course waits: nothing is to be done until a seat is free
   expect(await statusesOf(ids.waiting)).toEqual(['waiting']);
 
   // the address somebody mistyped
   const letter = itemOf(page, mistyped);
-  await hand.press(letter.getByText('Opraviť adresu'));
   await hand.fill(letter.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
-  await hand.press(letter.getByRole('button', { name: 'Uložiť a poslať' }));
+  await hand.press(letter.getByRole('button', { name: 'Opraviť adresu' }));
   await vi.waitFor(() => expect(recipients()).toContain(mistyped.replace('preklep', 'spravne')));
 
   // the names the company sent in a spreadsheet
@@ -207,7 +208,7 @@ async function statusesOf(ids: readonly string[]): Promise<string[]> {
   return [...new Set(signUps.map(({ status }) => status))];
 }
 
-async function countUnseen(ids: readonly string[]): Promise<number> {
-  const unseen = site.app.db.selectFrom('signUp').select('id').where('id', 'in', ids).where('reviewedAt', 'is', null);
-  return (await unseen.execute()).length;
+async function countUnread(ids: readonly string[]): Promise<number> {
+  const unread = site.app.db.selectFrom('signUp').select('id').where('id', 'in', ids).where('reviewedAt', 'is', null);
+  return (await unread.execute()).length;
 }

@@ -94,7 +94,7 @@ test('a forgotten password is replaced with the code of a letter, without script
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(NEW);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL(`${site.url}/dashboard`);
+  await page.waitForURL(`${site.url}/dashboard/dnes`);
   await expect.poll(() => mail.letters.map(({ subject }) => subject)).toContain('Heslo bolo zmenené');
 });
 

@@ -64,7 +64,7 @@ test.each([390, 1440])('at %i px the keyboard never leads under a bar of the des
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/dashboard/dnes');
   for (const path of ['/dashboard/prihlasky', '/dashboard/firma']) {
     for (const key of ['Tab', 'Shift+Tab']) {
       await page.goto(site.url + path);

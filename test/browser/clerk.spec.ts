@@ -46,10 +46,10 @@ describe('a member of staff', () => {
     expect(new URL(page.url()).pathname).toBe('/signIn');
   });
 
-  test('comes to the dashboard when no page was asked for', async () => {
+  test('comes to Dnes when no page was asked for', async () => {
     const page = await openPage('/signIn');
     await signInAtClerk(page, JANA);
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/dashboard/dnes');
   });
 
   test('is told in Slovak that a password is wrong', async () => {

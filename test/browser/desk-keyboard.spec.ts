@@ -35,7 +35,7 @@ async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[])
   await listening(page);
 }
 
-test('a sign-up is found, confirmed and left, and a request opened, without the mouse', async () => {
+test('a sign-up is found, read and left, and a request opened, without the mouse', async () => {
   await sendSignUp(site, { firstName: 'Klára', lastName: 'Klávesová' });
   const page = await openListening('/dashboard');
   const focused = page.locator(':focus');
@@ -52,7 +52,7 @@ test('a sign-up is found, confirmed and left, and a request opened, without the 
   await page.keyboard.press('x');
   await pressTo(page, /prihlasky\/.+/, 'Enter');
   await page.keyboard.press('p');
-  await page.getByText('Potvrdená', { exact: true }).first().waitFor();
+  await page.getByText('Prihláška je prečítaná.').waitFor();
   await listening(page);
   await pressTo(page, /prihlasky$/, 'h');
   // back in the row that was left
@@ -67,7 +67,7 @@ test('the row in the place of one that went has the focus', async () => {
   const page = await openListening('/dashboard/prihlasky?stav=new&hladat=radova');
   const second = await page.getByRole('link', { name: 'Radová' }).nth(1).textContent();
   for (const key of ['j', 'x', 'p']) await page.keyboard.press(key);
-  await page.getByText('Prihláška je potvrdená.').waitFor();
+  await page.getByText('Prihláška je prečítaná.').waitFor();
   await listening(page);
   await expect.poll(() => page.locator(':focus').textContent()).toBe(second);
   await page.context().close();

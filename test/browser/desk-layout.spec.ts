@@ -81,7 +81,8 @@ test.each([
   '/dashboard/kurzy/demo-3/obsadenost',
   '/dashboard/cakajuci',
   '/dashboard/cakajuci/novy',
-  '/dashboard/prihlasky/demo-1/potvrdenie',
+  '/dashboard/dnes',
+  '/dashboard/prihlasky/demo-1/zrusenie',
   '/dashboard/prihlasky/demo-7/obnovenie',
   '/dashboard/posta',
   '/dashboard/sukromie',
@@ -110,6 +111,7 @@ test.each([1440, 768, 390])('a list names each course right of its sign at %i px
 
 test.each([
   '/dashboard',
+  '/dashboard/dnes',
   '/dashboard/prihlasky',
   '/dashboard/prihlasky/demo-5',
   '/dashboard/prihlasky/demo-5/potvrdenie',

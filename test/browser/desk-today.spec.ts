@@ -34,17 +34,20 @@ test('the day is emptied by keyboard, and the focus goes to what is next', async
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a new sign-up is confirmed by touch on a phone, and Viac leads on', async () => {
-  await sendSignUp(site, { companyName: 'Pekáreň Dotyková', email: 'dotyk@example.sk', numberOfWorkers: '2' });
+test('a new sign-up is read by touch on a phone, its message shown before, and Viac leads on', async () => {
+  await sendSignUp(site, {
+    companyName: 'Pekáreň Dotyková',
+    email: 'dotyk@example.sk',
+    numberOfWorkers: '2',
+    message: 'Príde aj kolega, meno ešte neviem.',
+  });
   const page = await desk.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`${site.url}/dashboard/dnes`);
   await expectNoSidewaysScroll(page);
   const item = page.locator('.today > li').filter({ hasText: 'Pekáreň Dotyková' });
-  await item.getByRole('button', { name: /^Potvrdiť/ }).tap();
-  await page
-    .getByText(/potvrden/)
-    .first()
-    .waitFor();
+  await item.getByText('„Príde aj kolega, meno ešte neviem.“').waitFor();
+  await item.getByRole('button', { name: 'Prečítané' }).tap();
+  await page.getByText('Prihláška je prečítaná.').waitFor();
   await expect.poll(() => item.count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Viac' }).tap();

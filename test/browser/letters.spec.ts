@@ -164,7 +164,7 @@ async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/dashboard/dnes');
   return page;
 }
 

@@ -52,7 +52,7 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
     await page.getByLabel('E-mail').fill(STAFF.email);
     await page.getByLabel('Heslo').fill(STAFF.password);
     await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/dashboard/dnes');
     const broken: string[] = [];
     for (const path of ['/', '/kontakt', '/kariera', '/ochrana-osobnych-udajov', '/dashboard/podcast']) {
       await page.goto(site.url + path);

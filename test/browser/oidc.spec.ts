@@ -50,7 +50,7 @@ describe.each([true, false])(
       expect(new URL(page.url()).pathname).toBe('/signIn');
       // the directory has forgotten them too, and asks who it is
       await signIn(page, 'jana');
-      await page.waitForURL(`${site.url}/dashboard`);
+      await page.waitForURL(`${site.url}/dashboard/dnes`);
     });
 
     test('is told when they are not on the list, and tries another account', async () => {
@@ -110,7 +110,7 @@ test('the button, the refusal and the kept form suit axe, every width and Slovak
   await check();
   await page.getByRole('button', { name: 'Skúsiť iný účet' }).click();
   await say(page, 'jana');
-  await page.waitForURL(`${site.url}/dashboard`);
+  await page.waitForURL(`${site.url}/dashboard/dnes`);
   await page.goto(`${site.url}/dashboard/firma`);
   await page.context().clearCookies({ name: /session_token/ });
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();

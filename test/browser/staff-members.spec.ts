@@ -46,13 +46,13 @@ test('a Správca invites by letter, changes a role and takes somebody away while
   await theirs.getByLabel('E-mail').fill(PETER.email);
   await theirs.getByLabel('Heslo').fill(PETER.password);
   await theirs.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await theirs.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
+  await theirs.getByRole('heading', { level: 1, name: 'Dnes' }).waitFor();
 
   await rowOf(page, PETER.name).getByRole('link', { name: 'Zmeniť rolu' }).click();
   await page.getByLabel('Redaktor').check();
   await page.getByRole('button', { name: 'Zmeniť rolu' }).click();
   await page.getByText('Peter Malík: Rola zmenená').waitFor();
-  await theirs.reload();
+  await theirs.goto(`${site.url}/dashboard`);
   await theirs.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
 
   await rowOf(page, PETER.name).getByRole('link', { name: 'Odpojiť' }).click();

@@ -46,9 +46,16 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
     const lists = ['prihlasky', 'dopyty', 'clanky', 'podcast', 'firma', 'posta'].map((list) => `/dashboard/${list}`);
     const params = [
       ...lists.map((list) => `${list}/${value}`),
-      ...['potvrdenie', 'zrusenie', 'obnovenie', 'ponuka', 'stiahnutie-ponuky', 'subory/x', 'listy/x'].map(
-        (step) => `${lists[0]}/${value}/${step}`,
-      ),
+      ...[
+        'precitanie',
+        'potvrdenie',
+        'zrusenie',
+        'obnovenie',
+        'ponuka',
+        'stiahnutie-ponuky',
+        'subory/x',
+        'listy/x',
+      ].map((step) => `${lists[0]}/${value}/${step}`),
       `${lists[0]}/${signUpId}/${value}`,
       `${lists[0]}/${signUpId}/listy/${value}`,
       `${lists[0]}/${signUpId}/subory/${value}`,

@@ -177,7 +177,7 @@ describe('a second factor', () => {
     expect((await send(path, { current: 'nespravne-heslo' }, client.staff)).status).toBe(422);
     expect((await signIn(STAFF.password)).headers.get('Location')).toBe('/signIn/overenie');
     expect((await send(path, { current: STAFF.password }, client.staff)).status).toBe(303);
-    expect((await signIn(STAFF.password)).headers.get('Location')).toBe('/dashboard');
+    expect((await signIn(STAFF.password)).headers.get('Location')).toBe('/dashboard?vstup');
   });
 });
 

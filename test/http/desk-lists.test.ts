@@ -92,10 +92,11 @@ describe('a cancelled sign-up', () => {
 });
 
 describe('a sign-up', () => {
-  test('of a course that is over has no button to confirm it, and a sentence why', async () => {
+  test('of a substitute of a course that is over has no button to confirm it, and a sentence why', async () => {
     const later = await openClient();
-    const course = await offer(later, { date: '2026-11-21' });
-    const { id } = await signUp(later, aSignUp({ courseId: course.id }));
+    const course = await offer(later, { date: '2026-11-21', capacity: 1 });
+    await signUp(later, aSignUp({ courseId: course.id }));
+    const { id } = await signUp(later, aSignUp({ courseId: course.id, lastName: 'Náhradný' }));
     const path = `/dashboard/prihlasky/${id}`;
     later.wait({ hours: 48 });
     const headers = { ...(await signedIn(later.request)), Origin: ORIGIN };
@@ -104,9 +105,24 @@ describe('a sign-up', () => {
     expect(linkTo(page, `${path}/potvrdenie`)).toBeUndefined();
     expect(linkTo(page, `${path}/zrusenie`)).toBeDefined();
     await later.request(`${path}/potvrdenie`, { method: 'POST', headers, body: new URLSearchParams() });
-    const stored = await later.app.db.selectFrom('signUp').selectAll().executeTakeFirstOrThrow();
-    expect(stored.reviewedAt).toBeNull();
+    const stored = later.app.db.selectFrom('signUp').select(['status', 'reviewedAt']).where('id', '=', id);
+    expect(await stored.executeTakeFirst()).toEqual({ status: 'waiting', reviewedAt: null });
     await later.close();
+  });
+
+  test('that has its seat asks for no confirmation: it is new until somebody has read it', async () => {
+    const course = await offer(client);
+    const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+    const path = `/dashboard/prihlasky/${id}`;
+    const page = await read(path);
+    expect(page.headings[0]).toContain('Nová');
+    expect(page.text).not.toMatch(/Potvrdiť|na Vaše potvrdenie/);
+    expect(page.all('button').map(({ text }) => text)).toContain('Prečítané');
+    expect((await read('/dashboard/prihlasky')).text).not.toMatch(/Potvrdiť|potvrdenie/);
+    expect((await send(`${path}/precitanie`)).status).toBe(303);
+    const after = await read(path);
+    expect(after.text).toContain('Prečítaná');
+    expect(after.all('button').map(({ text }) => text)).not.toContain('Prečítané');
   });
 
   test('of a substitute of a hidden course names who waits longer and fits, before it is confirmed', async () => {

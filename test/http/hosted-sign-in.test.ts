@@ -32,10 +32,10 @@ describe('the sign-in page', () => {
   test('sends on whoever is signed in, to the page that was asked for', async () => {
     const member = await clerk.member('coordinator');
     for (const [path, location] of [
-      ['/signIn', '/dashboard'],
+      ['/signIn', '/dashboard?vstup'],
       ['/signIn?dalej=%2Fdashboard%2Fprihlasky', '/dashboard/prihlasky'],
       ['/signIn?dalej=%2Fdashboard%2Fprihlasky&overenie=ano', '/dashboard/prihlasky'],
-      ['/signIn?dalej=https%3A%2F%2Fcudzi.example', '/dashboard'],
+      ['/signIn?dalej=https%3A%2F%2Fcudzi.example', '/dashboard?vstup'],
     ] as const) {
       const answer = await get(path, member);
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);

@@ -94,7 +94,7 @@ describe('a form sent after the session had ended', () => {
     const address = `/signIn/pokracovanie?${new URLSearchParams({ dalej: wanted })}`;
     const first = await readDocument(await send(address, new URLSearchParams(typed)));
     const last = await readDocument(await signIn(address, first));
-    expect(last.all('form').map(({ attributes }) => attributes.action)).toEqual(['/dashboard']);
+    expect(last.all('form').map(({ attributes }) => attributes.action)).toEqual(['/dashboard?vstup']);
   });
 
   test('that is none of ours is refused: too long, too many fields, not what we packed, another’s page', async () => {

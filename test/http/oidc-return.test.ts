@@ -37,7 +37,7 @@ describe('coming back from the directory', () => {
     'never leads to %s',
     async (dalej) => {
       const answer = await client.comeBack('jana', `?${new URLSearchParams({ dalej })}`);
-      expect(answer.headers.get('Location')).toBe('/dashboard');
+      expect(answer.headers.get('Location')).toBe('/dashboard?vstup');
     },
   );
 

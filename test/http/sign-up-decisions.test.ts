@@ -20,9 +20,9 @@ describe('a decision', () => {
     waiting = (await signUp(client, aSignUp({ courseId: id, firstName: 'Eva', lastName: 'Náhradná' }))).id;
   });
 
-  test('to confirm a new sign-up marks it as seen, without another letter', async () => {
+  test('to have read a new sign-up sends no letter', async () => {
     const letters = await lettersOf(holding);
-    await expectDone(await decide(holding, 'potvrdenie', { letter: 'on' }), holding);
+    await expectDone(await decide(holding, 'precitanie', {}), holding);
     expect(await find(holding)).toMatchObject({ status: 'confirmed', reviewedAt: '2026-11-20T11:00:00.000Z' });
     expect(await lettersOf(holding)).toEqual(letters);
   });
@@ -55,7 +55,7 @@ describe('a decision', () => {
   test('somebody else has made already changes nothing and leads back to the sign-up', async () => {
     await decide(holding, 'zrusenie', {});
     const before = await stored();
-    for (const name of ['zrusenie', 'potvrdenie']) {
+    for (const name of ['zrusenie', 'precitanie', 'potvrdenie']) {
       const page = await client.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: client.staff });
       for (const answer of [page, await decide(holding, name, { letter: 'on' })]) {
         expect([302, 303]).toContain(answer.status);
@@ -66,7 +66,7 @@ describe('a decision', () => {
   });
 
   test('of a sign-up there never was is not made', async () => {
-    for (const name of ['zrusenie', 'potvrdenie']) {
+    for (const name of ['zrusenie', 'precitanie', 'potvrdenie']) {
       expect((await decide('nikto', name, {})).status).toBe(404);
     }
   });
@@ -74,7 +74,7 @@ describe('a decision', () => {
   test('is not made by a link, nor from a foreign page', async () => {
     const before = await stored();
     for (const name of ['zrusenie', 'potvrdenie']) {
-      const path = `/dashboard/prihlasky/${holding}/${name}`;
+      const path = `/dashboard/prihlasky/${waiting}/${name}`;
       expect((await client.request(path, { headers: client.staff })).status).toBe(200);
       const headers = { ...client.staff, Origin: 'https://cudzi.example' };
       for (const asked of [path, `${path}.data`]) {

@@ -30,7 +30,6 @@ const PAGES = [
   '/dashboard/prihlasky',
   '/dashboard/prihlasky?hladat=cvicny',
   '/dashboard/prihlasky/:id',
-  '/dashboard/prihlasky/:id/potvrdenie',
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:cancelledId/obnovenie',
   '/dashboard/prihlasky/:id/subory/:fileId',

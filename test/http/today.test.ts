@@ -20,7 +20,7 @@ test('an item is closed without scripts, the next one has the focus, and it can 
   for (const { id: courseId } of courses) ids.push((await signUp(client, aSignUp({ courseId }))).id);
   const [first = '', second = ''] = ids;
   expect(await page()).toContain(`id="newSignUps-${first}"`);
-  const confirmed = await send('/dashboard/dnes/potvrdenie', [
+  const confirmed = await send('/dashboard/dnes/precitanie', [
     ['kind', 'newSignUps'],
     ['id', first],
     ['dalej', `newSignUps-${second}`],
@@ -29,11 +29,11 @@ test('an item is closed without scripts, the next one has the focus, and it can 
   const location = confirmed.headers.get('Location') ?? '';
   expect(location).toMatch(new RegExp(`#newSignUps-${second}$`));
   const after = await page(location);
-  expect(after).toContain('Prihláška je potvrdená.');
+  expect(after).toContain('Prihláška je prečítaná.');
   expect(after).not.toContain(`id="newSignUps-${first}"`);
   expect(after).toContain(`id="newSignUps-${second}"`);
   const at = new URL(location, 'http://localhost').searchParams.get('kedy') ?? '';
-  const undone = await send('/dashboard/dnes/spat?hotovo=potvrdene', [['kedy', at]]);
+  const undone = await send('/dashboard/dnes/spat?hotovo=precitane', [['kedy', at]]);
   expect(await page(undone.headers.get('Location') ?? '')).toContain(`id="newSignUps-${first}"`);
 });
 

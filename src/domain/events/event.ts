@@ -2,6 +2,7 @@
 export const EVENT_LABELS = {
   signUp: {
     submitted: 'Prihláška prijatá',
+    read: 'Prečítaná',
     confirmed: 'Potvrdená v\u00A0správe',
     cancelled: 'Zrušená v\u00A0správe',
     restored: 'Vrátená po zrušení',

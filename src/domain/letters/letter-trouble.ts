@@ -1,3 +1,5 @@
+import type { HoldReason } from './held-letter.ts';
+
 /** Troubles of the mail server or of our settings: they concern every letter, and none is given up for them. */
 export const SERVER_TROUBLES = {
   unreachable: 'Poštový server je nedostupný',
@@ -31,6 +33,11 @@ export const LETTER_TROUBLES = { ...SERVER_TROUBLES, ...OWN_TROUBLES } as const 
   LetterTrouble,
   string
 >;
+
+/** Nothing arrives at this address, however often it is tried. */
+export function isAddressWrong(trouble: LetterTrouble | HoldReason | null): boolean {
+  return trouble === 'no-mailbox' || trouble === 'no-domain' || trouble === 'address-bounced';
+}
 
 export function isServerTrouble(trouble: LetterTrouble): trouble is ServerTrouble {
   return trouble in SERVER_TROUBLES;

@@ -22,6 +22,11 @@ export const POST_STATE_LABELS = {
   ended: 'Neposlané',
 } as const satisfies Record<PostState, string>;
 
+/** The states in which staff decide what becomes of a letter; one to a colleague is shown with the colleague instead. */
+export function isToDecide(state: PostState | undefined): boolean {
+  return state === 'undelivered' || state === 'held';
+}
+
 /** What letters are about, to narrow the list by. */
 export const POST_ABOUT_LABELS = {
   signUp: 'Prihlášky',

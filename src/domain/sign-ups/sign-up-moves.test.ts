@@ -5,12 +5,12 @@ const ONE = '2026-11-20T11:00:00.000Z';
 
 describe('staff', () => {
   test.each([
-    ['new', { status: 'confirmed', reviewedAt: null }, ['confirm', 'cancel']],
+    ['new', { status: 'confirmed', reviewedAt: null }, ['read', 'cancel']],
     ['confirmed', { status: 'confirmed', reviewedAt: ONE }, ['cancel']],
     ['waiting', { status: 'waiting', reviewedAt: null }, ['confirm', 'cancel', 'offer']],
     ['cancelled', { status: 'cancelled', reviewedAt: ONE }, ['restore']],
   ] as const)('may do with a %s sign-up what its state allows', (_, signUp, allowed) => {
-    const moves = ['confirm', 'cancel', 'restore', 'offer'] as const;
+    const moves = ['read', 'confirm', 'cancel', 'restore', 'offer'] as const;
     expect(moves.filter((move) => allowsMove(signUp, move))).toEqual(allowed);
   });
 
@@ -22,6 +22,9 @@ describe('staff', () => {
     const waiting = { status: 'waiting', reviewedAt: null, courseId: 'course' } as const;
     expect(movesNow({ ...waiting, courseDate: today }, today)).toEqual(['confirm', 'cancel', 'offer']);
     expect(movesNow({ ...waiting, courseDate: '2026-11-19' }, today)).toEqual(['cancel']);
+    // who wrote something is read also once the course is over
+    const unread = { ...waiting, status: 'confirmed', courseDate: '2026-11-19' } as const;
+    expect(movesNow(unread, today)).toEqual(['read', 'cancel']);
     expect(movesNow({ ...waiting, courseId: null, status: 'cancelled', courseDate: today }, today)).toEqual([]);
   });
 });

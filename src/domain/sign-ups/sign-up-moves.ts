@@ -6,14 +6,14 @@ import { type SignUp, type SignUpState, signUpState } from './sign-up.ts';
 
 /** What staff may do in which state. */
 const SIGN_UP_MOVES = {
-  new: ['confirm', 'cancel'],
+  new: ['read', 'cancel'],
   confirmed: ['cancel'],
   waiting: ['confirm', 'cancel', 'offer'],
   cancelled: ['restore'],
 } as const satisfies Record<SignUpState, readonly SignUpMove[]>;
 
-/** `offer` is to offer seats by hand and to take the offer back. */
-export type SignUpMove = 'confirm' | 'cancel' | 'restore' | 'offer';
+/** `read` is to have read a new one; `offer` is to offer seats by hand and to take the offer back. */
+export type SignUpMove = 'read' | 'confirm' | 'cancel' | 'restore' | 'offer';
 
 export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: SignUpMove): boolean {
   return (SIGN_UP_MOVES[signUpState(signUp)] as readonly SignUpMove[]).includes(move);
@@ -26,7 +26,7 @@ type Obstructing = Pick<CourseWithSeats, 'cancelledAt'>;
 
 /**
  * Why staff can give this sign-up no seat any more: its course was deleted, cancelled or has begun. A hidden course is no obstacle:
- * it takes no sign-ups from visitors, whom staff let in is theirs to say. Cancelling stays possible.
+ * it takes no sign-ups from visitors, whom staff let in is theirs to say. Reading and cancelling stay possible.
  */
 export function seatObstacle(
   { courseId, courseDate }: Pick<SignUp, 'courseId' | 'courseDate'>,
@@ -57,6 +57,11 @@ export function refuseSeats(
   return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
 }
 
+/** A message is read where it is shown: several sign-ups are marked as read together only where none of them has one. */
+export function isReadAlone({ message }: Pick<SignUp, 'message'>): boolean {
+  return message !== '';
+}
+
 /** What staff may do with a sign-up today. */
 export function movesNow(
   signUp: Pick<SignUp, 'status' | 'reviewedAt' | 'courseId' | 'courseDate'>,
@@ -64,7 +69,9 @@ export function movesNow(
   course?: Obstructing,
 ): SignUpMove[] {
   const moves: readonly SignUpMove[] = SIGN_UP_MOVES[signUpState(signUp)];
-  return seatObstacle(signUp, today, course) ? moves.filter((move) => move === 'cancel') : [...moves];
+  return seatObstacle(signUp, today, course)
+    ? moves.filter((move) => move === 'read' || move === 'cancel')
+    : [...moves];
 }
 
 /** „Na kurze sú 2 voľné miesta, prihláška potrebuje 3.“ */

@@ -3,6 +3,7 @@ import { countedAs } from '#domain/slovak.ts';
 
 /** What staff do with sign-ups that can be undone. */
 const UNDOABLE = [
+  'read',
   'confirmed',
   'cancelled',
   'moved',
@@ -31,7 +32,7 @@ export function undoableMoves(events: readonly RecordedEvent[]): UndoableMove[] 
 
 export type UndoableMove = RecordedEvent & { verb: UndoableVerb };
 
-/** „Prihláška je potvrdená.“, „3 prihlášky sú zrušené.“ */
+/** „Prihláška je prečítaná.“, „3 prihlášky sú zrušené.“ */
 export function doneSentence({ verb, count, places }: Omit<Done, 'at'>): string {
   if (verb === 'participantAdded') return `Pridané miesto.${places ? ` Spolu ${places}.` : ''}`;
   if (verb === 'participantsWithdrawn') return 'Odhlásenie je zapísané.';
@@ -40,6 +41,7 @@ export function doneSentence({ verb, count, places }: Omit<Done, 'at'>): string 
 }
 
 const WORDS = {
+  read: ['prečítaná', 'prečítané', 'prečítaných'],
   confirmed: ['potvrdená', 'potvrdené', 'potvrdených'],
   cancelled: ['zrušená', 'zrušené', 'zrušených'],
   moved: ['presunutá', 'presunuté', 'presunutých'],

@@ -63,7 +63,7 @@ export interface SignUp {
   status: SignUpStatus;
   channel: SignUpChannel;
   receivedAt: string;
-  /** When staff confirmed it; null while it waits for a person's eyes. */
+  /** When staff read it, or gave it its seats; null until then. */
   reviewedAt: string | null;
   /** When staff cancelled it and when they brought it back, the last time each. */
   cancelledAt: string | null;
@@ -107,7 +107,7 @@ export type Substitute = Pick<
 
 export type Consent = 'given' | 'not-stated';
 
-/** What staff see: a confirmed seat nobody has looked at yet is „Nová“. */
+/** What staff see: a confirmed seat nobody has read the sign-up of is „Nová“ (decision 0004). */
 export type SignUpState = 'new' | 'confirmed' | 'waiting' | 'cancelled';
 
 export const SIGN_UP_STATE_LABELS = {

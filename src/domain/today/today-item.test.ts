@@ -4,34 +4,40 @@ import { untilDayField } from './postponement-fields.ts';
 import {
   countBeyond,
   ITEMS_MAX,
-  type LateRequest,
-  oldestFirst,
+  type NewRequest,
+  sumOf,
   TODAY_KIND_NAMES,
   type TodayKind,
+  type WaitingCount,
 } from './today-item.ts';
-import { waitingSentence } from './waiting-sentence.ts';
+import { firstLines, waitingSentence } from './waiting-sentence.ts';
 
-const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): LateRequest => ({
-  ...{ kind: 'lateRequests', ids: [id], since, company: 'Sklady Príklad, a. s.', phone: '+421 900 000 060' },
+const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): NewRequest => ({
+  ...{ kind: 'newRequests', ids: [id], since, company: 'Sklady Príklad, a. s.', phone: '+421 900 000 060' },
+  message: 'Prosíme o ponuku.',
 });
 
-const counts = (over: Partial<Record<TodayKind, number>>) =>
-  Object.fromEntries(TODAY_KIND_NAMES.map((kind) => [kind, over[kind] ?? 0])) as Record<TodayKind, number>;
-
-test('who waits longest comes first, a day before its instants', () => {
-  const sinces = ['2026-11-18T08:00:00.000Z', '2026-11-17', '2026-11-18', '2026-11-16T23:00:00.000Z'];
-  expect(oldestFirst(sinces.map((since) => aRequest('a', since))).map(({ since }) => since)).toEqual(
-    sinces.toSorted(),
-  );
+test('contact requests come first, then sign-ups, then letters that did not arrive', () => {
+  expect(TODAY_KIND_NAMES.slice(0, 4)).toEqual(['newRequests', 'dueSteps', 'newSignUps', 'letters']);
 });
 
 test('what is not shown is counted', () => {
-  const items = oldestFirst(Array.from({ length: 70 }, (_, index) => aRequest(String(index))));
-  expect(items).toHaveLength(ITEMS_MAX);
-  expect(countBeyond(counts({ lateRequests: 70, newSignUps: 3 }), items)).toEqual([
-    { kind: 'newSignUps', count: 3 },
-    { kind: 'lateRequests', count: 20 },
-  ]);
+  const items = Array.from({ length: ITEMS_MAX }, (_, index) => aRequest(String(index)));
+  expect(countBeyond({ inTime: 40, urgent: 3 }, items)).toBe(23);
+  expect(countBeyond({ inTime: ITEMS_MAX, urgent: 0 }, items)).toBe(0);
+});
+
+test('what is late is counted apart from what there is time for', () => {
+  const counts = Object.fromEntries(TODAY_KIND_NAMES.map((kind) => [kind, { inTime: 2, urgent: 1 }]));
+  const count = TODAY_KIND_NAMES.length;
+  expect(sumOf(counts as Record<TodayKind, WaitingCount>)).toEqual({ inTime: 2 * count, urgent: count });
+});
+
+test('a long message is cut between two words', () => {
+  expect(firstLines('Príde aj kolega.')).toBe('Príde aj kolega.');
+  const cut = firstLines('slovo '.repeat(200));
+  expect(cut).toMatch(/slovo…$/);
+  expect(cut.length).toBeLessThanOrEqual(301);
 });
 
 test('a day is offered that is to come; next week begins on a Monday', () => {
@@ -66,5 +72,5 @@ test('says in a sentence what waits', () => {
   expect(waitingSentence({ kind: 'clientDoubts', ids: ['vsetky'], since: '2026-11-17', count: 1 })).toBe(
     'Pri\u00A01\u00A0zázname nie je jasné, ktorá firma to je',
   );
-  expect(waitingSentence(aRequest('a'))).toBe('Sklady Príklad, a. s. čaká na odpoveď');
+  expect(waitingSentence(aRequest('a'))).toBe('Sklady Príklad, a. s.');
 });

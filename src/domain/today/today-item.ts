@@ -7,13 +7,14 @@ import type { SignUpInList } from '#domain/sign-ups/sign-up.ts';
 import type { AwaitedDate } from '#domain/waitlist/waitlist-entry.ts';
 import type { Postponement } from './postponement.ts';
 
-/** What waits for a person of the office: what each kind is about, and what it is called where it is counted. */
+/** What waits for a person of the office, in the order it is shown: what each kind is about, and its heading. */
 export const TODAY_KINDS = {
-  newSignUps: { noun: 'signUp', title: 'Nové prihlášky' },
-  endedOffers: { noun: 'signUp', title: 'Náhradníci bez odpovede' },
-  lateRequests: { noun: 'contactRequest', title: 'Dopyty po lehote' },
+  newRequests: { noun: 'contactRequest', title: 'Nové dopyty' },
   dueSteps: { noun: 'contactRequest', title: 'Ďalší krok dopytu' },
-  letters: { noun: 'letter', title: 'Nedoručené a\u00A0zadržané e-maily' },
+  newSignUps: { noun: 'signUp', title: 'Prihlášky na\u00A0prečítanie' },
+  letters: { noun: 'letter', title: 'Nedoručené e-maily' },
+  endedOffers: { noun: 'signUp', title: 'Náhradníci bez odpovede' },
+  heldLetters: { noun: 'letter', title: 'Zadržané e-maily' },
   noLecturer: { noun: 'course', title: 'Kurzy bez lektora' },
   noNames: { noun: 'course', title: 'Chýbajúce mená' },
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
@@ -31,7 +32,18 @@ interface Waits {
   ids: string[];
   /** Since when it waits: a day, or an instant. Both compare as text. */
   since: Day | string;
+  /** Its time is over, or something has failed. */
+  isUrgent?: boolean;
 }
+
+/** How many things wait: those there is time for, and apart from them those that are late or have failed. */
+export interface WaitingCount {
+  inTime: number;
+  urgent: number;
+}
+
+/** What waits in the sections of the desk whose lists show it. */
+export type SectionCounts = Record<'today' | 'signUps' | 'contactRequests' | 'post', WaitingCount>;
 
 /** A course as an item names it. */
 export interface ItemCourse {
@@ -43,11 +55,13 @@ export interface ItemCourse {
 
 type Applicant = Pick<SignUpInList, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats'>;
 
-/** New sign-ups of one course, which nobody has looked at. */
+/** A new sign-up with a message, or those of one course that have none. */
 export interface NewSignUps extends Waits {
   kind: 'newSignUps';
   course: ItemCourse;
   signUps: Applicant[];
+  /** How it begins; empty where there is none. */
+  message: string;
 }
 
 /** A sign-up that waits for seats and is asked by staff only: its offer ran out, or no e-mail can ask it. */
@@ -62,11 +76,13 @@ export interface EndedOffer extends Waits {
   next: 'offer' | 'confirm' | 'nothing';
 }
 
-/** A contact request nobody has answered in time. */
-export interface LateRequest extends Waits {
-  kind: 'lateRequests';
+/** A contact request nobody has answered or taken. */
+export interface NewRequest extends Waits {
+  kind: 'newRequests';
   company: string;
   phone: string;
+  /** How it begins. */
+  message: string;
 }
 
 /** A contact request whose next step is due. */
@@ -80,12 +96,11 @@ export interface DueStep extends Waits {
   assignee: string;
 }
 
-/** Letters that did not arrive, or are held, for one reason. */
+/** A letter that did not arrive, or letters that are held for one reason. */
 export interface TroubledLetters extends Waits {
-  kind: 'letters';
+  kind: 'letters' | 'heldLetters';
   /** How many there are of them: the ids are the oldest. */
   count: number;
-  isHeld: boolean;
   why: HoldReason | LetterTrouble | null;
   letters: { id: string; recipient: string; subject: string; about: ReadableLetterAbout }[];
 }
@@ -133,7 +148,7 @@ export interface ClientDoubts extends Waits {
 export type WaitingItem =
   | NewSignUps
   | EndedOffer
-  | LateRequest
+  | NewRequest
   | DueStep
   | TroubledLetters
   | NoLecturer
@@ -146,29 +161,33 @@ export type WaitingItem =
 /** Something that waits for a person, and who has put it off last, if anybody has. */
 export type TodayItem = WaitingItem & { putOff: Postponement | undefined };
 
-/** As many are shown; of the others each kind says how many there are. */
-export const ITEMS_MAX = 50;
+/** As many of each kind are shown; of the others each kind says how many there are. */
+export const ITEMS_MAX = 20;
 
-/** Those who wait longest first, and no more than are shown. */
-export function oldestFirst<Item extends Waits>(items: readonly Item[]): Item[] {
-  return items
-    .toSorted((one, other) => (one.since < other.since ? -1 : one.since > other.since ? 1 : 0))
-    .slice(0, ITEMS_MAX);
-}
+/** So much of a message is shown: its first lines. */
+export const MESSAGE_SHOWN_MAX = 300;
 
-/** How many things of each kind wait that no item stands for. */
-export function countBeyond(
-  counts: Record<TodayKind, number>,
-  items: readonly WaitingItem[],
-): { kind: TodayKind; count: number }[] {
-  return TODAY_KIND_NAMES.map((kind) => {
-    const shown = items.filter((item) => item.kind === kind).reduce((sum, item) => sum + thingsIn(item), 0);
-    return { kind, count: counts[kind] - shown };
-  }).filter(({ count }) => count > 0);
+/** How many things of a kind wait that none of its items is about. */
+export function countBeyond({ inTime, urgent }: WaitingCount, items: readonly WaitingItem[]): number {
+  return inTime + urgent - items.reduce((sum, item) => sum + thingsIn(item), 0);
 }
 
 function thingsIn(item: WaitingItem): number {
-  return item.kind === 'letters' ? item.count : item.ids.length;
+  return 'count' in item && item.kind !== 'clientDoubts' ? item.count : item.ids.length;
+}
+
+/** How many things these items are about. */
+export function countItems(items: readonly WaitingItem[]): WaitingCount {
+  const urgent = items.filter(({ isUrgent }) => isUrgent).length;
+  return { inTime: items.length - urgent, urgent };
+}
+
+/** How many things there are in all. */
+export function sumOf(counts: Record<TodayKind, WaitingCount>): WaitingCount {
+  return Object.values(counts).reduce((sum, { inTime, urgent }) => ({
+    inTime: sum.inTime + inTime,
+    urgent: sum.urgent + urgent,
+  }));
 }
 
 /** The name of an item on the page: the same as long as it waits. */

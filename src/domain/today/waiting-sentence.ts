@@ -4,7 +4,13 @@ import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf } from '#domain/slovak.ts';
-import type { ItemCourse, NewSignUps, TroubledLetters, WaitingItem } from './today-item.ts';
+import {
+  type ItemCourse,
+  MESSAGE_SHOWN_MAX,
+  type NewSignUps,
+  type TroubledLetters,
+  type WaitingItem,
+} from './today-item.ts';
 
 /** What waits, and why, in one sentence as staff read it. */
 export function waitingSentence(item: WaitingItem): string {
@@ -13,11 +19,12 @@ export function waitingSentence(item: WaitingItem): string {
       return newSignUpsSentence(item);
     case 'endedOffers':
       return `${applicantName(item.signUp)}${people(item.signUp.seats)}, ${courseWords(item.course)}: ${item.why}`;
-    case 'lateRequests':
-      return `${item.company} čaká na odpoveď`;
+    case 'newRequests':
+      return item.company;
     case 'dueSteps':
       return `${item.company}: ${item.step || 'ďalší krok'}`;
     case 'letters':
+    case 'heldLetters':
       return lettersSentence(item);
     case 'noLecturer':
       return `${courseWords(item.course)} nemá lektora`;
@@ -39,16 +46,22 @@ export function waitingSentence(item: WaitingItem): string {
 function newSignUpsSentence({ signUps, course }: NewSignUps): string {
   const [first] = signUps;
   if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${courseWords(course)}`;
-  return `${courseWords(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')}`;
+  return `${courseWords(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')} bez správy`;
 }
 
-function lettersSentence({ letters, count, isHeld }: TroubledLetters): string {
+function lettersSentence({ letters, count }: TroubledLetters): string {
   const [first] = letters;
-  const one = isHeld ? 'Zadržaný e-mail' : 'Nedoručený e-mail';
-  if (count === 1 && first) return `${one} pre ${first.recipient}: ${first.subject}`;
-  return isHeld
-    ? counted(count, 'zadržaný e-mail', 'zadržané e-maily', 'zadržaných e-mailov')
-    : counted(count, 'nedoručený e-mail', 'nedoručené e-maily', 'nedoručených e-mailov');
+  if (count === 1 && first) return `${first.recipient}: ${first.subject}`;
+  return counted(count, 'zadržaný e-mail', 'zadržané e-maily', 'zadržaných e-mailov');
+}
+
+/** The first lines of what somebody wrote, cut between two words. */
+export function firstLines(message: string): string {
+  if (message.length <= MESSAGE_SHOWN_MAX) return message;
+  return `${message
+    .slice(0, MESSAGE_SHOWN_MAX)
+    .replace(/\s+\S*$/u, '')
+    .toWellFormed()}…`;
 }
 
 /** Why letters did not arrive, or do not leave; empty where nobody knows. */

@@ -29,7 +29,7 @@ export function recordDemoPast(change: Change, demo: DemoPast): void {
   for (const { id } of courses) tell(now, STAFF, { noun: 'course', id, verb: 'created' });
   for (const { id, receivedAt, reviewedAt, cancelledAt } of signUps) {
     tell(receivedAt, VISITOR, { noun: 'signUp', id, verb: 'submitted' });
-    if (!cancelledAt) tell(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'confirmed' });
+    if (!cancelledAt) tell(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'read' });
     tell(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
   }
   for (const { id, receivedAt, answer, closedAt } of requests) {

@@ -1,7 +1,7 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import type { HoldReason } from '#domain/letters/held-letter.ts';
 import type { LetterKind } from '#domain/letters/letter.ts';
-import { type PostAbout, type PostState, STATUSES_OF } from '#domain/letters/post.ts';
+import { isToDecide, type PostAbout, type PostState, STATUSES_OF } from '#domain/letters/post.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TextCondition } from '#server/search.ts';
@@ -29,6 +29,7 @@ export function matchingLetters(
 ) {
   let query = db.selectFrom('letter').where(holds);
   if (state) query = query.where('status', 'in', STATUSES_OF[state]);
+  if (isToDecide(state)) query = query.where('aboutNoun', '!=', 'staffMember');
   if (heldBecause) query = query.where('heldBecause', '=', heldBecause);
   if (kind) query = query.where('kind', '=', kind);
   if (about) query = query.where('aboutNoun', '=', about);

@@ -1,5 +1,12 @@
 import type { LetterStatus } from '#domain/letters/letter.ts';
-import { type PostedLetter, type PostOrder, type PostState, STATUSES_OF } from '#domain/letters/post.ts';
+import {
+  isToDecide,
+  type PostAbout,
+  type PostedLetter,
+  type PostOrder,
+  type PostState,
+  STATUSES_OF,
+} from '#domain/letters/post.ts';
 import { FOUND_MAX } from '#domain/paging.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
@@ -42,22 +49,25 @@ async function searchPost(db: Db, asked: PostAsked): Promise<ListPage<PostedLett
     count,
     async (limit, offset) => {
       if (found.length > FOUND_MAX) return listPosted(db, await listIds(db, asked, holds, limit, offset));
-      const ids = found.filter(({ status }) => isIn(asked.state, status)).map(({ id }) => id);
+      const ids = found.filter((letter) => isIn(asked.state, letter)).map(({ id }) => id);
       return listPosted(db, ids.slice(offset, offset + limit));
     },
     FOUND_MAX,
   );
 }
 
-interface Found {
-  id: string;
+type Found = Sorted & { id: string };
+
+/** What tells the state a letter is in. */
+interface Sorted {
   status: LetterStatus;
+  aboutNoun: PostAbout;
 }
 
 /** The letters so narrowed, whatever their state: all of them, or one more than is shown. */
 function listFound(db: Db, asked: PostAsked, holds: TextCondition): Promise<Found[]> {
   return orderedLetters(db, { ...asked, state: undefined }, holds)
-    .select(['id', 'status'])
+    .select(['id', 'status', 'aboutNoun'])
     .limit(FOUND_MAX + 1)
     .execute();
 }
@@ -78,18 +88,18 @@ function orderedLetters(db: Db, { order = 'newest', ...filter }: PostAsked, hold
   return matchingLetters(db, filter, holds).orderBy('createdAt', direction).orderBy('id', direction);
 }
 
-/** How many letters so narrowed there are of each status. */
-function countByStatus(db: Db, filter: PostFilter): Promise<{ status: LetterStatus; letters: number }[]> {
+/** How many letters so narrowed there are of each status about each noun. */
+function countByStatus(db: Db, filter: PostFilter): Promise<(Sorted & { letters: number })[]> {
   return matchingLetters(db, { ...filter, state: undefined }, EVERY_ROW)
-    .select(({ fn }) => ['status', fn.countAll<number>().as('letters')])
-    .groupBy('status')
+    .select(({ fn }) => ['status', 'aboutNoun', fn.countAll<number>().as('letters')])
+    .groupBy(['status', 'aboutNoun'])
     .execute();
 }
 
 /** How many there are in each state, of letters or of groups of them. */
-function countsOf(groups: readonly { status: LetterStatus; letters?: number }[]): Counts<PostState> {
+function countsOf(groups: readonly (Sorted & { letters?: number })[]): Counts<PostState> {
   const sum = (state?: PostState) =>
-    groups.reduce((sum, { status, letters = 1 }) => sum + (isIn(state, status) ? letters : 0), 0);
+    groups.reduce((sum, { letters = 1, ...letter }) => sum + (isIn(state, letter) ? letters : 0), 0);
   return {
     all: sum(),
     undelivered: sum('undelivered'),
@@ -120,6 +130,8 @@ async function countUpToMax(db: Db, filter: PostFilter, holds: TextCondition): P
   return { all: FOUND_MAX + 1, ...counts };
 }
 
-function isIn(state: PostState | undefined, status: LetterStatus): boolean {
-  return state === undefined || (STATUSES_OF[state] as readonly LetterStatus[]).includes(status);
+function isIn(state: PostState | undefined, { status, aboutNoun }: Sorted): boolean {
+  if (state === undefined) return true;
+  if (isToDecide(state) && aboutNoun === 'staffMember') return false;
+  return (STATUSES_OF[state] as readonly LetterStatus[]).includes(status);
 }

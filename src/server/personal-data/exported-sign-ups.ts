@@ -36,7 +36,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
     ...fact('consentVersion', 'Znenie informácie o spracúvaní', signUp.consentVersion),
     ...fact('channel', 'Ako prišla', signUp.channel === 'web' ? 'z webu' : 'zapísaná v správe'),
     ...when('receivedAt', 'Prijatá', signUp.receivedAt),
-    ...when('reviewedAt', 'Potvrdená', signUp.reviewedAt),
+    ...when('reviewedAt', 'Prečítaná', signUp.reviewedAt),
     ...when('cancelledAt', 'Zrušená', signUp.cancelledAt),
     ...when('restoredAt', 'Vrátená po zrušení', signUp.restoredAt),
     ...fact(

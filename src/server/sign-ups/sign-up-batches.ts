@@ -1,6 +1,7 @@
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
-import { cancelSignUp, confirmSignUp, type MoveOutcome } from './sign-up-moves.ts';
+import { cancelSignUp, type MoveOutcome, readSignUp } from './sign-up-moves.ts';
 
 /** Of several sign-ups at once: those it was done to, and why not to the others. */
 export interface BatchOutcome {
@@ -8,21 +9,23 @@ export interface BatchOutcome {
   refused: { id: string; name: string; why: WhyNotMoved }[];
 }
 
-/** `is-confirmed` and `is-cancelled`: it was so before, whoever did it and when. */
+/** `is-read` and `is-cancelled`: it was so before. */
 type WhyNotMoved =
   | Exclude<MoveOutcome['outcome'], 'done' | 'not-allowed'>
-  | 'is-waiting'
-  | 'is-confirmed'
+  | WhyNotTogether
+  | 'is-read'
   | 'is-cancelled';
 
-/**
- * Confirms new sign-ups, which have their seats and their letters already. A substitute is confirmed alone: who is asked
- * before whom, and the letter, are to be seen first.
- */
-export function confirmSignUps(change: StaffChange<'office'>, ids: readonly string[]): Promise<BatchOutcome> {
-  return moveEach(change, ids, (id, status) =>
-    status === 'waiting' ? 'is-waiting' : confirmSignUp(change, id, { sendLetter: false }),
-  );
+/** A substitute is confirmed on its page, and a message is read before its sign-up counts as read. */
+type WhyNotTogether = 'is-waiting' | 'has-message';
+
+/** Marks new sign-ups as read: one, or several that have no message. */
+export function readSignUps(change: StaffChange<'office'>, ids: readonly string[]): Promise<BatchOutcome> {
+  return moveEach(change, ids, (signUp) => {
+    if (signUp.status === 'waiting') return 'is-waiting';
+    const isNew = signUp.status === 'confirmed' && signUp.reviewedAt === null;
+    return isNew && ids.length > 1 && isReadAlone(signUp) ? 'has-message' : readSignUp(change, signUp.id);
+  });
 }
 
 /** Cancels sign-ups; each applicant gets a letter if any does. */
@@ -31,33 +34,46 @@ export function cancelSignUps(
   ids: readonly string[],
   options: { sendLetter: boolean },
 ): Promise<BatchOutcome> {
-  return moveEach(change, ids, (id) => cancelSignUp(change, id, options));
+  return moveEach(change, ids, ({ id }) => cancelSignUp(change, id, options));
 }
 
 /** In one change: at one instant, so that it can be undone together. */
 async function moveEach(
   change: StaffChange<'office'>,
   ids: readonly string[],
-  move: (id: string, status: string) => 'is-waiting' | Promise<MoveOutcome>,
+  move: (signUp: Locked) => WhyNotTogether | Promise<MoveOutcome>,
 ): Promise<BatchOutcome> {
   const signUps = await lockSignUps(change, ids);
   const batch: BatchOutcome = { done: 0, refused: [] };
-  for (const { id, status, ...applicant } of signUps) {
-    const result = await move(id, status);
-    const outcome = result === 'is-waiting' ? result : result.outcome;
-    const why = outcome === 'not-allowed' ? (status === 'cancelled' ? 'is-cancelled' : 'is-confirmed') : outcome;
+  for (const signUp of signUps) {
+    const { id, status } = signUp;
+    const result = await move(signUp);
+    const outcome = typeof result === 'string' ? result : result.outcome;
+    const why = outcome === 'not-allowed' ? (status === 'cancelled' ? 'is-cancelled' : 'is-read') : outcome;
     if (why === 'done') batch.done += 1;
-    else batch.refused.push({ id, name: applicantName(applicant), why });
+    else batch.refused.push({ id, name: applicantName(signUp), why });
   }
   return batch;
 }
+
+type Locked = Awaited<ReturnType<typeof lockSignUps>>[number];
 
 /** All of their courses first, in one order, so that two batches do not wait for each other. */
 async function lockSignUps(change: StaffChange<'office'>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const signUps = await change.db
     .selectFrom('signUp')
-    .select(['id', 'courseId', 'status', 'applicant', 'firstName', 'lastName', 'companyName'])
+    .select([
+      'id',
+      'courseId',
+      'status',
+      'reviewedAt',
+      'message',
+      'applicant',
+      'firstName',
+      'lastName',
+      'companyName',
+    ])
     .where('id', 'in', ids)
     .orderBy('receivedAt')
     .execute();

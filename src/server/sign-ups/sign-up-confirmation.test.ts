@@ -1,22 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
-import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, confirmSignUp, readSignUp } from './sign-up-moves.ts';
 import { findSignUp } from './sign-ups.ts';
 import { listOvertaken } from './substitutes.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  describe('who confirm', () => {
-    test('a new sign-up mark it as seen and send nothing: it had its letter', async () => {
+  describe('who read', () => {
+    test('a new sign-up send nothing, and its history says that it was read', async () => {
       const { app, course, first, letters } = await given(5, '3');
-      expect(await app.change(JANA, (change) => confirmSignUp(change, first, BY_LETTER))).toEqual({
-        outcome: 'done',
-      });
+      expect(await app.change(JANA, (change) => readSignUp(change, first))).toEqual({ outcome: 'done' });
       expect(await findSignUp(app.db, first)).toMatchObject({ status: 'confirmed', reviewedAt: LATER });
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
+      expect(await letters(first)).toEqual(['signUpConfirmed']);
+      expect((await listEvents(app.db, { noun: 'signUp', id: first })).map(({ verb }) => verb)).toContain('read');
+    });
+
+    test('can do so once the course has begun or is gone, but not twice', async () => {
+      const { app, wait, course, ids } = await given(4, '1', '1');
+      wait({ hours: 24 * 26 });
+      for (const id of ids) {
+        expect(await app.change(JANA, (change) => readSignUp(change, id))).toEqual({ outcome: 'done' });
+        expect(await app.change(JANA, (change) => readSignUp(change, id))).toEqual({ outcome: 'not-allowed' });
+        await app.change(JANA, (change) => deleteCourse(change, course.id));
+      }
+    });
+  });
+
+  describe('who confirm', () => {
+    test('a new sign-up are refused: it has its seats and its letter', async () => {
+      const { app, first, letters } = await given(5, '3');
+      expect(await app.change(JANA, (change) => confirmSignUp(change, first, BY_LETTER))).toEqual({
+        outcome: 'not-allowed',
+      });
+      expect(await findSignUp(app.db, first)).toMatchObject({ reviewedAt: null });
       expect(await letters(first)).toEqual(['signUpConfirmed']);
     });
 
@@ -64,26 +85,18 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('a sign-up of a course that is gone or has begun are refused, and may still cancel it', async () => {
-      const { app, wait, course, first, second, letters } = await given(4, '3', '2');
+    test('a substitute of a course that is gone or has begun are refused, and may still cancel it', async () => {
+      const { app, wait, course, second, letters } = await given(4, '3', '2');
       wait({ hours: 24 * 26 });
       for (const obstacle of ['course-past', 'course-gone']) {
         if (obstacle === 'course-gone') await app.change(JANA, (change) => deleteCourse(change, course.id));
-        for (const id of [first, second]) {
-          expect(await app.change(JANA, (change) => confirmSignUp(change, id, BY_LETTER))).toEqual({
-            outcome: obstacle,
-          });
-        }
+        expect(await app.change(JANA, (change) => confirmSignUp(change, second, BY_LETTER))).toEqual({
+          outcome: obstacle,
+        });
       }
       expect(await letters(second)).toEqual(['signUpWaiting']);
       expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting' });
       expect(await app.change(JANA, (change) => cancelSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
-    });
-
-    test('a sign-up of a hidden course do as with any other: whom they let in is theirs to say', async () => {
-      const { app, course, first } = await given(4, '3');
-      await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
-      expect(await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
     test('a substitute of a hidden course learn whom of those who wait longer and fit they would overtake', async () => {
@@ -104,9 +117,9 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await app.change(JANA, (change) => confirmSignUp(change, late, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('what is confirmed and seen, or cancelled, are refused', async () => {
+    test('what is read or cancelled are refused', async () => {
       const { app, first, second, letters } = await given(5, '3', '2');
-      await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+      await app.change(JANA, (change) => readSignUp(change, first));
       await app.change(JANA, (change) => cancelSignUp(change, second, QUIETLY));
       expect(await app.change(JANA, (change) => confirmSignUp(change, first, BY_LETTER))).toEqual({
         outcome: 'not-allowed',

@@ -4,8 +4,8 @@ import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherCompany, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
-import { countSignUps, countSignUpsToConfirm, listSignUps, type SignUpFilter } from './sign-up-list.ts';
-import { cancelSignUp, confirmSignUp } from './sign-up-moves.ts';
+import { countNewSignUps, countSignUps, listSignUps, type SignUpFilter } from './sign-up-list.ts';
+import { cancelSignUp, readSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => {
@@ -57,8 +57,7 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     const seenThenCancelled = await send(aid);
     const cancelled = await send(aid);
     const waiting = await send(aid);
-    for (const id of [seen, seenThenCancelled])
-      await app.change(JANA, (change) => confirmSignUp(change, id, { sendLetter: false }));
+    for (const id of [seen, seenThenCancelled]) await app.change(JANA, (change) => readSignUp(change, id));
     for (const id of [seenThenCancelled, cancelled])
       await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
     expect(await list({ state: 'new' })).toEqual([fresh]);
@@ -156,15 +155,14 @@ describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => 
     expect(await countSignUps(app.db, { city: 'Bratislava', search: 'cvicny' })).toEqual({ ...none, all: 1, new: 1 });
   });
 
-  test('has new ones to confirm only while there is something to confirm them for', async () => {
-    const { app, aid, cranes, send } = await given();
-    await send(aid);
-    await send(aid);
-    await send(cranes);
-    expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(3);
+  test('counts as new what nobody has read, also once its course is gone', async () => {
+    const { app, aid, cranes, send, list } = await given();
+    const first = await send(aid);
+    const second = await send(cranes);
     await app.change(JANA, (change) => deleteCourse(change, cranes.id));
-    expect(await countSignUpsToConfirm(app.db, '2026-12-15')).toBe(2);
-    expect(await countSignUpsToConfirm(app.db, '2026-12-16')).toBe(0);
+    expect([await countNewSignUps(app.db), await list({ state: 'new' })]).toEqual([2, [second, first]]);
+    await app.change(JANA, (change) => readSignUp(change, second));
+    expect([await countNewSignUps(app.db), await list({ state: 'new' })]).toEqual([1, [first]]);
   });
 
   test('combines what it is narrowed by', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Day } from '#domain/day.ts';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
@@ -81,11 +80,9 @@ function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** How many new ones wait for staff: a course that is gone or has begun waits for nobody. */
-export async function countSignUpsToConfirm(db: Db, today: Day): Promise<number> {
+/** How many nobody of the staff has read. */
+export async function countNewSignUps(db: Db): Promise<number> {
   const { count } = await matchingSignUps(db, { state: 'new' }, EVERY_ROW)
-    .where('courseId', 'is not', null)
-    .where('courseDate', '>=', today)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

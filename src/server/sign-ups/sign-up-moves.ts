@@ -18,25 +18,28 @@ interface MoveOptions {
   sendLetter: boolean;
 }
 
-/**
- * Staff confirm a sign-up: a new one counts as seen; a substitute gets seats if there are enough, and a
- * letter that says so. A new one has had its letter already.
- */
+/** Staff have read a new sign-up; it has had its seats and its letter since it came (decision 0004). */
+export function readSignUp(change: StaffChange<'office'>, id: string): Promise<MoveOutcome> {
+  return moveSignUp(change, id, 'read', async ({ signUp: { courseId, status } }) => {
+    const reviewedAt = instant(change);
+    await change.db.updateTable('signUp').set({ reviewedAt }).where('id', '=', id).execute();
+    const [before, after] = [null, reviewedAt].map((reviewedAt) => ({ courseId, status, reviewedAt }));
+    change.record({ noun: 'signUp', id, verb: 'read', before, after });
+    return { outcome: 'done' };
+  });
+}
+
+/** Staff confirm a substitute: it gets seats if there are enough, and a letter that says so. */
 export function confirmSignUp(
   change: StaffChange<'office'>,
   id: string,
   { sendLetter }: MoveOptions,
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'confirm', async ({ signUp, course }) => {
-    const isSubstitute = signUp.status === 'waiting';
     const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
-    const refusal = refuseSeats(signUp, course, {
-      today: today(change),
-      wanted: isSubstitute ? signUp.seats : 0,
-      held,
-    });
+    const refusal = refuseSeats(signUp, course, { today: today(change), wanted: signUp.seats, held });
     if (refusal) return refusal;
-    const isTold = sendLetter && isSubstitute && signUp.email !== '';
+    const isTold = sendLetter && signUp.email !== '';
     const confirmed: SignUp = {
       ...signUp,
       status: 'confirmed',

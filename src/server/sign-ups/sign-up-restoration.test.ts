@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { AN_HOUR_LATER, BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
-import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, readSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
@@ -12,7 +12,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
   describe('who bring back a cancelled sign-up', () => {
     test('give it its seats again, and a letter that says so', async () => {
       const { app, wait, course, first, letters } = await given(3, '3');
-      await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+      await app.change(JANA, (change) => readSignUp(change, first));
       wait({ minutes: 30 });
       await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
       wait({ minutes: 30 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
+import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { deleteCourse, findCourse } from '#server/courses/courses.ts';
@@ -9,11 +10,12 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
 import { replaceParticipant, withdrawParticipants } from './participant-moves.ts';
 import { listParticipants } from './participants.ts';
-import { cancelSignUps, confirmSignUps } from './sign-up-batches.ts';
+import { cancelSignUps, readSignUps } from './sign-up-batches.ts';
 import { listSignUps } from './sign-up-list.ts';
-import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
+import { cancelSignUp, readSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 import { findUndoable, undoMoves } from './sign-up-undo.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
@@ -21,11 +23,12 @@ import { findSignUp, submitSignUp } from './sign-ups.ts';
 describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  test('are confirmed by one act, and as new as before once it is undone', async () => {
+  test('without a message are read by one act, and as new as before once it is undone', async () => {
     const { app, ids, wait } = await given(9, '3', '2', '1');
+    await withoutMessage(app, ids);
     const at = instant(app);
-    expect(await app.change(JANA, (change) => confirmSignUps(change, ids))).toEqual({ done: 3, refused: [] });
-    expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'confirmed', count: 3, at });
+    expect(await app.change(JANA, (change) => readSignUps(change, ids))).toEqual({ done: 3, refused: [] });
+    expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'read', count: 3, at });
     expect((await findSignUp(app.db, ids[0] as string))?.reviewedAt).toBe(LATER);
     wait({ seconds: UNDO_SECONDS });
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 3, kept: 0 });
@@ -35,12 +38,18 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 3 });
   });
 
-  test('are told apart: a substitute is not confirmed by the way', async () => {
-    const { app, ids } = await given(3, '3', '2');
-    expect(await app.change(JANA, (change) => confirmSignUps(change, ids))).toMatchObject({
+  test('are not read together where one has a message or waits as a substitute', async () => {
+    const { app, ids } = await given(4, '3', '1', '2');
+    const [plain = '', withMessage = '', substitute = ''] = ids;
+    await withoutMessage(app, [plain]);
+    expect(await app.change(JANA, (change) => readSignUps(change, ids))).toMatchObject({
       done: 1,
-      refused: [{ id: ids[1], why: 'is-waiting' }],
+      refused: [
+        { id: withMessage, why: 'has-message' },
+        { id: substitute, why: 'is-waiting' },
+      ],
     });
+    expect(await app.change(JANA, (change) => readSignUps(change, [withMessage]))).toEqual({ done: 1, refused: [] });
   });
 
   test('are cancelled by one act; undone, each has its seats and no letter leaves', async () => {
@@ -82,7 +91,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const { app, ids, first, wait } = await given(9, '3');
     const at = instant(app);
     const peter = { ...JANA, id: 'peter' };
-    await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+    await app.change(JANA, (change) => readSignUp(change, first));
     expect(await app.change(peter, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 0 });
     wait({ seconds: 1 });
     await app.change(peter, (change) => cancelSignUps(change, ids, QUIETLY));
@@ -94,7 +103,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const { app, first, wait } = await given(9, '3');
     const at = instant(app);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
-    await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
+    await app.change(JANA, (change) => readSignUp(change, first));
     wait({ seconds: 1 });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
@@ -208,9 +217,13 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
   test('cannot be undone for ever', async () => {
     const { app, ids, wait } = await given(9, '3');
     const at = instant(app);
-    await app.change(JANA, (change) => confirmSignUps(change, ids));
+    await app.change(JANA, (change) => readSignUps(change, ids));
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoable(app, JANA, at)).toBeUndefined();
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 0 });
   });
 });
+
+async function withoutMessage(app: App, ids: readonly string[]): Promise<void> {
+  await databaseOf(app).updateTable('signUp').set({ message: '' }).where('id', 'in', ids).execute();
+}

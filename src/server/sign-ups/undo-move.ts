@@ -40,6 +40,7 @@ type Told = UndoableMove & { before: Values; after: Values };
 
 async function wayBack(change: StaffChange<'office'>, signUp: SignUpRecord, move: Told): Promise<WayBack> {
   switch (move.verb) {
+    case 'read':
     case 'confirmed':
     case 'cancelled':
     case 'moved':

@@ -1,27 +1,30 @@
-import { type DueStep, ITEMS_MAX, type LateRequest, type TodayKind } from '#domain/today/today-item.ts';
+import { type DueStep, ITEMS_MAX, type NewRequest, type TodayKind } from '#domain/today/today-item.ts';
+import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { lateBefore } from '#server/contact-requests/waiting.ts';
 import { stands } from './postponed.ts';
-import type { TodayAsked, TodaySource } from './today-source.ts';
+import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
 
-/** Contact requests that nobody has taken within the days we answer in. */
-export const lateRequests: TodaySource = {
-  async count(asked) {
-    const { count } = await lateOnes(asked)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+/** Contact requests nobody has answered or taken; after the days we answer in they are urgent. */
+export const newRequests: TodaySource = {
+  count(asked) {
+    return newOnes(asked)
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('receivedAt', '>=', lateBefore(asked.day)).as('inTime'),
+        fn.countAll<number>().filterWhere('receivedAt', '<', lateBefore(asked.day)).as('urgent'),
+      ])
       .executeTakeFirstOrThrow();
-    return count;
   },
   async list(asked) {
-    const requests = await lateOnes(asked)
-      .select(['id', 'company', 'phone', 'receivedAt'])
+    const requests = await newOnes(asked)
+      .select(['id', 'company', 'phone', 'receivedAt', messageStart])
       .orderBy('receivedAt')
       .orderBy('id')
       .limit(ITEMS_MAX)
       .execute();
     return requests.map(
-      ({ id, receivedAt, ...request }): LateRequest => ({
-        ...{ kind: 'lateRequests', ids: [id], since: receivedAt },
-        ...request,
+      ({ id, receivedAt, message, ...request }): NewRequest => ({
+        ...{ kind: 'newRequests', ids: [id], since: receivedAt, isUrgent: receivedAt < lateBefore(asked.day) },
+        ...{ ...request, message: firstLines(message) },
       }),
     );
   },
@@ -29,11 +32,13 @@ export const lateRequests: TodaySource = {
 
 /** Contact requests with a step to do by this day. */
 export const dueSteps: TodaySource = {
-  async count(asked) {
-    const { count } = await dueOnes(asked)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+  count(asked) {
+    return dueOnes(asked)
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('nextStepOn', '=', asked.day).as('inTime'),
+        fn.countAll<number>().filterWhere('nextStepOn', '<', asked.day).as('urgent'),
+      ])
       .executeTakeFirstOrThrow();
-    return count;
   },
   async list(asked) {
     const requests = await dueOnes(asked)
@@ -45,15 +50,15 @@ export const dueSteps: TodaySource = {
       .execute();
     return requests.map(
       ({ id, nextStep, nextStepOn, name, ...request }): DueStep => ({
-        ...{ kind: 'dueSteps', ids: [id], since: nextStepOn ?? '', step: nextStep, assignee: name ?? '' },
-        ...request,
+        ...{ kind: 'dueSteps', ids: [id], since: nextStepOn ?? '', isUrgent: (nextStepOn ?? '') < asked.day },
+        ...{ ...request, step: nextStep, assignee: name ?? '' },
       }),
     );
   },
 };
 
-function lateOnes(asked: TodayAsked) {
-  return requests(asked, 'lateRequests').where('state', '=', 'new').where('receivedAt', '<', lateBefore(asked.day));
+function newOnes(asked: TodayAsked) {
+  return requests(asked, 'newRequests').where('state', '=', 'new');
 }
 
 function dueOnes(asked: TodayAsked) {

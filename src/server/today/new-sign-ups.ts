@@ -1,47 +1,39 @@
-import { ITEMS_MAX, type NewSignUps } from '#domain/today/today-item.ts';
+import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
+import type { NewSignUps } from '#domain/today/today-item.ts';
+import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { EVERY_ROW } from '#server/search.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { stands } from './postponed.ts';
-import type { TodayAsked, TodaySource } from './today-source.ts';
+import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
 
-/** So many sign-ups are read for the courses that are shown; what is beyond comes once these are closed. */
-const SIGN_UPS_MAX = 500;
+/** So many sign-ups are read, the oldest first; what is beyond comes once these are closed. */
+const SIGN_UPS_MAX = 100;
 
-/** New sign-ups, those of one course together: a course that is gone or has begun waits for nobody. */
+/** New sign-ups by their courses: those with a message each by itself, then the others of the course together. */
 export const newSignUps: TodaySource = {
   async count(asked) {
-    const { count } = await newOnes(asked)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+    const { inTime } = await newOnes(asked)
+      .select(({ fn }) => fn.countAll<number>().as('inTime'))
       .executeTakeFirstOrThrow();
-    return count;
+    return { inTime, urgent: 0 };
   },
   async list(asked) {
-    const courses = await newOnes(asked)
-      .select(({ fn }) => ['courseId', fn.min('receivedAt').as('since')])
-      .groupBy('courseId')
-      .orderBy('since')
-      .limit(ITEMS_MAX)
-      .execute();
-    const courseIds = courses.flatMap(({ courseId }) => courseId ?? []);
-    if (courseIds.length === 0) return [];
     const signUps = await newOnes(asked)
-      .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity', 'receivedAt'])
+      .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity', 'receivedAt', messageStart])
       .select(['applicant', 'firstName', 'lastName', 'companyName', seatsOfSignUp])
-      .where('courseId', 'in', courseIds)
       .orderBy('receivedAt')
       .orderBy('signUp.id')
       .limit(SIGN_UPS_MAX)
       .execute();
-    return [...Map.groupBy(signUps, ({ courseId }) => courseId).values()].map(toItem);
+    return [...Map.groupBy(signUps, ({ courseId, courseName }) => courseId ?? courseName).values()].flatMap(itemsOf);
   },
 };
 
 function newOnes({ app, day, standing }: TodayAsked) {
-  return matchingSignUps(app.db, { state: 'new' }, EVERY_ROW)
-    .where('courseId', 'is not', null)
-    .where('courseDate', '>=', day)
-    .where(stands(standing, 'newSignUps', { id: 'signUp.id' }, day));
+  return matchingSignUps(app.db, { state: 'new' }, EVERY_ROW).where(
+    stands(standing, 'newSignUps', { id: 'signUp.id' }, day),
+  );
 }
 
 type Row = NewSignUps['signUps'][number] & {
@@ -50,15 +42,25 @@ type Row = NewSignUps['signUps'][number] & {
   courseName: string;
   courseDate: string;
   courseCity: string;
+  message: string;
 };
 
+/** Of one course. */
+function itemsOf(rows: Row[]): NewSignUps[] {
+  const others = rows.filter((row) => !isReadAlone(row));
+  return [...rows.filter(isReadAlone).map((row) => toItem([row])), ...(others.length > 0 ? [toItem(others)] : [])];
+}
+
 function toItem(rows: Row[]): NewSignUps {
-  const [{ courseId, courseName, courseDate, courseCity, receivedAt }] = rows as [Row];
+  const [{ courseId, courseName, courseDate, courseCity, receivedAt, message }] = rows as [Row];
   return {
     kind: 'newSignUps',
     ids: rows.map(({ id }) => id),
     since: receivedAt,
     course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
-    signUps: rows.map(({ courseId, courseName, courseDate, courseCity, receivedAt, ...signUp }) => signUp),
+    signUps: rows.map(({ id, applicant, firstName, lastName, companyName, seats }) => ({
+      ...{ id, applicant, firstName, lastName, companyName, seats },
+    })),
+    message: firstLines(message),
   };
 }

@@ -1,21 +1,21 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { sumOf } from '#domain/today/today-item.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { eraseNoun } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
-import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
-import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { bringBack, postpone, undoPostponing } from './postponements.ts';
 import { askForMissingNames, settleUntilCourse } from './settling.ts';
-import { readToday, sumOf } from './today.ts';
+import { readToday } from './today.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine) => {
   async function open() {
@@ -39,7 +39,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     const id = await signUp();
     await putOff([id], '2026-11-22');
     expect([await ids(), await ids('putOff')]).toEqual([[], [id]]);
-    expect(sumOf((await readToday(app, 'putOff')).counts)).toBe(1);
+    expect(sumOf((await readToday(app, 'putOff')).counts)).toEqual({ inTime: 1, urgent: 0 });
     // the last minutes of the day before, in Bratislava
     wait({ hours: 35, minutes: 59 });
     expect(await ids()).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     const { app, signUp, putOff, ids } = await open();
     const id = await signUp();
     await putOff([id], '2026-11-30');
-    await app.change(JANA, (change) => confirmSignUp(change, id, QUIETLY));
+    await app.change(JANA, (change) => readSignUp(change, id));
     expect([await ids(), await ids('putOff')]).toEqual([[], []]);
   });
 
@@ -125,7 +125,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     expect(await settle()).toBe(1);
     expect(await asked()).toBe(false);
     expect(await settle()).toBe(0);
-    expect(sumOf((await readToday(app, 'putOff')).counts)).toBe(0);
+    expect(sumOf((await readToday(app, 'putOff')).counts)).toEqual({ inTime: 0, urgent: 0 });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2026-12-17' }));
     wait({ hours: 48 });
     expect(await asked()).toBe(true);
@@ -144,12 +144,19 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     expect(await missed()).toMatchObject([{ putOff: { isDone: true, by: 'Jana Kováčová' } }]);
   });
 
-  test('are late contact requests and letters as well', async () => {
+  test('stays put off when a contact request that was new becomes late', async () => {
     const { app, wait, staff } = await open();
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
+    const counts = async (standing: 'due' | 'putOff') => (await readToday(app, standing)).counts.newRequests;
+    await app.change(staff.jana, (change) => postpone(change, { kind: 'newRequests', ids: [id] }, '2026-11-30'));
+    expect([await counts('due'), await counts('putOff')]).toEqual([
+      { inTime: 0, urgent: 0 },
+      { inTime: 1, urgent: 0 },
+    ]);
     wait({ hours: 24 * 5 });
-    await app.change(staff.jana, (change) => postpone(change, { kind: 'lateRequests', ids: [id] }, '2026-11-30'));
-    expect((await readToday(app, 'due')).counts).toMatchObject({ lateRequests: 0 });
-    expect((await readToday(app, 'putOff')).counts).toMatchObject({ lateRequests: 1 });
+    expect([await counts('due'), await counts('putOff')]).toEqual([
+      { inTime: 0, urgent: 0 },
+      { inTime: 0, urgent: 1 },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
-import type { WaitingItem } from '#domain/today/today-item.ts';
+import { countItems, MESSAGE_SHOWN_MAX, type WaitingCount, type WaitingItem } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import type { Standing } from './postponed.ts';
 
@@ -13,18 +14,20 @@ export interface TodayAsked {
 
 /** One kind of waiting, as the database knows it. */
 export interface TodaySource {
-  /** The items of it, those who wait longest first; no more than are shown. */
+  /** The items of it in the order they are shown: those who wait longest first. */
   list(asked: TodayAsked): Promise<WaitingItem[]>;
   /** How many things wait; left out where there never are many, and all are listed. */
-  count?(asked: TodayAsked): Promise<number>;
+  count?(asked: TodayAsked): Promise<WaitingCount>;
 }
+
+/** As much of a message as is shown, and a letter more to tell that it goes on. */
+export const messageStart = sql<string>`substr("message", 1, ${sql.lit(MESSAGE_SHOWN_MAX + 1)})`.as('message');
 
 /** How many things of a kind wait. */
 export async function countOf(
   { list, count }: TodaySource,
   asked: TodayAsked,
   listed?: WaitingItem[],
-): Promise<number> {
-  // Postgres counts in texts
-  return count ? Number(await count(asked)) : (listed ?? (await list(asked))).length;
+): Promise<WaitingCount> {
+  return count ? count(asked) : countItems(listed ?? (await list(asked)));
 }

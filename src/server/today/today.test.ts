@@ -6,7 +6,7 @@ import { finishNextStep, saveContactRequestWork } from '#server/contact-requests
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { assignLecturer } from '#server/courses/course-lecturer.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { cancelSignUp, confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { cancelSignUp, readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
@@ -19,6 +19,13 @@ import { awaiting } from '../../../test/waitlist.ts';
 import { postpone } from './postponements.ts';
 import { countToday, readToday } from './today.ts';
 
+/** The items among whose kinds this one is. */
+type ItemOf<Kind, Item = WaitingItem> = Item extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Item
+    : never
+  : never;
+
 describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', (engine) => {
   async function open() {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -29,38 +36,49 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     async function waiting<Kind extends WaitingItem['kind']>(kind: Kind) {
       const today = await readToday(app, 'due');
       const items = today.items.filter((item) => item.kind === kind);
-      const things = items.reduce((sum, item) => sum + item.ids.length, 0);
-      expect([today.counts[kind], (await countToday(app))[kind]]).toEqual([things, things]);
-      return items as unknown as Extract<WaitingItem, { kind: Kind }>[];
+      const things = (some: WaitingItem[]) => some.reduce((sum, item) => sum + item.ids.length, 0);
+      const urgent = things(items.filter(({ isUrgent }) => isUrgent));
+      const count = { inTime: things(items) - urgent, urgent };
+      expect([today.counts[kind], (await countToday(app))[kind]]).toEqual([count, count]);
+      return items as unknown as ItemOf<Kind>[];
     }
     return { app, wait, lecturerId, waiting };
   }
 
-  test('are new sign-ups, those of a course together, the oldest first, until they are confirmed', async () => {
+  test('are new sign-ups by course, those with a message first and each alone, until they are read', async () => {
     const { app, wait, lecturerId, waiting } = await open();
     const [one, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app, { lecturerId })];
     const ids: string[] = [];
-    for (const course of [one, other, one]) {
+    for (const course of [one, other, one, one]) {
       wait({ minutes: 1 });
       ids.push(await signedUp(app, course));
     }
-    const [first = '', second = '', third = ''] = ids;
-    expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[first, third], [second]]);
-    await app.change(JANA, (change) => confirmSignUp(change, first, QUIETLY));
-    expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[second], [third]]);
-    // both courses have begun
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const say = (message: string, ids: string[]) =>
+      databaseOf(app).updateTable('signUp').set({ message }).where('id', 'in', ids).execute();
+    await say('', [first, third]);
+    const long = `Príde nás osem, ${'mená pošleme. '.repeat(40)}`;
+    await say(long, [fourth]);
+    const items = await waiting('newSignUps');
+    expect(items.map(({ ids }) => ids)).toEqual([[fourth], [first, third], [second]]);
+    expect(items[0]?.message).toMatch(/^Príde nás osem, .+pošleme\.…$/);
+    expect(items[0]?.message.length).toBeLessThan(310);
+    for (const id of [first, fourth]) await app.change(JANA, (change) => readSignUp(change, id));
+    // the courses have begun: what somebody wrote is to be read all the same
     wait({ hours: 24 * 40 });
-    expect(await waiting('newSignUps')).toEqual([]);
+    expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[second], [third]]);
   });
 
-  test('are contact requests once two working days have passed', async () => {
+  test('are new contact requests at once, urgent when two working days have passed', async () => {
     const { app, wait, waiting } = await open();
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
     // received on a Friday: on the Tuesday after it there is time yet
     wait({ hours: 24 * 4 });
-    expect(await waiting('lateRequests')).toEqual([]);
+    expect(await waiting('newRequests')).toMatchObject([
+      { ids: [id], company: 'Sklady Príklad, a. s.', message: anotherContact().message, isUrgent: false },
+    ]);
     wait({ hours: 24 });
-    expect(await waiting('lateRequests')).toMatchObject([{ ids: [id], company: 'Sklady Príklad, a. s.' }]);
+    expect(await waiting('newRequests')).toMatchObject([{ ids: [id], isUrgent: true }]);
   });
 
   test('are next steps of contact requests once their day has come, until they are done', async () => {
@@ -108,7 +126,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('endedOffers')).toMatchObject([{ ids: [silent], next: 'confirm' }]);
   });
 
-  test('are letters that did not arrive or are held, those of one reason together', async () => {
+  test('are letters that did not arrive, each by itself, and those that are held for one reason together', async () => {
     const { app, wait, waiting } = await open();
     const statuses = ['held', 'held', 'failed', 'bounced', 'sent'] as const;
     for (const status of statuses) {
@@ -117,11 +135,20 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
       const heldBecause = status === 'held' ? 'daily-limit' : null;
       await databaseOf(app).updateTable('letter').set({ status, heldBecause }).where('aboutId', '=', about).execute();
     }
-    const items = await waiting('letters');
-    expect(items.map(({ isHeld, why, count, ids }) => [isHeld, why, count, ids.length])).toEqual([
-      [true, 'daily-limit', 2, 2],
-      [false, null, 2, 2],
+    expect((await waiting('letters')).map(({ isUrgent, count, ids }) => [isUrgent, count, ids.length])).toEqual([
+      [true, 1, 1],
+      [true, 1, 1],
     ]);
+    expect((await waiting('heldLetters')).map(({ why, count, ids }) => [why, count, ids.length])).toEqual([
+      ['daily-limit', 2, 2],
+    ]);
+    // an address that does not exist is corrected letter by letter
+    await databaseOf(app)
+      .updateTable('letter')
+      .set({ heldBecause: 'address-bounced' })
+      .where('status', '=', 'held')
+      .execute();
+    expect(await waiting('heldLetters')).toHaveLength(2);
   });
 
   test('are courses of the next seven days without lecturer, names or enough people', async () => {

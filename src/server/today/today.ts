@@ -1,28 +1,30 @@
 import {
-  oldestFirst,
+  ITEMS_MAX,
   TODAY_KIND_NAMES,
   type TodayItem,
   type TodayKind,
+  type WaitingCount,
   type WaitingItem,
 } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { clientDoubts } from './client-doubts.ts';
 import { attendance, belowMinimum, noLecturer, noNames } from './coming-courses.ts';
-import { dueSteps, lateRequests } from './contact-requests.ts';
+import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
 import { enoughAwaited } from './enough-awaited.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type Standing } from './postponed.ts';
 import { countOf, type TodaySource } from './today-source.ts';
-import { troubledLetters } from './troubled-letters.ts';
+import { heldLetters, undeliveredLetters } from './troubled-letters.ts';
 
 const SOURCES: Record<TodayKind, TodaySource> = {
-  newSignUps,
-  endedOffers,
-  lateRequests,
+  newRequests,
   dueSteps,
-  letters: troubledLetters,
+  newSignUps,
+  letters: undeliveredLetters,
+  endedOffers,
+  heldLetters,
   noLecturer,
   noNames,
   belowMinimum,
@@ -32,9 +34,9 @@ const SOURCES: Record<TodayKind, TodaySource> = {
 };
 
 /** How many things of each kind there are. */
-export type TodayCounts = Record<TodayKind, number>;
+export type TodayCounts = Record<TodayKind, WaitingCount>;
 
-/** All that waits for a person, or is put off: those who wait longest first, as far as they are shown, and how many there are. */
+/** All that waits for a person, or is put off: by kind, as far as they are shown, and how many there are. */
 export async function readToday(
   app: Pick<App, 'db' | 'now'>,
   standing: Standing,
@@ -43,10 +45,13 @@ export async function readToday(
   const kinds = await Promise.all(
     TODAY_KIND_NAMES.map(async (kind) => {
       const items = await SOURCES[kind].list(asked);
-      return { kind, items, count: await countOf(SOURCES[kind], asked, items) };
+      return { kind, items: items.slice(0, ITEMS_MAX), count: await countOf(SOURCES[kind], asked, items) };
     }),
   );
-  const items = await withPostponements(app, oldestFirst(kinds.flatMap(({ items }) => items)));
+  const items = await withPostponements(
+    app,
+    kinds.flatMap(({ items }) => items),
+  );
   return { items, counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) as TodayCounts };
 }
 
@@ -66,11 +71,6 @@ export async function listWaitingItems(
 ): Promise<WaitingItem[]> {
   const items = await SOURCES[kind].list({ app, day: today(app), standing: 'due' });
   return items.filter((item) => item.ids.some((id) => ids.includes(id)));
-}
-
-/** How many things there are in all. */
-export function sumOf(counts: TodayCounts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 async function withPostponements({ db }: Pick<App, 'db'>, items: WaitingItem[]): Promise<TodayItem[]> {

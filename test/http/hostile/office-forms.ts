@@ -79,8 +79,8 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
   '/dashboard/posta/vyradenie': ({ letterId }) => byStaff(`${POST}/vyradenie`, { id: letterId }),
   '/dashboard/posta/:letterId/adresa': ({ letterId }) => byStaff(`${POST}/${letterId}/adresa`, RESEND),
   '/dashboard/posta/:letterId/potvrdenie-adresy': ({ letterId }) => byStaff(`${POST}/${letterId}/potvrdenie-adresy`),
-  '/dashboard/dnes/potvrdenie': ({ signUpId }) =>
-    byStaff(`${TODAY}/potvrdenie`, { kind: 'newSignUps', id: signUpId, dalej: '' }),
+  '/dashboard/dnes/precitanie': ({ signUpId }) =>
+    byStaff(`${TODAY}/precitanie`, { kind: 'newSignUps', id: signUpId, dalej: '' }),
   '/dashboard/dnes/miesto': ({ offeredId }) => byStaff(`${TODAY}/miesto`, { id: offeredId, dalej: '' }),
   '/dashboard/dnes/ponuka': ({ offeredId }) => byStaff(`${TODAY}/ponuka`, { id: offeredId, dalej: '' }),
   '/dashboard/dnes/prevzatie': ({ requestId }) => byStaff(`${TODAY}/prevzatie`, { id: requestId, dalej: '' }),
@@ -96,5 +96,5 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
     byStaff(`${TODAY}/odlozenie`, { kind: 'newSignUps', id: signUpId, do: '2026-11-23', dalej: '' }),
   '/dashboard/dnes/vratenie': ({ signUpId }) =>
     byStaff(`${TODAY}/vratenie`, { kind: 'newSignUps', id: signUpId, dalej: '' }),
-  '/dashboard/dnes/spat': () => byStaff(`${TODAY}/spat?hotovo=potvrdene`, KEDY),
+  '/dashboard/dnes/spat': () => byStaff(`${TODAY}/spat?hotovo=precitane`, KEDY),
 };

@@ -22,9 +22,10 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
       message: 'Volali.',
       letter: 'on',
     }),
-  '/dashboard/prihlasky/potvrdenie': ({ signUpId }) => byStaff(`${SIGN_UPS}/potvrdenie`, { id: signUpId }),
+  '/dashboard/prihlasky/precitanie': ({ signUpId }) => byStaff(`${SIGN_UPS}/precitanie`, { id: signUpId }),
   '/dashboard/prihlasky/zrusenie': ({ passedId }) => byStaff(`${SIGN_UPS}/zrusenie`, { id: passedId, letter: 'on' }),
   '/dashboard/prihlasky/spat': () => byStaff(`${SIGN_UPS}/spat`, KEDY),
+  '/dashboard/prihlasky/:id/precitanie': ({ signUpId }) => byStaff(`${SIGN_UPS}/${signUpId}/precitanie`),
   '/dashboard/prihlasky/:id/potvrdenie': ({ offeredId }) => byStaff(`${SIGN_UPS}/${offeredId}/potvrdenie`),
   '/dashboard/prihlasky/:id/zrusenie': ({ offeredId }) =>
     byStaff(`${SIGN_UPS}/${offeredId}/zrusenie`, { letter: 'on' }),

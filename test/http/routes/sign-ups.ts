@@ -7,7 +7,7 @@ const signUp = ({ signUpId }: Stored) => `${LIST}/${signUpId}`;
 export const SIGN_UPS: Record<string, RouteCase> = {
   [LIST]: page(LIST, 'Prihlášky – správa', 'Prihlášky'),
   [`${LIST}/nova`]: page(`${LIST}/nova`, 'Nová prihláška'),
-  [`${LIST}/potvrdenie`]: page(`${LIST}/potvrdenie`, 'Prihlášky – správa', 'Prihlášky'),
+  [`${LIST}/precitanie`]: page(`${LIST}/precitanie`, 'Prihlášky – správa', 'Prihlášky'),
   [`${LIST}/zrusenie`]: page(({ signUpId }) => `${LIST}/zrusenie?id=${signUpId}`, 'Zrušiť prihlášky'),
   [`${LIST}/spat`]: leading(`${LIST}/spat`, LIST),
   [`${LIST}/zoznam.xlsx`]: file(`${LIST}/zoznam.xlsx`, XLSX),
@@ -17,8 +17,9 @@ export const SIGN_UPS: Record<string, RouteCase> = {
     (stored) => `${signUp(stored)}/tlacivo`,
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ),
+  [`${LIST}/:id/precitanie`]: leading((stored) => `${signUp(stored)}/precitanie`, signUp),
   [`${LIST}/:id/potvrdenie`]: page(
-    (stored) => `${signUp(stored)}/potvrdenie`,
+    ({ passedId }) => `${LIST}/${passedId}/potvrdenie`,
     'Potvrdenie prihlášky',
     'Potvrdiť prihlášku',
   ),

@@ -4,7 +4,7 @@ const TODAY = '/dashboard/dnes';
 
 /** The addresses that only take the forms of items. */
 const ACTS = [
-  ...['potvrdenie', 'miesto', 'ponuka', 'prevzatie', 'krok', 'odoslanie', 'lektor', 'mena', 'hotovo'],
+  ...['precitanie', 'miesto', 'ponuka', 'prevzatie', 'krok', 'odoslanie', 'lektor', 'mena', 'hotovo'],
   ...['vratenie', 'spat'],
 ];
 

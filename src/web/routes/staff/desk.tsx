@@ -2,15 +2,9 @@ import { Outlet, redirect, useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
-import type { App } from '#server/app.ts';
 import { areBackupsBroken } from '#server/backups/backup-check.ts';
-import { today } from '#server/clock.ts';
-import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
-import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
-import { countPostToDecide } from '#server/letters/post-counts.ts';
-import { countSignUpsToConfirm } from '#server/sign-ups/sign-up-list.ts';
-import { countToday, sumOf } from '#server/today/today.ts';
+import { countSections } from '#server/today/section-counts.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { deskForms, findNotice } from '#web/forms/desk-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -30,7 +24,7 @@ import { LostDatabaseNotice } from '#web/ui/desk/system-state/lost-database-noti
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { appOf } from '../../context.ts';
-import { requireAnyStaff } from '../../staff-guard.ts';
+import { ENTRY, requireAnyStaff } from '../../staff-guard.ts';
 import staffStyles from '../../styles/pages/staff.css?url';
 import type { Route } from './+types/desk';
 
@@ -43,10 +37,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireAnyStaff(args);
   letFormsReachDirectory(args.context);
-  if (args.url.pathname === '/dashboard' && !may(staff, 'office')) throw redirect(firstSectionOf(staff));
+  const isEntry = args.url.searchParams.has(ENTRY) || !may(staff, 'office');
+  if (args.url.pathname === '/dashboard' && isEntry) throw redirect(firstSectionOf(staff));
   const app = appOf(args.context);
-  const waiting = may(staff, 'office') ? await waitingInOffice(app) : NOTHING_WAITS;
-  const hasBrokenBackups = may(staff, 'settings') && (await areBackupsBroken(app));
+  const isInOffice = may(staff, 'office');
+  const [counts, outage, hasBrokenBackups] = await Promise.all([
+    isInOffice ? countSections(app) : undefined,
+    isInOffice ? findOutage(app) : undefined,
+    may(staff, 'settings') && areBackupsBroken(app),
+  ]);
   return {
     staff,
     formKey: crypto.randomUUID(),
@@ -56,34 +55,14 @@ export async function loader(args: Route.LoaderArgs) {
     maySearch: may(staff, 'content'),
     isDatabaseLost: app.storage.isLost,
     hasBrokenBackups,
-    ...waiting,
+    counts,
+    outage,
   };
 }
 
-async function waitingInOffice(app: App) {
-  const day = today(app);
-  const [counts, newSignUps, newRequests, late, outage, post] = await Promise.all([
-    countToday(app),
-    countSignUpsToConfirm(app.db, day),
-    countNewContactRequests(app.db),
-    countLateContactRequests(app.db, day),
-    findOutage(app),
-    countPostToDecide(app.db),
-  ]);
-  return { outage, today: sumOf(counts), newSignUps, contactRequests: { new: newRequests, late }, post };
-}
-
-const NOTHING_WAITS = {
-  outage: undefined,
-  today: 0,
-  newSignUps: 0,
-  contactRequests: { new: 0, late: 0 },
-  post: { undelivered: 0, held: 0 },
-};
-
 /** The desk: its frame, and the pages in it. */
 export default function Desk({
-  loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, ...waiting },
+  loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, groups, counts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const keys = useKeys();
@@ -96,7 +75,7 @@ export default function Desk({
     <DeskFrame
       user={user}
       search={maySearch && <DeskSearchField />}
-      navigation={<DeskNavigation pathname={pathname} {...waiting} />}
+      navigation={<DeskNavigation pathname={pathname} groups={groups} counts={counts} />}
     >
       {isDatabaseLost && <LostDatabaseNotice />}
       {outage && <OutageNotice {...outage} />}

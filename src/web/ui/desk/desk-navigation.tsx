@@ -1,4 +1,5 @@
-import { counted } from '#domain/slovak.ts';
+import { type CountedForms, counted } from '#domain/slovak.ts';
+import type { SectionCounts, WaitingCount } from '#domain/today/today-item.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import {
   CONTACT_REQUESTS,
@@ -9,36 +10,52 @@ import {
   sectionOf,
   TODAY,
 } from './desk-sections.ts';
-
-/** By a section's address: how many things in it wait for a person, in words too. */
-type Waiting = Record<string, { count: number; said: string; look?: 'late' | 'trouble' }>;
+import { WaitingCounts } from './waiting-counts.tsx';
 
 interface DeskNavigationProps {
   groups: SectionGroup[];
   pathname: string;
-  /** All that waits for a person today. */
-  today: number;
-  newSignUps: number;
-  contactRequests: { new: number; late: number };
-  /** Letters that did not arrive, and those that are held. */
-  post: { undelivered: number; held: number };
+  /** Undefined for whom nothing waits. */
+  counts: SectionCounts | undefined;
+}
+
+/** What waits in which section, by its address, in words too. */
+type Waiting = Record<string, WaitingCount & { said?: string }>;
+
+function waitingIn({ today, signUps, contactRequests, post }: SectionCounts): Waiting {
+  return {
+    [TODAY]: today,
+    [SIGN_UPS]: { ...signUps, said: counted(signUps.inTime, 'nová', 'nové', 'nových') },
+    [CONTACT_REQUESTS]: {
+      ...contactRequests,
+      said: listed([contactRequests.inTime, 'nový', 'nové', 'nových'], [contactRequests.urgent, ...LATE]),
+    },
+    [POST]: {
+      ...post,
+      said: listed(
+        [post.urgent, 'nedoručený', 'nedoručené', 'nedoručených'],
+        [post.inTime, 'zadržaný', 'zadržané', 'zadržaných'],
+      ),
+    },
+  };
+}
+
+const LATE: CountedForms = ['po\u00A0lehote', 'po\u00A0lehote', 'po\u00A0lehote'];
+
+/** „1 nový, 2 po lehote“; nothing of what there is none. */
+function listed(...parts: [number, ...CountedForms][]): string {
+  return parts
+    .filter(([count]) => count > 0)
+    .map((part) => counted(...part))
+    .join(', ');
 }
 
 /**
  * The desk's sections in groups. Where there is no room for all of them the first group is the bar and the rest opens under
  * „Viac“, a native popover: no script. On a phone the bar is at the bottom, and has the most used of the first group.
  */
-export function DeskNavigation({ groups, pathname, today, newSignUps, contactRequests, post }: DeskNavigationProps) {
-  const waiting: Waiting = {
-    [TODAY]: { count: today, said: counted(today, 'vec čaká', 'veci čakajú', 'vecí čaká') },
-    [SIGN_UPS]: { count: newSignUps, said: counted(newSignUps, 'nová', 'nové', 'nových') },
-    [CONTACT_REQUESTS]: requestsWaiting(contactRequests),
-    [POST]: {
-      count: post.undelivered + post.held,
-      said: postSaid(post),
-      look: post.undelivered > 0 ? 'trouble' : undefined,
-    },
-  };
+export function DeskNavigation({ groups, pathname, counts }: DeskNavigationProps) {
+  const waiting = counts ? waitingIn(counts) : {};
   const current = sectionOf(pathname, groups);
   const [, ...others] = groups;
   const beyondBar = groups.flatMap(({ sections }, group) =>
@@ -113,34 +130,10 @@ function SectionList({ sections, waiting, current }: SectionListProps) {
         <li key={to} className={isBeyondBar ? 'beyond-bar' : undefined}>
           <a href={to} data-section-key={key} aria-current={to === current?.to ? 'page' : undefined}>
             {title}
-            <Count {...waiting[to]} />
+            {waiting[to] && <WaitingCounts {...waiting[to]} />}
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The most urgent number wins, the words say all (DESK, section 1). */
-function requestsWaiting({ new: unseen, late }: DeskNavigationProps['contactRequests']): Waiting[string] {
-  const said = counted(unseen, 'nový', 'nové', 'nových');
-  return late > 0 ? { count: late, said: `${said}, ${late} po\u00A0lehote`, look: 'late' } : { count: unseen, said };
-}
-
-function postSaid({ undelivered, held }: DeskNavigationProps['post']): string {
-  const parts = [
-    undelivered > 0 && counted(undelivered, 'nedoručený', 'nedoručené', 'nedoručených'),
-    held > 0 && counted(held, 'zadržaný', 'zadržané', 'zadržaných'),
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
-function Count({ count = 0, said, look }: Partial<Waiting[string]>) {
-  if (count === 0) return null;
-  return (
-    <span className={look ? `count count--${look}` : 'count'}>
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{said}</span>
-    </span>
   );
 }

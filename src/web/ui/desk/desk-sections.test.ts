@@ -11,7 +11,7 @@ test('an editor is shown what an editor writes, and begins there', () => {
   expect(firstSectionOf(member('editor'))).toBe('/dashboard/clanky');
 });
 
-test('a coordinator is shown all but the settings, and is led to the courses', () => {
+test('a coordinator is shown all but the settings, and begins in Dnes', () => {
   expect(titlesFor('coordinator')).toEqual([
     'Dnes',
     'Kurzy',
@@ -23,5 +23,9 @@ test('a coordinator is shown all but the settings, and is led to the courses', (
     'Články',
     'Podcast',
   ]);
-  expect(firstSectionOf(member('coordinator'))).toBe('/dashboard');
+  expect(firstSectionOf(member('coordinator'))).toBe('/dashboard/dnes');
+});
+
+test('a lecturer begins in the courses they teach', () => {
+  expect(firstSectionOf(member('lecturer'))).toBe('/dashboard/moje-kurzy');
 });

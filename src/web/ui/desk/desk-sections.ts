@@ -35,9 +35,11 @@ export const MY_COURSES = '/dashboard/moje-kurzy';
 /** The courses' list is the dashboard itself (specification section 2.1), their pages are below the others. */
 const DASHBOARD = '/dashboard';
 const COURSE_PAGES = '/dashboard/kurzy';
+export const NEW_COURSE = `${COURSE_PAGES}/novy`;
 export const COURSE_TYPES = '/dashboard/typy';
 /** What e-mails to people of a course start from. */
 export const LETTER_TEMPLATES = '/dashboard/sablony';
+export const COMPANY = '/dashboard/firma';
 export const STAFF_MEMBERS = '/dashboard/ludia';
 /** The search of the whole desk. */
 export const DESK_SEARCH = '/dashboard/hladanie';
@@ -69,7 +71,7 @@ const CONTENT: SectionGroup = {
 const SETTINGS: SectionGroup = {
   title: 'Nastavenia',
   sections: [
-    { title: 'Firma', to: '/dashboard/firma', key: 'f', area: 'settings' },
+    { title: 'Firma', to: COMPANY, key: 'f', area: 'settings' },
     { title: 'Ľudia', to: STAFF_MEMBERS, key: 'u', area: 'settings' },
     { title: 'Záznam', to: EVENT_LOG, key: 'z', area: 'settings' },
     { title: 'Súkromie', to: '/dashboard/sukromie', key: 'r', area: 'settings' },
@@ -86,11 +88,9 @@ export function sectionsFor(member: StaffMember): SectionGroup[] {
   })).filter(({ sections }) => sections.length > 0);
 }
 
-/** Where somebody is after signing in: the dashboard itself (specification section 2.1) where their role reaches it. */
+/** Where somebody is after signing in: Dnes for the office, their courses for a lecturer, the articles for an editor. */
 export function firstSectionOf(member: StaffMember): string {
-  const sections = sectionsFor(member).flatMap(({ sections }) => sections);
-  const { to } = sections.find(({ to }) => to === DASHBOARD) ?? sections[0] ?? { to: '/dashboard/ucet' };
-  return to;
+  return sectionsFor(member)[0]?.sections[0]?.to ?? '/dashboard/ucet';
 }
 
 /** The section of these an address belongs to; none for one that leads nowhere. */

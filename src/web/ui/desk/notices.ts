@@ -16,7 +16,7 @@ const OWN = {
   'nothing-changed': 'Nič sa nezmenilo: bolo to už urobené, alebo to medzitým zmenil niekto iný. Takto to je teraz.',
   'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
   'sign-up-new': 'Nič sa nezmenilo: prihláška je nová, niekto ju medzitým vrátil.',
-  'sign-up-confirmed': 'Nič sa nezmenilo: prihláška už bola potvrdená.',
+  'sign-up-confirmed': 'Nič sa nezmenilo: prihláška už je prečítaná a miesto má potvrdené.',
   'sign-up-waiting': 'Nič sa nezmenilo: prihláška čaká medzi náhradníkmi.',
   'sign-up-cancelled': 'Nič sa nezmenilo: prihláška už bola zrušená.',
   'nobody-left': 'Odhlásili by ste všetkých: zrušte celú prihlášku.',

@@ -16,11 +16,10 @@ export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', descriptio
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   const { signUp, filter, course } = await findToDecide(args, 'confirm');
-  const asksForSeats = course && signUp.status === 'waiting';
   return {
     signUp,
     filter,
-    overtaken: asksForSeats ? await listOvertaken(appOf(args.context).db, signUp, course) : [],
+    overtaken: course ? await listOvertaken(appOf(args.context).db, signUp, course) : [],
   };
 }
 
@@ -36,19 +35,14 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, filter, overtaken } = loaderData;
-  const isSubstitute = signUp.status === 'waiting';
   return (
     <Decision
       signUp={signUp}
       filter={filter}
       title="Potvrdiť prihlášku"
-      question={
-        isSubstitute
-          ? `${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane e-mail o potvrdenom mieste.`
-          : `${applicantName(signUp)} už má miesto aj e-mail s potvrdením. Potvrdením ju označíte za vybavenú.`
-      }
+      question={`${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane e-mail o potvrdenom mieste.`}
       note={<Overtaken title="Dlhšie čakajú a na voľné miesta sa zmestia:" signUps={overtaken} />}
-      letter={isSubstitute ? 'potvrdenie' : undefined}
+      letter="potvrdenie"
       refusal={actionData?.message}
       button={{ label: 'Potvrdiť prihlášku', tone: 'green' }}
     />

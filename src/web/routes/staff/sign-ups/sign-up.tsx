@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { applicantName, type SignUpRecord, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
 import { findMatterClient } from '#server/clients/matter-client.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
@@ -104,7 +104,16 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           {moves.includes('confirm') && (
-            <Confirming signUp={signUp} path={signUpPath(signUp.id, filter, 'potvrdenie')} />
+            <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')} aria-keyshortcuts={KEYS.confirm}>
+              Potvrdiť prihlášku
+            </a>
+          )}
+          {moves.includes('read') && (
+            <DeskForm action={signUpPath(signUp.id, filter, 'precitanie')}>
+              <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
+                Prečítané
+              </button>
+            </DeskForm>
           )}
           {moves.includes('restore') && (
             <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')} aria-keyshortcuts={KEYS.restore}>
@@ -139,27 +148,9 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A new one has its seats and its letter already: there is nothing to ask. Of a substitute more is to be seen first. */
-function Confirming({ signUp, path }: { signUp: SignUpRecord; path: string }) {
-  const label = 'Potvrdiť prihlášku';
-  if (signUp.status === 'waiting')
-    return (
-      <a className="btn" href={path} aria-keyshortcuts={KEYS.confirm}>
-        {label}
-      </a>
-    );
-  return (
-    <DeskForm action={path}>
-      <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-        {label}
-      </button>
-    </DeskForm>
-  );
-}
-
 /** Why one of the buttons is missing. */
 function Obstacle({ obstacle, state }: { obstacle: SeatObstacle; state: SignUpState }) {
-  if (state === 'confirmed') return null;
+  if (state === 'confirmed' || state === 'new') return null;
   const why = OBSTACLES[obstacle];
   return (
     <p className="whole-row">

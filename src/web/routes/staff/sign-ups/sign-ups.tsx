@@ -6,7 +6,7 @@ import { findClientName } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { listWhyWaiting } from '#server/seat-offers/waiting.ts';
-import { countSignUpsToConfirm, listSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -45,9 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
   const courses = await listChoosableCourses(app.db, day, asked.courseId);
   const course = courses.find(({ id }) => id === asked.courseId);
   const filter = { ...asked, courseId: course?.id };
-  const [list, toConfirm, client] = await Promise.all([
+  const [list, unread, client] = await Promise.all([
     listSignUps(app.db, filter),
-    countSignUpsToConfirm(app.db, day),
+    countNewSignUps(app.db),
     findClientName(app.db, filter.clientId),
   ]);
   const whys = await listWhyWaiting(app, list.rows);
@@ -56,8 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     filter: { ...filter, page: list.page },
     list,
+    unread,
     whys,
-    toConfirm,
     courses,
     course,
     client,
@@ -83,16 +83,16 @@ const TABS = {
 };
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, whys, toConfirm, courses, course, client, isCourseGone, today, justDone, told } = loaderData;
+  const { filter, list, unread, whys, courses, course, client, isCourseGone, today, justDone, told } = loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
       <DeskHead
         title="Prihlášky"
         note={
-          toConfirm > 0
-            ? `${counted(toConfirm, 'nová čaká', 'nové čakajú', 'nových čaká')} na Vaše potvrdenie`
-            : 'Žiadna nová nečaká na potvrdenie'
+          unread > 0
+            ? `${counted(unread, 'nová čaká', 'nové čakajú', 'nových čaká')} na prečítanie`
+            : 'Všetky sú prečítané'
         }
       >
         <a className="btn btn--line" href={WAITLIST} aria-keyshortcuts={KEYS.waitlist}>
@@ -176,10 +176,10 @@ function SelectionActs({ filter }: { filter: SignUpListFilter }) {
       <button
         type="submit"
         className="btn btn--sm"
-        formAction={signUpsActPath('potvrdenie', filter)}
+        formAction={signUpsActPath('precitanie', filter)}
         aria-keyshortcuts={KEYS.confirm}
       >
-        Potvrdiť
+        Prečítané
       </button>
       <button
         type="submit"

@@ -1,41 +1,45 @@
 import { spelledWeekday } from '#domain/day.ts';
-import { counted } from '#domain/slovak.ts';
-import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
+import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { isStillUndoable } from '#server/events/undoable-events.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { listComing } from '#server/today/coming-courses.ts';
+import { listFirstSteps } from '#server/today/first-steps.ts';
 import { isAnythingPutOff } from '#server/today/postponed.ts';
-import { readToday, sumOf } from '#server/today/today.ts';
+import { readToday } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
+import { FirstSteps } from '#web/ui/desk/today/first-steps.tsx';
 import type { MendingRefusal } from '#web/ui/desk/today/mending-form.tsx';
-import { MoreItems } from '#web/ui/desk/today/more-items.tsx';
 import { NothingToday } from '#web/ui/desk/today/nothing-today.tsx';
 import { PutOffItems } from '#web/ui/desk/today/put-off-items.tsx';
-import { TodayCountLinks } from '#web/ui/desk/today/today-counts.tsx';
 import { readTodayDone } from '#web/ui/desk/today/today-done.ts';
+import { TodayGroup } from '#web/ui/desk/today/today-group.tsx';
 import { TodayNotices } from '#web/ui/desk/today/today-notices.tsx';
-import { TodayRow } from '#web/ui/desk/today/today-row.tsx';
+import { waitingWords } from '#web/ui/desk/waiting-counts.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/today';
 
 export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Čo dnes čaká na vybavenie' });
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const [{ items, counts }, putOff] = await Promise.all([readToday(app, 'due'), readPutOff(app)]);
+  const [{ items, counts }, putOff, firstSteps] = await Promise.all([
+    readToday(app, 'due'),
+    readPutOff(app),
+    listFirstSteps(app.db, staff),
+  ]);
   const total = sumOf(counts);
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
   return {
-    ...{ items, counts, total, putOff, day: today(app), undone },
+    ...{ items, counts, total, putOff, firstSteps, day: today(app), undone },
     lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(app.db) : [],
-    coming: total === 0 ? await listComing(app) : [],
+    coming: items.length === 0 ? await listComing(app) : [],
     done: done && isStillUndoable(app, done.at) ? done : undefined,
   };
 }
@@ -44,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 async function readPutOff(app: App): Promise<{ items: TodayItem[]; total: number }> {
   if (!(await isAnythingPutOff(app.db, today(app)))) return { items: [], total: 0 };
   const { items, counts } = await readToday(app, 'putOff');
-  return { items, total: sumOf(counts) };
+  const { inTime, urgent } = sumOf(counts);
+  return { items, total: inTime + urgent };
 }
 
 /** The page stands also where an address was refused. */
@@ -53,35 +58,34 @@ interface TodayProps {
   actionData?: MendingRefusal;
 }
 
-/** All that waits for a person of the office, oldest first, each closed where it stands. */
+/** All that waits for a person of the office by its kinds, each closed where it stands. */
 export default function Today({ loaderData, actionData }: TodayProps) {
-  const { items, counts, total, putOff, day, lecturers, coming, done, undone } = loaderData;
+  const { items, counts, total, putOff, firstSteps, day, lecturers, coming, done, undone } = loaderData;
   return (
     <>
-      <DeskHead
-        title="Dnes"
-        note={`${spelledWeekday(day)} – ${total > 0 ? counted(total, 'vec čaká', 'veci čakajú', 'vecí čaká') : 'nič nečaká'}`}
-      />
+      <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingWords(total)}`} />
       <TodayNotices done={done} undone={undone} />
-      {total === 0 ? (
+      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
+      {items.length === 0 && firstSteps.length === 0 ? (
         <NothingToday coming={coming} />
       ) : (
-        <>
-          <TodayCountLinks counts={counts} items={items} />
-          <ol className="today">
-            {items.map((item, index) => (
-              <TodayRow
-                key={itemKey(item)}
-                item={item}
-                next={nextOf(items, index)}
+        TODAY_KIND_NAMES.map((kind) => {
+          const some = items.filter((item) => item.kind === kind);
+          return (
+            some.length > 0 && (
+              <TodayGroup
+                key={kind}
+                kind={kind}
+                count={counts[kind]}
+                items={some}
+                nextOf={(item) => nextOf(items, items.indexOf(item))}
                 today={day}
                 lecturers={lecturers}
                 refusal={actionData}
               />
-            ))}
-          </ol>
-          <MoreItems counts={counts} items={items} />
-        </>
+            )
+          );
+        })
       )}
       <PutOffItems {...putOff} />
     </>

@@ -16,6 +16,7 @@ export { loader } from './today-form.ts';
 type Undo = (change: StaffChange<'office'>, at: string) => Promise<UndoOutcome>;
 
 const UNDO: Partial<Record<TodayAct, Undo>> = {
+  precitane: undoMoves,
   potvrdene: undoMoves,
   odlozene: undoPostponing,
   vratene: undoPostponing,

@@ -15,7 +15,7 @@ export interface BatchNoticeProps {
 export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
   return (
     <>
-      {done > 0 && <SignUpsUndoNotice verb="confirmed" count={done} at={at} filter={filter} />}
+      {done > 0 && <SignUpsUndoNotice verb="read" count={done} at={at} filter={filter} />}
       <DeskNotice sign="system-pozor" role="alert">
         <p>Tieto prihlášky ostali, ako boli:</p>
         <ul>
@@ -32,8 +32,9 @@ export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
 
 const REASONS = {
   'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
-  'is-confirmed': 'už bola potvrdená',
+  'is-read': 'už bola prečítaná',
   'is-cancelled': 'už bola zrušená',
+  'has-message': 'obsahuje správu, prečítajte ju na jej stránke',
   'not-found': 'už nie je',
   'course-gone': 'kurz bol zmazaný',
   'course-cancelled': 'kurz je zrušený',

@@ -128,7 +128,7 @@ interface SignUpHistoryProps {
 /** What happened to the sign-up; the last stop is where it stands. */
 export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
   const now = {
-    confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto drží, čaká na Vaše potvrdenie',
+    confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto je potvrdené, prihlášku ešte nikto neprečítal',
     waiting: why ? `Čaká medzi náhradníkmi: ${why}` : 'Čaká medzi náhradníkmi',
     cancelled: 'Prihláška je zrušená',
   }[signUp.status];

@@ -26,7 +26,7 @@ export function signUpsPath({ doneAt, leftOut, undone, ...filter }: SignUpListFi
 }
 
 /** Where something is done to rows chosen in the list so narrowed. */
-export function signUpsActPath(act: 'potvrdenie' | 'spat', filter: SignUpListFilter): string {
+export function signUpsActPath(act: 'precitanie' | 'spat', filter: SignUpListFilter): string {
   return pathFrom(`/dashboard/prihlasky/${act}`, filter);
 }
 
@@ -44,7 +44,7 @@ export function spreadsheetPath(format: 'xlsx' | 'csv', filter: SignUpListFilter
 export function signUpPath(
   id: string,
   { doneAt, ...filter }: SignUpListFilter & Pick<JustDone, 'doneAt'>,
-  decision?: 'potvrdenie' | 'zrusenie' | 'obnovenie' | 'ponuka' | 'stiahnutie-ponuky',
+  decision?: 'precitanie' | 'potvrdenie' | 'zrusenie' | 'obnovenie' | 'ponuka' | 'stiahnutie-ponuky',
 ): string {
   const path = ['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/');
   return pathFrom(path, filter, { kedy: doneAt });

@@ -17,10 +17,11 @@ export function itemPath(item: TodayItem): string {
         : signUpsPath({ courseId: item.course.id, state: 'new', page: 1 });
     case 'endedOffers':
       return signUpPath(id, { page: 1 });
-    case 'lateRequests':
+    case 'newRequests':
     case 'dueSteps':
       return contactRequestPath(id, { page: 1 });
-    case 'letters': {
+    case 'letters':
+    case 'heldLetters': {
       const [letter] = item.letters;
       const filter = postFilterOf(item);
       return item.count === 1 && letter ? letterFromPostPath(letter.about, letter.id, filter) : postPath(filter);
@@ -40,8 +41,8 @@ export function itemPath(item: TodayItem): string {
 }
 
 /** The letters of an item in the list of all. */
-export function postFilterOf({ isHeld }: Pick<TroubledLetters, 'isHeld'>): PostListFilter {
-  return { state: isHeld ? 'held' : 'undelivered', order: 'oldest', page: 1 };
+export function postFilterOf({ kind }: Pick<TroubledLetters, 'kind'>): PostListFilter {
+  return { state: kind === 'heldLetters' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
 /** Where a contact request is answered. */
@@ -53,9 +54,10 @@ export function contactReplyPath(id: string): string {
 export const KIND_PATHS: Record<TodayKind, string> = {
   newSignUps: signUpsPath({ state: 'new', page: 1 }),
   endedOffers: signUpsPath({ state: 'waiting', page: 1 }),
-  lateRequests: contactRequestsPath({ state: 'new', page: 1 }),
+  newRequests: contactRequestsPath({ state: 'new', page: 1 }),
   dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
   letters: postPath({ state: 'undelivered', page: 1 }),
+  heldLetters: postPath({ state: 'held', page: 1 }),
   noLecturer: CALENDAR,
   noNames: CALENDAR,
   belowMinimum: CALENDAR,

@@ -1,4 +1,6 @@
+import { isAddressWrong } from '#domain/letters/letter-trouble.ts';
 import type { TroubledLetters } from '#domain/today/today-item.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { AddressField } from '#web/ui/desk/letters/address-field.tsx';
 import { ActForm } from './act-form.tsx';
 
@@ -10,30 +12,31 @@ export interface MendingRefusal {
 }
 
 interface MendingFormProps {
-  letter: TroubledLetters['letters'][number] | undefined;
+  letter: TroubledLetters['letters'][number];
   item: TroubledLetters;
   next: string;
   refusal: MendingRefusal | undefined;
 }
 
+/** What did not arrive, or is held as its address does not exist: the address is what is wrong first of all. */
+export function isToBeMended({ kind, why }: TroubledLetters): boolean {
+  return kind === 'letters' || isAddressWrong(why);
+}
+
 /** Has one letter leave to another address. */
 export function MendingForm({ letter, item, next, refusal }: MendingFormProps) {
-  if (!letter) return null;
   const refused = refusal?.letterId === letter.id ? refusal : undefined;
   return (
-    <details className="today-more" open={refused !== undefined}>
-      <summary>Opraviť adresu</summary>
-      <ActForm act="adresa" item={item} next={next} className="sending-form">
-        <AddressField
-          label="Nová adresa"
-          hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
-          recipient={letter.recipient}
-          refusal={refused}
-        />
-        <button type="submit" className="btn btn--sm">
-          Uložiť a&nbsp;poslať
-        </button>
-      </ActForm>
-    </details>
+    <ActForm act="adresa" item={item} next={next} className="sending-form">
+      <AddressField
+        label="Nová adresa"
+        hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
+        recipient={letter.recipient}
+        refusal={refused}
+      />
+      <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
+        Opraviť adresu
+      </button>
+    </ActForm>
   );
 }

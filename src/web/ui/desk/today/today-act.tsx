@@ -1,3 +1,4 @@
+import { isAddressWrong } from '#domain/letters/letter-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
 import { DOUBTS } from '#web/ui/desk/clients/client-filter.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
@@ -9,6 +10,7 @@ import { contactReplyPath } from '#web/ui/desk/today/item-path.ts';
 import { ActForm } from './act-form.tsx';
 import { postFilterOf } from './item-path.ts';
 import { type Lecturer, LecturerForm } from './lecturer-form.tsx';
+import { isToBeMended } from './mending-form.tsx';
 import type { TodayActPath } from './today-path.ts';
 
 interface TodayActProps {
@@ -34,7 +36,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
   const [id = ''] = item.ids;
   switch (item.kind) {
     case 'newSignUps':
-      return button('potvrdenie', item.ids.length === 1 ? 'Potvrdiť' : 'Potvrdiť všetky');
+      return button('precitanie', item.ids.length === 1 ? 'Prečítané' : 'Prečítané všetky');
     case 'endedOffers':
       return (
         <>
@@ -43,7 +45,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
           {button('hotovo', 'Nechať čakať', item.next !== 'nothing')}
         </>
       );
-    case 'lateRequests':
+    case 'newRequests':
       return (
         <>
           {button('prevzatie', 'Vziať si')}
@@ -55,6 +57,9 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
     case 'dueSteps':
       return button('krok', 'Krok je hotový');
     case 'letters':
+      return !isAddressWrong(item.why) && button('odoslanie', 'Poslať znova', true);
+    case 'heldLetters':
+      if (isToBeMended(item)) return null;
       return item.count > item.ids.length ? (
         <a
           className="btn btn--sm"
@@ -64,7 +69,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
           Poslať všetky
         </a>
       ) : (
-        button('odoslanie', sendingLabel(item))
+        button('odoslanie', item.count > 1 ? 'Poslať všetky' : 'Poslať')
       );
     case 'noLecturer':
       return <LecturerForm item={item} next={next} lecturers={lecturers} />;
@@ -114,9 +119,4 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
 function keysOf(act: TodayActPath) {
   const sends = act === 'odoslanie' || act === 'ponuka' || act === 'miesto' || act === 'mena';
   return sends ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };
-}
-
-function sendingLabel({ count, isHeld }: Extract<TodayItem, { kind: 'letters' }>): string {
-  if (count > 1) return 'Poslať všetky';
-  return isHeld ? 'Poslať' : 'Poslať znova';
 }

@@ -8,7 +8,7 @@ import { letterFromPostPath } from '#web/ui/desk/letters/post-filter.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { postFilterOf } from './item-path.ts';
-import { MendingForm, type MendingRefusal } from './mending-form.tsx';
+import { isToBeMended, MendingForm, type MendingRefusal } from './mending-form.tsx';
 
 interface TodayDetailsProps {
   item: TodayItem;
@@ -21,7 +21,9 @@ interface TodayDetailsProps {
 export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
   switch (item.kind) {
     case 'newSignUps':
-      return (
+      return item.message ? (
+        <Message text={item.message} />
+      ) : (
         item.signUps.length > 1 && (
           <More title="Kto sa prihlásil">
             {item.signUps.map((signUp) => (
@@ -33,8 +35,16 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
           </More>
         )
       );
+    case 'newRequests':
+      return (
+        <>
+          <p>
+            <PhoneLink phone={item.phone} />
+          </p>
+          <Message text={item.message} />
+        </>
+      );
     case 'endedOffers':
-    case 'lateRequests':
       return (
         <p>
           <PhoneLink phone={item.phone} />
@@ -48,6 +58,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
         </p>
       );
     case 'letters':
+    case 'heldLetters':
       return <LettersDetails item={item} next={next} refusal={refusal} />;
     case 'noNames':
       return (
@@ -75,25 +86,27 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
 
 function LettersDetails({ item, next, refusal }: { item: TroubledLetters } & Omit<TodayDetailsProps, 'item'>) {
   const why = nonBreaking(troubleWords(item));
-  if (item.count === 1)
-    return (
-      <>
-        {why && <p>{why}</p>}
-        <MendingForm letter={item.letters[0]} item={item} next={next} refusal={refusal} />
-      </>
-    );
+  const [letter] = item.letters;
   return (
     <>
       {why && <p>{why}</p>}
-      <More title="Komu">
-        {item.letters.map(({ id, recipient, about, subject }) => (
-          <li key={id}>
-            <a href={letterFromPostPath(about, id, postFilterOf(item))}>{recipient}</a>, {subject}
-          </li>
-        ))}
-      </More>
+      {isToBeMended(item) && letter && <MendingForm letter={letter} item={item} next={next} refusal={refusal} />}
+      {item.count > 1 && (
+        <More title="Komu">
+          {item.letters.map(({ id, recipient, about, subject }) => (
+            <li key={id}>
+              <a href={letterFromPostPath(about, id, postFilterOf(item))}>{recipient}</a>, {subject}
+            </li>
+          ))}
+        </More>
+      )}
     </>
   );
+}
+
+/** The first lines somebody wrote. */
+function Message({ text }: { text: string }) {
+  return <blockquote className="today-message as-typed">„{text}“</blockquote>;
 }
 
 function More({ title, children }: { title: string; children: ReactNode }) {

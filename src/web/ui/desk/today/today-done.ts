@@ -4,6 +4,7 @@ import { readChoice, readWords } from '#web/ui/desk/list-filter.ts';
 
 /** What can be done without leaving the page, and what is said of it then. */
 const SENTENCES = {
+  precitane: (count: number) => doneSentence({ verb: 'read', count }),
   potvrdene: (count: number) => doneSentence({ verb: 'confirmed', count }),
   prevzate: () => 'Dopyt je Váš.',
   krok: () => 'Krok je hotový.',
@@ -20,7 +21,7 @@ const SENTENCES = {
 export type TodayAct = keyof typeof SENTENCES;
 
 /** The acts that can be taken back for a while. */
-const UNDOABLE: readonly TodayAct[] = ['potvrdene', 'odlozene', 'vratene', 'hotove'];
+const UNDOABLE: readonly TodayAct[] = ['precitane', 'potvrdene', 'odlozene', 'vratene', 'hotove'];
 
 /** What was done on the page just now. */
 export interface TodayDone {
@@ -59,7 +60,7 @@ export function isUndoable({ act, count }: TodayDone): boolean {
   return count > 0 && UNDOABLE.includes(act);
 }
 
-/** „3 prihlášky sú potvrdené.“, and how many are not. */
+/** „3 prihlášky sú prečítané.“, and how many are not. */
 export function todayDoneSentence({ act, count, leftOut = 0 }: TodayDone): string {
   const first = count > 0 ? SENTENCES[act](count) : 'Nič sa nezmenilo.';
   if (leftOut === 0) return first;

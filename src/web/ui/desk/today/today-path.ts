@@ -13,7 +13,7 @@ export function todayPath(told: { done?: TodayDone; undone?: JustDone['undone'] 
 
 /** What is done to an item, as the address of its form says it. */
 export type TodayActPath =
-  | 'potvrdenie'
+  | 'precitanie'
   | 'miesto'
   | 'ponuka'
   | 'prevzatie'

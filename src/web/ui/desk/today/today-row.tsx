@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Day, formatDay } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { itemKey, TODAY_KINDS, type TodayItem } from '#domain/today/today-item.ts';
+import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
 import { itemPath } from './item-path.ts';
@@ -23,18 +23,19 @@ interface TodayRowProps {
 
 /** One thing that waits: what and why in a sentence, since when, and what closes it. */
 export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
-  const isPart = item.kind === 'letters' && item.count > item.ids.length;
+  const isPart = item.kind === 'heldLetters' && item.count > item.ids.length;
   return (
-    <li data-row>
+    <li data-row className={item.isUrgent ? 'today-urgent' : undefined}>
       <div className="today-item">
-        <p className="today-kind">
-          {TODAY_KINDS[item.kind].title}, <Since since={item.since} />
-        </p>
-        <h2>
+        <h3>
           <a href={itemPath(item)} id={itemKey(item)}>
             {nonBreaking(waitingSentence(item))}
           </a>
-        </h2>
+        </h3>
+        <p className="today-since">
+          <Since since={item.since} />
+          {item.kind === 'newRequests' && item.isUrgent && ', po\u00A0lehote'}
+        </p>
         <TodayDetails item={item} next={next} refusal={refusal} />
         {item.putOff && <PutOffNote putOff={item.putOff} />}
       </div>

@@ -1,20 +1,20 @@
 import { instant } from '#server/clock.ts';
-import { confirmSignUps } from '#server/sign-ups/sign-up-batches.ts';
+import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import type { Route } from './+types/confirmation';
+import type { Route } from './+types/reading';
 import { backToToday, readTodayForm } from './today-form.ts';
 
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Potvrdiť“, or „Potvrdiť všetky“ of one course. */
+/** „Prečítané“, or „Prečítané všetky“ of those of one course that have no message. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ids, next } = await readTodayForm(args);
   const { count, at } = await appOf(args.context).change(staff, async (change) => ({
-    count: (await confirmSignUps(change, ids)).done,
+    count: (await readSignUps(change, ids)).done,
     at: instant(change),
   }));
-  return backToToday({ act: 'potvrdene', count, leftOut: ids.length - count, at }, next);
+  return backToToday({ act: 'precitane', count, leftOut: ids.length - count, at }, next);
 }

@@ -1,21 +1,21 @@
 import { data, redirect } from 'react-router';
 import { instant } from '#server/clock.ts';
-import { confirmSignUps } from '#server/sign-ups/sign-up-batches.ts';
+import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { justDone } from '#web/ui/desk/just-done.ts';
 import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { readChosen } from '../chosen-rows.ts';
-import type { Route } from './+types/sign-ups-confirmation';
+import type { Route } from './+types/sign-ups-reading';
 
 export { default, loader, meta } from './sign-ups.tsx';
 
-/** „Potvrdiť“ for all that were chosen in the list. */
+/** „Prečítané“ for all that were chosen in the list. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const ids = await readChosen(args);
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await confirmSignUps(change, ids),
+    result: await readSignUps(change, ids),
     at: instant(change),
   }));
   if (result.refused.length > 0) return data({ ...result, at }, 409);

@@ -1,0 +1,22 @@
+import { may } from '#domain/staff/permissions.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import { FIRST_STEPS, type FirstStep } from '#domain/today/first-step.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** What this member of staff still has to set up; nothing any more once somebody has signed up or asked for something. */
+export async function listFirstSteps(db: Db, staff: StaffMember): Promise<FirstStep[]> {
+  if ((await hasRow(db, 'signUp')) || (await hasRow(db, 'contactRequest'))) return [];
+  const colleagues = db.selectFrom('staffMember').select('id').where('state', '!=', 'removed').limit(2);
+  const isDone: Record<FirstStep, boolean> = {
+    company: (await findCompany(db)).legalName !== '',
+    people: (await colleagues.execute()).length === 2,
+    course: await hasRow(db, 'course'),
+  };
+  const steps = Object.keys(FIRST_STEPS) as FirstStep[];
+  return steps.filter((step) => !isDone[step] && may(staff, FIRST_STEPS[step]));
+}
+
+async function hasRow(db: Db, table: 'signUp' | 'contactRequest' | 'course'): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,25 @@
+import { type SectionCounts, sumOf } from '#domain/today/today-item.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
+import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
+import { countPostToDecide } from '#server/letters/post-counts.ts';
+import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { countToday } from './today.ts';
+
+/** What waits in each section of the desk: as many things as its list has rows of them. */
+export async function countSections(app: Pick<App, 'db' | 'now'>): Promise<SectionCounts> {
+  const [counts, unread, unanswered, late, { undelivered, held }] = await Promise.all([
+    countToday(app),
+    countNewSignUps(app.db),
+    countNewContactRequests(app.db),
+    countLateContactRequests(app.db, today(app)),
+    countPostToDecide(app.db),
+  ]);
+  return {
+    today: sumOf(counts),
+    signUps: { inTime: unread, urgent: 0 },
+    contactRequests: { inTime: unanswered - late, urgent: late },
+    post: { inTime: held, urgent: undelivered },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Day } from '#domain/day.ts';
+import {
+  countBeyond,
+  itemKey,
+  TODAY_KINDS,
+  type TodayItem,
+  type TodayKind,
+  type WaitingCount,
+} from '#domain/today/today-item.ts';
+import { WaitingCounts } from '#web/ui/desk/waiting-counts.tsx';
+import { KIND_PATHS } from './item-path.ts';
+import type { Lecturer } from './lecturer-form.tsx';
+import type { MendingRefusal } from './mending-form.tsx';
+import { TodayRow } from './today-row.tsx';
+
+interface TodayGroupProps {
+  kind: TodayKind;
+  count: WaitingCount;
+  /** Of this kind. */
+  items: TodayItem[];
+  /** The key of the item that has the focus once one is closed, by the key of that one. */
+  nextOf: (item: TodayItem) => string;
+  today: Day;
+  lecturers: readonly Lecturer[];
+  refusal: MendingRefusal | undefined;
+}
+
+/** All of one kind that waits, under one heading with its count. */
+export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupProps) {
+  const beyond = countBeyond(count, items);
+  return (
+    <section className="today-group" aria-labelledby={kind}>
+      <h2 id={kind}>
+        {TODAY_KINDS[kind].title} <WaitingCounts {...count} />
+      </h2>
+      <ol className="today">
+        {items.map((item) => (
+          <TodayRow key={itemKey(item)} item={item} next={nextOf(item)} {...row} />
+        ))}
+      </ol>
+      {beyond > 0 && (
+        <a className="today-beyond" href={KIND_PATHS[kind]}>
+          a&nbsp;ďalšie <span className="num">({beyond})</span>
+        </a>
+      )}
+    </section>
+  );
+}

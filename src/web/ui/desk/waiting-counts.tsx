@@ -1,0 +1,35 @@
+import type { WaitingCount } from '#domain/today/today-item.ts';
+
+interface WaitingCountsProps extends WaitingCount {
+  /** What the two numbers count, in words. */
+  said?: string;
+}
+
+/** How much waits, in grey what there is time for, in red what is late or has failed; nothing where nothing waits. */
+export function WaitingCounts({ inTime, urgent, said = waitingWords({ inTime, urgent }) }: WaitingCountsProps) {
+  if (inTime + urgent === 0) return null;
+  return (
+    <span className="counts" title={said}>
+      {inTime > 0 && (
+        <span className="count" aria-hidden="true">
+          {inTime}
+        </span>
+      )}
+      {urgent > 0 && (
+        <span className="count count--urgent" aria-hidden="true">
+          {urgent}
+        </span>
+      )}
+      <span className="sr-only">{said}</span>
+    </span>
+  );
+}
+
+/** „10 čaká, 3 súria“ */
+export function waitingWords({ inTime, urgent }: WaitingCount): string {
+  const parts = [
+    inTime > 0 && `${inTime}\u00A0${inTime >= 2 && inTime <= 4 ? 'čakajú' : 'čaká'}`,
+    urgent > 0 && `${urgent}\u00A0${urgent >= 2 && urgent <= 4 ? 'súria' : 'súri'}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'nič nečaká';
+}
