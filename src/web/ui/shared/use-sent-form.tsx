@@ -1,14 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ToastPosition } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
-import { focusFirstComplaint } from './focus-first-complaint.ts';
+import { complaintAbout } from './field.tsx';
 import type { Answer } from './post-form.ts';
 import { useFormToasts } from './use-form-toasts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-type FormState<Stored> = { is: 'idle' } | { is: 'sending' } | { is: 'stored'; stored: Stored };
+/** The heading of what became of a form; also the fragment by which its page is shown without scripts. */
+export const OUTCOME_ID = 'odoslane';
 
-/** Said where the toast that should say it could not be fetched. */
+/** Why a form was not taken. */
+export const REFUSAL_ID = 'neodoslane';
+
+/** Stays at the form when the toast has gone. */
 const NOT_SENT: FieldError = { field: 'form', message: 'Správu sa nepodarilo odoslať. Skúste to o chvíľu znova.' };
 
 /** What a form is filled in with from the start: its texts by name, and its files. */
@@ -25,8 +29,10 @@ export interface ReturnedForm {
 
 interface SentForm<Stored> {
   returned: ReturnedForm | undefined;
+  /** What a form sent without scripts has become. */
+  stored: Stored | undefined;
   /** What is wrong before anything is sent; empty when it may be. */
-  check(form: FormData, inform: (message: string) => void): FieldError[] | Promise<FieldError[]>;
+  check(form: FormData): FieldError[] | Promise<FieldError[]>;
   post(form: FormData, elapsedSeconds: number): Promise<Answer<Stored>>;
   toastsAt: ToastPosition;
 }
@@ -36,8 +42,7 @@ interface SentForm<Stored> {
  * DOM's own: what was typed before scripts ran, or what the browser brought back, is what is sent. The form is
  * emptied, and filled again, by mounting its fields anew under `fillingNumber`.
  */
-export function useSentForm<Stored>({ returned, check, post, toastsAt }: SentForm<Stored>) {
-  const form = useRef<HTMLFormElement>(null);
+export function useSentForm<Stored>({ returned, stored: sent, check, post, toastsAt }: SentForm<Stored>) {
   // from the first moment of an attempt, also while files are being looked at: a double click sends once
   const isBusy = useRef(false);
   const [{ filling, fillingNumber }, setFilling] = useState({
@@ -45,10 +50,20 @@ export function useSentForm<Stored>({ returned, check, post, toastsAt }: SentFor
     fillingNumber: 0,
   });
   const [errors, setErrors] = useState<FieldError[]>(returned?.errors ?? []);
-  const [state, setState] = useState<FormState<Stored>>({ is: 'idle' });
+  const [isConsentMissing, setConsentMissing] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [stored, setStored] = useState<{ is: Stored; number: number } | undefined>(
+    sent === undefined ? undefined : { is: sent, number: 0 },
+  );
   const [lost, setLost] = useState<Filling>();
+  const [answer, setAnswer] = useState<{ id: string }>();
   const isEnhanced = useHydrated();
   const openToasts = useFormToasts(toastsAt);
+
+  // an effect because the answer can only be focused once it is rendered
+  useEffect(() => {
+    if (answer) document.getElementById(answer.id)?.focus();
+  }, [answer]);
 
   function fill(next: Filling) {
     setFilling(({ fillingNumber }) => ({ filling: next, fillingNumber: fillingNumber + 1 }));
@@ -57,42 +72,53 @@ export function useSentForm<Stored>({ returned, check, post, toastsAt }: SentFor
   function restore(typed: Filling) {
     fill(typed);
     setLost(undefined);
+    setAnswer({ id: REFUSAL_ID });
     void openToasts().then((toasts) => toasts?.dismiss());
   }
 
-  async function attempt(typed: FormData): Promise<void> {
+  /** Answers the id of the element that says what became of it. */
+  async function attempt(typed: FormData): Promise<string> {
     const toasts = openToasts();
-    const complaints = await check(typed, (message) => void toasts.then((toasts) => toasts?.info(message)));
+    void toasts.then((toasts) => toasts?.dismiss());
+    const complaints = await check(typed);
+    const consent = complaintAbout('consent', complaints);
     setErrors(complaints);
+    setConsentMissing(consent !== undefined);
     // this was no attempt, nothing is cleared
-    if (complaints.length > 0) return;
-    setState({ is: 'sending' });
+    if (consent) {
+      void toasts.then((toasts) => toasts?.info(consent));
+      return 'consent';
+    }
+    if (complaints.length > 0) return REFUSAL_ID;
+    setSending(true);
     const sending = toasts.then((toasts) => toasts?.sending());
-    const answer = await post(typed, secondsOnPage());
-    if (answer.is === 'invalid') {
-      setErrors(answer.errors);
-      setState({ is: 'idle' });
+    const result = await post(typed, secondsOnPage());
+    setSending(false);
+    if (result.is === 'invalid') {
+      setErrors(result.errors);
       void sending.then((toast) => toast?.dismiss());
-      return;
+      return REFUSAL_ID;
     }
     fill({ texts: {}, files: [] });
-    if (answer.is === 'stored') {
-      setState(answer);
+    if (result.is === 'stored') {
+      setStored((before) => ({ is: result.stored, number: (before?.number ?? 0) + 1 }));
       setLost(undefined);
       void sending.then((toast) => toast?.stored());
-    } else {
-      const taken = fillingOf(typed);
-      setState({ is: 'idle' });
-      setLost(taken);
-      void sending.then((toast) => (toast ? toast.failed(() => restore(taken)) : setErrors([NOT_SENT])));
+      return OUTCOME_ID;
     }
+    const taken = fillingOf(typed);
+    setLost(taken);
+    setErrors([NOT_SENT]);
+    void sending.then((toast) => toast?.failed(() => restore(taken)));
+    return REFUSAL_ID;
   }
 
   return {
-    form,
     filling,
     fillingNumber,
-    state,
+    isSending,
+    /** What the last attempt that was stored has become, and which of this page it was. */
+    stored,
     /** The form is touched: whoever fills it in will send it. */
     touch: () => void openToasts(),
     submit(event: FormEvent<HTMLFormElement>) {
@@ -100,15 +126,15 @@ export function useSentForm<Stored>({ returned, check, post, toastsAt }: SentFor
       if (isBusy.current) return;
       isBusy.current = true;
       void attempt(new FormData(event.currentTarget))
-        .then(() => focusFirstComplaint(form.current))
+        .then((id) => setAnswer({ id }))
         .finally(() => {
           isBusy.current = false;
         });
     },
     /** What is wrong with a field, every sentence of it. */
     complaints: (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message),
-    /** Complaints about no field of this form. */
-    general: (fields: object) => errors.filter(({ field }) => !(field in fields)),
+    /** What the form says of all that is wrong; a missing consent is answered by a toast alone (section 4). */
+    refusal: isConsentMissing ? [] : errors,
     /** Puts back what a failed attempt cleared; undefined when nothing was lost. */
     restore: lost && (() => restore(lost)),
     /** True once scripts run: until then the form is a plain one. */

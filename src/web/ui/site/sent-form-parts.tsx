@@ -1,23 +1,80 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
-import { Complaint } from '#web/ui/shared/field.tsx';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
+import { OUTCOME_ID, REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
 
-/** What became of the last attempt, to stay when the toast has gone; empty until the form was stored. */
-export function Outcome({ children }: { children: ReactNode }) {
+interface FormPlaceProps {
+  /** What the form has become; undefined until it was stored. */
+  outcome: ReactNode;
+  /** What the form is called when it is offered for one more. */
+  again: string;
+  /** Whether there is more to fill in right away. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A form, or what it has become with the form folded below. */
+export function FormPlace({ outcome, again, isOpen, children }: FormPlaceProps) {
+  if (!outcome) return children;
   return (
-    <div role="status" className={children ? 'outcome' : 'sr-only'}>
+    <div className="sent">
+      {outcome}
+      <details className="more" open={isOpen}>
+        <summary>
+          {again}
+          <Icon name="caret" />
+        </summary>
+        <div>{children}</div>
+      </details>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  sign: 'system-ok' | 'system-pozor';
+  title: string;
+  children: ReactNode;
+}
+
+/** What a form has become; its heading is focused, by a script or by the fragment of its page. */
+export function Outcome({ sign, title, children }: OutcomeProps) {
+  return (
+    <div className="outcome">
+      <Sign src={sign} size={56} />
+      <h2 id={OUTCOME_ID} tabIndex={-1}>
+        {nonBreaking(title)}
+      </h2>
       {children}
     </div>
   );
 }
 
-/** Complaints about no field of the form. */
-export function GeneralComplaints({ complaints }: { complaints: FieldError[] }) {
-  return complaints.map(({ field, message }) => (
-    <Complaint key={field + message} id={`${field}-error`}>
-      {message}
-    </Complaint>
-  ));
+interface RefusalProps {
+  /** „Prihlášku sme zatiaľ neprijali“ */
+  title: string;
+  errors: FieldError[];
+  /** The fields of the form by their names, which are their ids. */
+  fields: object;
+}
+
+/** Why a form was not taken, just above its button, with links to the fields. */
+export function Refusal({ title, errors, fields }: RefusalProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div className="errs" id={REFUSAL_ID} tabIndex={-1} role="alert">
+      <Sign src="system-chyba" size={44} />
+      <h3>{nonBreaking(title)}</h3>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            {field in fields ? <a href={`#${field}`}>{nonBreaking(message)}</a> : nonBreaking(message)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 interface FormButtonsProps {

@@ -18,11 +18,12 @@ import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
+import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
 import { Branches, branchAddress, visitableBranches } from '#web/ui/site/contact/branches.tsx';
 import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
-import { ContactForm, Received } from '#web/ui/site/contact/contact-form.tsx';
+import { ContactForm } from '#web/ui/site/contact/contact-form.tsx';
 import { DrawnMap } from '#web/ui/site/contact/drawn-map.tsx';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
 import { PhoneUs } from '#web/ui/site/contact/phone-us.tsx';
@@ -74,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const haste = hasteRefusal(visit, values);
   if (haste) return haste;
   const id = await visit.app.change(VISITOR, (change) => submitContactRequest(change, reading.fields));
-  return redirect(`/kontakt?dopyt=${id}#formular`, 303);
+  return redirect(`/kontakt?dopyt=${id}#${OUTCOME_ID}`, 303);
 }
 
 export default function Contact({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
@@ -124,16 +125,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
             <PhoneUs />
             <p className="muted">Polia označené * sú povinné.</p>
           </div>
-          {isSent ? (
-            <div className="form outcome" role="status">
-              <Received answerWithin={answerWithin} />
-              <a className="btn btn--line" href="/">
-                Späť na úvod
-              </a>
-            </div>
-          ) : (
-            <Island name="contact-form" of={ContactForm} props={{ answerWithin, returned: actionData }} />
-          )}
+          <Island name="contact-form" of={ContactForm} props={{ answerWithin, returned: actionData, isSent }} />
         </div>
       </section>
       {(company.legalName || company.bank.iban) && (

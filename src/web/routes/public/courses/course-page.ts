@@ -15,6 +15,8 @@ import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
 import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
 import { cite } from '#web/texts/laws.ts';
+import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
+import type { StoredSignUp } from '#web/ui/site/sign-up/post-sign-up.ts';
 import type { Route } from './+types/course';
 
 // What the pages of a course have in common: of one on the web, of a private one, and of one that is only looked at.
@@ -30,10 +32,15 @@ export async function courseSurroundings(app: App, course: CourseWithSeats) {
 }
 
 /** What became of a form sent without scripts, as it stands now; an address typed by hand is told nothing. */
-export async function findSent({ db }: App, { id }: CourseWithSeats, asked: URLSearchParams) {
+export async function findSent(
+  { db }: App,
+  { id }: CourseWithSeats,
+  asked: URLSearchParams,
+): Promise<StoredSignUp | undefined> {
   const signUpId = asked.get('prihlaska');
   const found = signUpId ? await findSignUp(db, signUpId) : undefined;
-  return found?.courseId === id && found.status !== 'cancelled' ? found.status : null;
+  if (found?.courseId !== id || found.status === 'cancelled') return undefined;
+  return { status: found.status, seats: found.seats };
 }
 
 /** Where its page is, and what is said of it with a sign-up for a private course. */
@@ -60,7 +67,7 @@ export async function signUpByForm(
   const result = await visit.app.change(VISITOR, (change) =>
     submitSignUp(change, { ...signUp, course: { courseId: course.id, courseCode } }),
   );
-  if (result.outcome === 'stored') return redirect(`${path}?prihlaska=${result.id}#prihlaska`, 303);
+  if (result.outcome === 'stored') return redirect(`${path}?prihlaska=${result.id}#${OUTCOME_ID}`, 303);
   const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_GONE;
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }

@@ -66,7 +66,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         <Island
           name="sign-up"
           of={SignUpForm}
-          props={{ course: { id, nameOfCourse, date, city }, isFull, returned: actionData }}
+          props={{ course: { id, nameOfCourse, date, city }, isFull, returned: actionData, sent: loaderData.sent }}
         />
       }
     />

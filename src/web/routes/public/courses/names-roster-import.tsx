@@ -12,6 +12,7 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import namesStyles from '#web/styles/pages/names.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { RosterImport } from '#web/ui/shared/roster-import.tsx';
+import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
 import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names-roster-import';
@@ -57,7 +58,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const result = await app.change(NAMES_LINK, (change) => takeRoster(change, key, corrections, known));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
-  return redirect(result.remaining > 0 ? again : `${namesPath(code)}&ulozene`, 303);
+  return redirect(result.remaining > 0 ? again : `${namesPath(code)}&ulozene#${OUTCOME_ID}`, 303);
 }
 
 /** A company's list that is longer than a page of the grid. */

@@ -3,6 +3,7 @@ import { NAMES_LINK } from '#domain/actor.ts';
 import { pageAsked, pageWithin } from '#domain/paging.ts';
 import { namesPath, namingEnd, rosterPath } from '#domain/sign-ups/names-link.ts';
 import { missingNames, rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -15,7 +16,9 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { RosterForm } from '#web/ui/shared/roster-form.tsx';
+import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
+import { FormPlace, Outcome } from '#web/ui/site/sent-form-parts.tsx';
 import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names';
 import { codeOf, findLinked } from './linked-sign-up.ts';
@@ -60,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const result = await app.change(NAMES_LINK, (change) => nameParticipants(change, signUp.id, read.places, known));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome !== 'saved') return data(namesRefusal(typed, result), 409);
-  return redirect(`${namesPath(code)}&ulozene`, 303);
+  return redirect(`${namesPath(code)}&ulozene#${OUTCOME_ID}`, 303);
 }
 
 /** A company says who comes, a line for each place; as often as it likes, until the course ends. */
@@ -68,13 +71,26 @@ export default function Names({ loaderData, actionData }: Route.ComponentProps) 
   const { code, head, end, isSaved, unnamed } = loaderData;
   return (
     <NamesPage {...head} code={code}>
-      {isSaved && !actionData && (
-        <p role="status" className="names-saved">
-          Mená sú uložené. {unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.'}
-        </p>
+      {end ? (
+        <p>{ENDS[end]}</p>
+      ) : (
+        <FormPlace
+          outcome={isSaved && !actionData && <Saved unnamed={unnamed} />}
+          again={unnamed > 0 ? 'Doplniť ďalšie mená' : 'Upraviť mená'}
+          isOpen={unnamed > 0}
+        >
+          <NamesForm {...loaderData} refusal={actionData} />
+        </FormPlace>
       )}
-      {end ? <p>{ENDS[end]}</p> : <NamesForm {...loaderData} refusal={actionData} />}
     </NamesPage>
+  );
+}
+
+function Saved({ unnamed }: { unnamed: number }) {
+  return (
+    <Outcome sign="system-ok" title="Mená sú uložené">
+      <p>{nonBreaking(unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.')}</p>
+    </Outcome>
   );
 }
 

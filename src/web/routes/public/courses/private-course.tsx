@@ -68,7 +68,13 @@ export default function PrivateCourse({ loaderData, actionData }: Route.Componen
   return (
     <CoursePage
       {...loaderData}
-      form={<Island name="sign-up" of={SignUpForm} props={{ course, isFull, returned: actionData }} />}
+      form={
+        <Island
+          name="sign-up"
+          of={SignUpForm}
+          props={{ course, isFull, returned: actionData, sent: loaderData.sent }}
+        />
+      }
     />
   );
 }

@@ -17,10 +17,11 @@ import { readWaitlistEntry, waitlistValues } from '#web/forms/waitlist-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Sign } from '#web/ui/shared/sign.tsx';
+import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { NextDates } from '#web/ui/site/next-dates.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { FormPlace, Outcome } from '#web/ui/site/sent-form-parts.tsx';
 import { WaitlistForm } from '#web/ui/site/waitlist/waitlist-form.tsx';
 import { WAITLIST } from '#web/ui/site/waitlist/waitlist-path.ts';
 import type { Route } from './+types/waitlist';
@@ -72,7 +73,7 @@ export async function action(args: Route.ActionArgs): Promise<Response | ReturnT
   const haste = hasteRefusal(visit, values);
   if (haste) return haste;
   const result = await visit.app.change(VISITOR, (change) => submitWaitlistEntry(change, reading.fields, 'given'));
-  if (result.outcome === 'stored') return redirect(`${WAITLIST}?zapis=${result.id}#zaujem`, 303);
+  if (result.outcome === 'stored') return redirect(`${WAITLIST}?zapis=${result.id}#${OUTCOME_ID}`, 303);
   if (result.outcome === 'on-offer') return data({ errors: [ON_OFFER], values, dates: result.dates }, 422);
   return data({ errors: [{ field: 'courseTypeId', message: WAITLIST_MESSAGES.courseTypeId }], values }, 422);
 }
@@ -101,9 +102,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
             <h2 id="zaujem-nadpis">{isSent ? 'Zapísali sme Vás' : 'Dajte nám vedieť, na čo čakáte'}</h2>
             {isSent ? null : <Explanation />}
           </div>
-          {isSent ? (
-            <Noted />
-          ) : (
+          <FormPlace outcome={isSent && !actionData && <Noted />} again="Ďalší kurz alebo mesto">
             <div>
               {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData)} />}
               <WaitlistForm
@@ -112,7 +111,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
                 errors={actionData?.errors ?? []}
               />
             </div>
-          )}
+          </FormPlace>
         </div>
       </section>
     </>
@@ -139,9 +138,7 @@ function Explanation() {
 
 function Noted() {
   return (
-    <div className="form outcome" role="status">
-      <Sign src="system-ok" size={56} />
-      <h3>Čakáte na termín</h3>
+    <Outcome sign="system-ok" title="Čakáte na termín">
       <p>
         Ďakujeme. Keď ho pridáme a&nbsp;príde na Vás rad, podržíme Vám miesta a&nbsp;pošleme{' '}
         <span className="nowrap">e-mail</span>. Zatiaľ nemusíte robiť nič.
@@ -149,7 +146,7 @@ function Noted() {
       <a className="btn btn--line" href="/kurzy-a-skolenia">
         Pozrieť termíny inde
       </a>
-    </div>
+    </Outcome>
   );
 }
 

@@ -4,10 +4,9 @@ import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { postForm } from '#web/ui/shared/post-form.ts';
-import { Sign } from '#web/ui/shared/sign.tsx';
-import { type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
-import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-parts.tsx';
+import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
 
 type Input = { name: ContactField; hint?: ReactNode } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -48,19 +47,28 @@ const ROWS: Input[][] = [
   [{ name: 'zameranie', hint: 'Napríklad predajňa, dielňa, kancelárie.' }],
 ];
 
+interface ContactFormProps {
+  answerWithin: string;
+  /** What came back from a form sent without scripts. */
+  returned?: ReturnedForm;
+  /** A form sent without scripts was stored. */
+  isSent: boolean;
+}
+
 /**
  * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by
  * `POST /api/sendContact`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
-export function ContactForm({ answerWithin, returned }: { answerWithin: string; returned?: ReturnedForm }) {
-  const contact = useSentForm<{ id: string }>({
+export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps) {
+  const contact = useSentForm<true>({
     returned,
+    stored: isSent || undefined,
     check: missing,
     post: (form, elapsedSeconds) =>
       postForm('/api/sendContact', Promise.resolve({ ...Object.fromEntries(form), elapsedSeconds })),
     toastsAt: 'bottom-right',
   });
-  const { state, filling } = contact;
+  const { stored, filling } = contact;
 
   const field = (name: ContactField) => ({
     name,
@@ -71,40 +79,44 @@ export function ContactForm({ answerWithin, returned }: { answerWithin: string; 
   });
 
   return (
-    <form
-      ref={contact.form}
-      className="form"
-      method="post"
-      action="#formular"
-      noValidate={contact.isEnhanced}
-      onFocus={contact.touch}
-      onSubmit={contact.submit}
-      aria-labelledby="formular-nadpis"
+    <FormPlace
+      key={stored?.number}
+      outcome={stored && <Received answerWithin={answerWithin} />}
+      again="Ďalšia správa"
     >
-      <Outcome>{state.is === 'stored' && <Received answerWithin={answerWithin} />}</Outcome>
-      <GeneralComplaints complaints={contact.general(CONTACT_FIELDS)} />
-      <Fragment key={contact.fillingNumber}>
-        {ROWS.map((row) => (
-          <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
-            {row.map(({ name, hint, ...input }) => (
-              <InputField
-                key={name}
-                {...field(name)}
-                {...input}
-                hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
-              />
-            ))}
-          </div>
-        ))}
-        <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
-        <p className="form-notice">
-          Údaje použijeme na odpoveď. Viac nájdete na stránke{' '}
-          <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
-        </p>
-        <RobotTrap />
-      </Fragment>
-      <FormButtons label="Odoslať správu" isSending={state.is === 'sending'} restore={contact.restore} />
-    </form>
+      <form
+        className="form"
+        method="post"
+        action={`#${REFUSAL_ID}`}
+        noValidate={contact.isEnhanced}
+        onFocus={contact.touch}
+        onSubmit={contact.submit}
+        aria-labelledby="formular-nadpis"
+      >
+        <Fragment key={contact.fillingNumber}>
+          {ROWS.map((row) => (
+            <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
+              {row.map(({ name, hint, ...input }) => (
+                <InputField
+                  key={name}
+                  {...field(name)}
+                  {...input}
+                  hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
+                />
+              ))}
+            </div>
+          ))}
+          <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
+          <p className="form-notice">
+            Údaje použijeme na odpoveď. Viac nájdete na stránke{' '}
+            <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
+          </p>
+          <RobotTrap />
+        </Fragment>
+        <Refusal title="Správu sme zatiaľ neprijali" errors={contact.refusal} fields={CONTACT_FIELDS} />
+        <FormButtons label="Odoslať správu" isSending={contact.isSending} restore={contact.restore} />
+      </form>
+    </FormPlace>
   );
 }
 
@@ -115,13 +127,14 @@ function missing(form: FormData): FieldError[] {
   }));
 }
 
-/** What stays when the toast has gone, and what the next page says to those without scripts; „do 2 pracovných dní“ where promised. */
-export function Received({ answerWithin }: { answerWithin: string }) {
+/** What stays when the toast has gone; „do 2 pracovných dní“ where promised. */
+function Received({ answerWithin }: Pick<ContactFormProps, 'answerWithin'>) {
   return (
-    <>
-      <Sign src="system-ok" size={56} />
-      <h3>Vašu správu sme dostali</h3>
+    <Outcome sign="system-ok" title="Vašu správu sme dostali">
       <p>Ďakujeme. Potvrdenie posielame na Váš e-mail{answerWithin && ` a\u00A0odpovieme ${answerWithin}`}.</p>
-    </>
+      <a className="btn btn--line" href="/">
+        Späť na úvod
+      </a>
+    </Outcome>
   );
 }

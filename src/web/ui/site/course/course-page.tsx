@@ -3,7 +3,7 @@ import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatDays } from '#domain/day.ts';
-import { COURSE_CLOSED, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { courseThing } from '#web/structured-data/course.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
@@ -14,7 +14,6 @@ import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { NextDates } from '#web/ui/site/next-dates.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
 import { seatsWarning } from '#web/ui/site/sign-up/seats-warning.ts';
-import { Stored } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import { CourseDescription } from './course-description.tsx';
 
 interface CoursePageProps {
@@ -24,18 +23,18 @@ interface CoursePageProps {
   hours: string;
   gives: CourseGives | undefined;
   nextDates: NextDate[];
-  /** Where the sign-up stands whose sender has just come back without scripts. */
-  sent?: Exclude<SignUpStatus, 'cancelled'> | null;
   /** Above everything else. */
   note?: ReactNode;
   /** What stands where one signs up while the course is open. */
   form: ReactNode;
 }
 
+const AS_SUBSTITUTE = 'Prihlásiť sa ako náhradník';
+
 /** The page of a course: of one that is on the web, private, or only looked at beforehand. */
-export function CoursePage({ course, stage, hours, gives, nextDates, sent, note, form }: CoursePageProps) {
+export function CoursePage({ course, stage, hours, gives, nextDates, note, form }: CoursePageProps) {
   const isOpen = stage === 'open';
-  const action = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa';
+  const isFull = seatsOnOffer(course) === 0;
   return (
     <>
       <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
@@ -57,7 +56,7 @@ export function CoursePage({ course, stage, hours, gives, nextDates, sent, note,
       >
         {isOpen ? (
           <a className="btn" href="#prihlaska">
-            Prihlásiť sa na kurz <Icon name="down" />
+            {isFull ? AS_SUBSTITUTE : 'Prihlásiť sa na kurz'} <Icon name="down" />
           </a>
         ) : (
           <a className="btn" href="/kurzy-a-skolenia">
@@ -73,7 +72,7 @@ export function CoursePage({ course, stage, hours, gives, nextDates, sent, note,
             stage={stage}
             hours={hours}
             gives={gives}
-            action={isOpen ? action : undefined}
+            action={isOpen ? (isFull ? AS_SUBSTITUTE : 'Prihlásiť sa') : undefined}
           />
         </div>
       </section>
@@ -87,14 +86,7 @@ export function CoursePage({ course, stage, hours, gives, nextDates, sent, note,
               <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>
             )}
           </div>
-          {sent ? (
-            <div className="form outcome" role="status">
-              <Stored status={sent} />
-              <a className="btn btn--line" href="/kurzy-a-skolenia">
-                Vybrať ďalší kurz
-              </a>
-            </div>
-          ) : isOpen ? (
+          {isOpen ? (
             form
           ) : (
             <div className="form">
@@ -114,14 +106,19 @@ export function CoursePage({ course, stage, hours, gives, nextDates, sent, note,
 /** What whoever signs up should know before. */
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
   const { courseCancellation } = useCompany().commitments;
+  const warning = seatsWarning(course);
   return (
     <>
       <p className="lead">
-        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do
-        kalendára.
+        Prihláška je nezáväzná.{' '}
+        {seatsOnOffer(course) > 0 && (
+          <>
+            Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do kalendára.
+          </>
+        )}
       </p>
+      {warning && <p>{nonBreaking(warning)}</p>}
       {courseCancellation && <p>{nonBreaking(courseCancellation)}</p>}
-      {seatsWarning(course) && <p>{nonBreaking(seatsWarning(course) ?? '')}</p>}
       <p className="muted">Polia označené * sú povinné.</p>
     </>
   );

@@ -3,13 +3,10 @@ import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { type UploadFacts, uploadProblems } from '#domain/upload.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
-/** What a browser can tell is wrong with a sign-up before it is sent; without consent that is all it tells (section 4). */
-export async function checkSignUp(form: FormData, inform: (message: string) => void): Promise<FieldError[]> {
-  if (!form.has('consent')) {
-    inform(SIGN_UP_MESSAGES.consent);
-    return [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
-  }
-  return [...missing(form), ...(await filesComplaints(filesOf(form, 'files')))];
+/** What a browser can tell is wrong with a sign-up before it is sent, all of it at once. */
+export async function checkSignUp(form: FormData): Promise<FieldError[]> {
+  const consent = form.has('consent') ? [] : [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
+  return [...missing(form), ...(await filesComplaints(filesOf(form, 'files'))), ...consent];
 }
 
 function missing(form: FormData): FieldError[] {

@@ -16,6 +16,7 @@ export function Consent({ purpose, wasGiven, error }: ConsentProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself, also before scripts run
           role="switch"
+          id="consent"
           name="consent"
           value="on"
           defaultChecked={wasGiven}

@@ -45,6 +45,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
           <input
             ref={input}
             type="file"
+            id="files"
             name="files"
             multiple
             accept={UPLOAD_ACCEPT}

@@ -1,4 +1,5 @@
 import type { Course } from '#domain/courses/course.ts';
+import { seatsWanted } from '#domain/courses/seats.ts';
 import { type Answer, postForm } from '#web/ui/shared/post-form.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
@@ -10,15 +11,21 @@ export type SignedUpCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city
 
 export interface StoredSignUp {
   status: 'confirmed' | 'waiting';
+  seats: number;
 }
 
 /** Sends the sign-up by `POST /api/sendCourse`, the whole object of specification section 7; never throws. */
-export function postSignUp(
+export async function postSignUp(
   course: SignedUpCourse,
   form: FormData,
   elapsedSeconds: number,
 ): Promise<Answer<StoredSignUp>> {
-  return postForm('/api/sendCourse', signUpCall(course, form, elapsedSeconds));
+  const call = signUpCall(course, form, elapsedSeconds);
+  const answer = await postForm<Pick<StoredSignUp, 'status'>>('/api/sendCourse', call);
+  if (answer.is !== 'stored') return answer;
+  const applicant = form.get('applicant') === 'company' ? 'company' : 'person';
+  const seats = seatsWanted(applicant, String(form.get('numberOfWorkers') ?? '').trim());
+  return { is: 'stored', stored: { ...answer.stored, seats } };
 }
 
 async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds: number): Promise<object> {

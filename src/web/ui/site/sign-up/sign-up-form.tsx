@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
-import { Sign } from '#web/ui/shared/sign.tsx';
-import { type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { REFUSAL_ID, type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
-import { FormButtons, GeneralComplaints, Outcome } from '#web/ui/site/sent-form-parts.tsx';
+import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
 import { ApplicantFields, type FieldOf, ReachFields } from './applicant-fields.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
@@ -17,6 +17,8 @@ interface SignUpFormProps {
   isFull: boolean;
   /** What came back from a form sent without scripts. */
   returned?: ReturnedForm;
+  /** What a form sent without scripts has become. */
+  sent?: StoredSignUp;
 }
 
 const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
@@ -25,10 +27,11 @@ const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
  * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it is sent by
  * `POST /api/sendCourse`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
-export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
+export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) {
   const [askedWorkers, setAskedWorkers] = useState(returned ? workersAsked(returned) : '');
   const signUp = useSentForm<StoredSignUp>({
     returned,
+    stored: sent,
     check: checkSignUp,
     post: async (form, elapsedSeconds) => {
       const answer = await postSignUp(course, form, elapsedSeconds);
@@ -38,7 +41,7 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
     },
     toastsAt: 'top-right',
   });
-  const { state, filling } = signUp;
+  const { stored, filling } = signUp;
   const { texts, files } = filling;
 
   const field: FieldOf = (name) => ({
@@ -49,52 +52,52 @@ export function SignUpForm({ course, isFull, returned }: SignUpFormProps) {
   });
 
   return (
-    <form
-      ref={signUp.form}
-      className="form"
-      method="post"
-      encType="multipart/form-data"
-      action="#prihlaska"
-      noValidate={signUp.isEnhanced}
-      onFocus={signUp.touch}
-      onSubmit={signUp.submit}
-      aria-labelledby="prihlaska-nadpis"
-    >
-      <Outcome>{state.is === 'stored' && <Stored {...state.stored} />}</Outcome>
-      <GeneralComplaints complaints={signUp.general(FIELDS)} />
-      <Fragment key={signUp.fillingNumber}>
-        <ApplicantFields
-          field={field}
-          texts={texts}
-          legend="Kto sa prihlasuje"
-          workers={{
-            label: 'Počet zamestnancov *',
-            hint: '… ktorých prihlasujete. Toľko miest Vám zapíšeme; ak nenapíšete číslo, rátame jedno miesto a ozveme sa Vám.',
-          }}
-        >
-          <input type="hidden" name="askedWorkers" value={askedWorkers} />
-        </ApplicantFields>
-        <ReachFields field={field} emailHint="Sem pošleme potvrdenie." />
-        <TextAreaField
-          {...field('message')}
-          label="Správa *"
-          hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
-          required
+    <FormPlace key={stored?.number} outcome={stored && <Stored {...stored.is} />} again="Ďalšia prihláška">
+      <form
+        className="form"
+        method="post"
+        encType="multipart/form-data"
+        action={`#${REFUSAL_ID}`}
+        noValidate={signUp.isEnhanced}
+        onFocus={signUp.touch}
+        onSubmit={signUp.submit}
+        aria-labelledby="prihlaska-nadpis"
+      >
+        <Fragment key={signUp.fillingNumber}>
+          <ApplicantFields
+            field={field}
+            texts={texts}
+            legend="Kto sa prihlasuje"
+            workers={{
+              label: 'Počet zamestnancov *',
+              hint: '… ktorých prihlasujete. Toľko miest Vám zapíšeme; ak nenapíšete číslo, rátame jedno miesto a ozveme sa Vám.',
+            }}
+          >
+            <input type="hidden" name="askedWorkers" value={askedWorkers} />
+          </ApplicantFields>
+          <ReachFields field={field} emailHint="Sem pošleme potvrdenie." />
+          <TextAreaField
+            {...field('message')}
+            label="Správa *"
+            hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
+            required
+          />
+          <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
+          <Consent
+            purpose="prihlásenia na kurz"
+            wasGiven={texts.consent === 'on'}
+            error={signUp.complaints('consent')[0]}
+          />
+          <RobotTrap />
+        </Fragment>
+        <Refusal title="Prihlášku sme zatiaľ neprijali" errors={signUp.refusal} fields={FIELDS} />
+        <FormButtons
+          label={isFull ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
+          isSending={signUp.isSending}
+          restore={signUp.restore}
         />
-        <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
-        <Consent
-          purpose="prihlásenia na kurz"
-          wasGiven={texts.consent === 'on'}
-          error={signUp.complaints('consent')[0]}
-        />
-        <RobotTrap />
-      </Fragment>
-      <FormButtons
-        label={isFull ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
-        isSending={state.is === 'sending'}
-        restore={signUp.restore}
-      />
-    </form>
+      </form>
+    </FormPlace>
   );
 }
 
@@ -104,19 +107,27 @@ function workersAsked({ errors, values }: ReturnedForm): string {
   return (isAsked ? values.numberOfWorkers : values.askedWorkers) ?? '';
 }
 
-/** „Miesto na kurze je Vaše“ or „Ste medzi náhradníkmi“. */
-export function Stored({ status }: StoredSignUp) {
-  return status === 'confirmed' ? (
-    <>
-      <Sign src="system-ok" size={56} />
-      <h3>Miesto na kurze je Vaše</h3>
-      <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
-    </>
-  ) : (
-    <>
-      <Sign src="system-pozor" size={56} />
-      <h3>Ste medzi náhradníkmi</h3>
-      <p>Na kurze nie je dosť voľných miest. Keď sa uvoľnia, dáme Vám vedieť e-mailom.</p>
-    </>
+/** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
+function Stored({ status, seats }: StoredSignUp) {
+  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  if (status === 'confirmed')
+    return (
+      <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
+        <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
+        <a className="btn btn--line" href="/kurzy-a-skolenia">
+          Vybrať ďalší kurz
+        </a>
+      </Outcome>
+    );
+  return (
+    <Outcome sign="system-pozor" title="Ste medzi náhradníkmi">
+      <p>
+        Na kurze nie je dosť voľných miest.{' '}
+        {seats === 1 ? 'Keď sa miesto uvoľní' : `Čakáte na ${places}. Keď sa uvoľnia`}, dáme Vám vedieť e-mailom.
+      </p>
+      <a className="btn btn--line" href="/kurzy-a-skolenia">
+        Vybrať iný termín
+      </a>
+    </Outcome>
   );
 }

@@ -1,8 +1,12 @@
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { AwaitedFields } from '#web/ui/shared/awaited-fields.tsx';
-import { Complaint, complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
+import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
+import { REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { Refusal } from '#web/ui/site/sent-form-parts.tsx';
 import { ApplicantFields, type FieldOf, ReachFields } from '#web/ui/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/ui/site/sign-up/consent.tsx';
 
@@ -11,6 +15,8 @@ interface WaitlistFormProps {
   values: Record<string, string>;
   errors: FieldError[];
 }
+
+const FIELDS = { ...WAITLIST_MESSAGES, ...SIGN_UP_MESSAGES };
 
 /** Who waits for a date, of what and where. */
 export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
@@ -21,12 +27,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
     'aria-required': name !== 'message',
   });
   return (
-    <form method="post" action="#zaujem" className="form" aria-labelledby="zaujem-nadpis">
-      {errors
-        .filter(({ field }) => field === 'form')
-        .map(({ message }) => (
-          <Complaint key={message}>{message}</Complaint>
-        ))}
+    <form method="post" action={`#${REFUSAL_ID}`} className="form" aria-labelledby="zaujem-nadpis">
       <AwaitedFields types={types} values={values} errors={errors} />
       <ApplicantFields
         field={field}
@@ -42,6 +43,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
         error={complaintAbout('consent', errors)}
       />
       <RobotTrap />
+      <Refusal title="Záujem sme zatiaľ nezapísali" errors={errors} fields={FIELDS} />
       <div className="btns">
         <button className="btn" type="submit">
           Chcem vedieť o&nbsp;termíne
