@@ -46,7 +46,7 @@ describe('the pages about the company', () => {
 
 test('a model solution tells its year as an example, each month by its number', async () => {
   const words = await read(empty, '/vyroba-a-priemysel');
-  expect(words).toContain('Výrobná firma, 60 ľudí, dve zmeny – 13 návštev za rok');
+  expect(words).toContain('Výrobná firma, 60 ľudí, dve zmeny – 14 návštev za rok');
   expect(words).toContain('Príklad, nie ponuka. Rozsah určí obhliadka.');
   for (let month = 1; month <= 12; month++) expect(words).toContain(` ${month}. mesiac: `);
   expect(words).toContain('6. mesiac: bez návštevy');
