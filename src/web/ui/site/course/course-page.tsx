@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cancellationSentence } from '#domain/company/company-facts.ts';
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
@@ -113,14 +114,13 @@ export function CoursePage({ course, stage, hours, gives, nextDates, sent, note,
 
 /** What whoever signs up should know before. */
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
-  const { courseCancellation } = useCompany().commitments;
+  const company = useCompany();
   return (
     <>
       <p className="lead">
-        Prihláška je nezáväzná. Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do
-        kalendára.
+        {nonBreaking(cancellationSentence(company))} Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj
+        s&nbsp;termínom do kalendára.
       </p>
-      {courseCancellation && <p>{nonBreaking(courseCancellation)}</p>}
       {seatsWarning(course) && <p>{nonBreaking(seatsWarning(course) ?? '')}</p>}
       <p className="muted">Polia označené * sú povinné.</p>
     </>

@@ -27,7 +27,7 @@ const SUGGESTIONS = [
 export function Suggestions() {
   return (
     <div className="suggestions">
-      <h2>Kam sa chodí najčastejšie</h2>
+      <h2>Možno hľadáte</h2>
       <ul className="hits">
         {SUGGESTIONS.map(({ title, to, text }) => (
           <li key={to}>
