@@ -53,7 +53,7 @@ describe('a letter to the applicant', () => {
     const letter = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
     expect(letter).toContain('sú pre Vás 3 voľné miesta.');
     expect(letter).toContain('Kód na odpoveď: 012 345');
-    expect(letter).toContain('Odpovedzte do 26.03.2026 o 9.00 h.');
+    expect(letter).toContain('Odpovedzte do 26.03.2026, 9.00 h.');
     expect(letter).toContain(`${SITE}/ponuka-miesta/offer-1`);
     expect(letter).not.toContain('ostatní ostanú v poradí');
     const part = write('seatOffered', { ...forApplicant({ seats: 1 }), ...facts });
@@ -61,7 +61,7 @@ describe('a letter to the applicant', () => {
       'je pre Vás voľné miesto. Čakáte na 3 miesta. Ak ponuku prijmete, ostatní ostanú v poradí.',
     );
     expect(subjectLine('seatOffered', { ...forApplicant({ seats: 3 }), ...facts }).replaceAll('\u00A0', ' ')).toBe(
-      'Uvoľnili sa 3 miesta: Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina. Odpovedzte do 26.03.2026 o 9.00 h',
+      'Uvoľnili sa 3 miesta: Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina. Odpovedzte do 26.03.2026, 9.00 h',
     );
   });
 
