@@ -47,7 +47,8 @@ const card = (label: string) => ({ label, width: 24 });
 const seats = { label: 'Počet účastníkov', fact: 'seats' } as const;
 const kind = { label: 'Druh prípravy', options: ['základný kurz', 'rozšírenie', 'opakovanie'] };
 const other = (word: 'iný' | 'iné') => `${word}:\u00a0____________________`;
-const idAndHealth = 'občiansky preukaz, doklad o zdravotnej spôsobilosti';
+const health = 'doklad o zdravotnej spôsobilosti nie starší ako 6 mesiacov';
+const idAndHealth = `občiansky preukaz, ${health}`;
 const outdoors = 'pracovné oblečenie a pevnú obuv';
 
 export const APPLICATION_FORMS: ApplicationForm[] = [
@@ -90,8 +91,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
     ],
     participants: [...person, education, card('Č. a dátum osvedčenia')],
     rows: 10,
-    bring:
-      'občiansky preukaz, doklad o vzdelaní a predchádzajúce osvedčenie, ak ho majú; obsluha tlakových zariadení aj doklad o zdravotnej spôsobilosti',
+    bring: `občiansky preukaz, doklad o vzdelaní a predchádzajúce osvedčenie, ak ho majú; obsluha tlakových zariadení aj ${health}`,
     health: true,
   },
   {
@@ -105,7 +105,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
     ],
     participants: [...person, education, card('Č. preukazu lešenára')],
     rows: 10,
-    bring: `${idAndHealth}, ${outdoors}. Prilbu a postroj požičiame`,
+    bring: `${idAndHealth}, ${outdoors}. Vlastnú prilbu a postroj si prineste, ak ich máte`,
     health: true,
   },
   {
@@ -210,12 +210,12 @@ export const signature = ['Dátum', 'Meno, funkcia a podpis', 'Pečiatka'];
 
 /** The closing paragraphs: what is bold, then the rest. */
 export function notes(form: ApplicationForm): [string, string][] {
-  const noun = form.title.startsWith('Objednávka') ? 'Objednávka' : 'Prihláška';
+  const isOrder = form.title.startsWith('Objednávka');
   return [
     ['Čo si účastníci prinesú:', `${form.bring}.`],
     [
-      `${noun} je nezáväzná.`,
-      'Miesto Vám potvrdíme e-mailom. Vyplnené a podpísané tlačivo uložte do PDF a priložte k prihláške na kurz na našom webe.',
+      isOrder ? 'Objednávka platí, keď Vám termín potvrdíme e-mailom.' : 'Prihláška je nezáväzná.',
+      `${isOrder ? '' : 'Miesto Vám potvrdíme e-mailom. '}Vyplnené a podpísané tlačivo uložte do PDF a priložte k prihláške na kurz na našom webe.`,
     ],
     [
       'Osobné údaje',

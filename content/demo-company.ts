@@ -41,9 +41,23 @@ export const DEMO_COMPANY = {
   },
   elearningCertificate: 'DEMO-EL-0000',
   directors: [
-    { name: 'Ing. Peter Vzorný', role: 'konateľ' },
-    { name: 'Ing. Mária Ukážková', role: 'riaditeľka služieb' },
-    { name: 'Mgr. Ján Príklad', role: 'riaditeľ vzdelávania' },
+    {
+      name: 'Ing. Peter Vzorný',
+      role: 'konateľ',
+      saying:
+        'Dokument, ktorému nerozumie majster v dielni, je zlý dokument. Píšeme tak, aby sa podľa neho dalo pracovať.',
+    },
+    {
+      name: 'Ing. Mária Ukážková',
+      role: 'riaditeľka služieb',
+      saying: 'Radšej klientovi povieme nepríjemnú vec v utorok, než by ju mal čítať v zázname o úraze v piatok.',
+    },
+    {
+      name: 'Mgr. Ján Príklad',
+      role: 'riaditeľ vzdelávania',
+      saying:
+        'Od technika nechcem počet kilometrov. Chcem vedieť, čo je dnes v prevádzke bezpečnejšie než minulý mesiac.',
+    },
   ],
   partners: {
     universities: ['Vzorová technická univerzita', 'Ukážková univerzita zdravia'],
@@ -101,7 +115,8 @@ export const DEMO_COMPANY = {
     noticePeriod: '3 mesiace',
     visitPriceFrom: '60 € bez DPH',
     coursePrices: 'Ceny kurzov sú uvedené vrátane DPH.',
-    courseCancellation: 'Prihlášku môžete bezplatne zrušiť najneskôr 3 pracovné dni pred začiatkom kurzu.',
+    courseCancellation:
+      'Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred, aby miesto dostal niekto iný.',
   },
   permits: [
     {

@@ -33,7 +33,7 @@ export const DEMO_EPISODES = [
     title: 'Hasiaci prístroj, ktorý vidno',
     daysAgo: 25,
     durationMinutes: 4,
-    text: 'Nájdite všetky prístroje na prevádzke do piatich minút. Ak to nejde, máte prácu na dnes.',
+    text: 'Nájdite všetky prístroje v prevádzke do piatich minút. Ak to nejde, máte prácu na dnes.',
     streamingUrl: 'https://podcast.example.sk/hasiaci-pristroj-ktory-vidno',
     videoUrl: 'https://video.example.sk/hasiaci-pristroj-ktory-vidno',
   },

@@ -35,7 +35,7 @@ export const SERVICE_TILES: ServiceTile[] = [
     title: 'Pracovná zdravotná služba',
     slug: '/pracovna-zdravotna-sluzba',
     source: '/znacky/sluzba-zdravotna-sluzba.svg',
-    text: 'Lekár, sestra a verejný zdravotník pre kategórie prác I a II, po audite aj III a IV.',
+    text: 'Lekár, sestra a verejný zdravotník pre kategórie prác 1 a 2, po audite aj 3 a 4.',
     tone: 'green',
   },
   {

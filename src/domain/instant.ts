@@ -17,6 +17,18 @@ export function formatInstant(instant: string): { day: string; time: string } {
   return { day: formatDay(dayOf(instant)), time: time.format(new Date(instant)).replace(':', '.') };
 }
 
+/** „24.03.2026 o 8.42 h“: when something happens. */
+export function spelledInstant(instant: string): string {
+  const { day, time } = formatInstant(instant);
+  return `${day} o\u00A0${time}\u00A0h`;
+}
+
+/** „24.03.2026, 8.42 h“: after „do“ or „od“, where „o“ would be a second preposition. */
+export function boundInstant(instant: string): string {
+  const { day, time } = formatInstant(instant);
+  return `${day}, ${time}\u00A0h`;
+}
+
 /** „17. novembra 2026“ (specification section 2.8). */
 export function formatLongDay(instant: string): string {
   return longDay.format(new Date(instant));

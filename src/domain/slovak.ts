@@ -19,13 +19,16 @@ export function nonBreaking(text: string): string {
   return (
     text
       .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S|$)/gu, '$1\u00A0')
-      .replace(/(č\.|§|ods\.|písm\.|ISO) (?=\S)/gu, '$1\u00A0')
+      .replace(/(čl\.|č\.|§|ods\.|písm\.|ISO) (?=\S)/gu, '$1\u00A0')
       .replace(/(\d) Z\. z\./gu, '$1\u00A0Z.\u00A0z.')
       .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
       .replace(/(\d\.) (?=\p{Ll}|\d)/gu, '$1\u00A0')
       .replace(/(\d) (?=[€%]|[kM]B|\d{2,3}(?!\d))/gu, '$1\u00A0')
-      // a longer one is a year or the number of a standard, and belongs to no word
-      .replace(/(?<![\d/])(\d{1,3}) (?!ods\.|písm\.)(?=\p{Ll})/gu, '$1\u00A0')
+      // a longer one is a year or the number of a standard, and belongs to no word; nor does any to what only joins
+      .replace(
+        /(?<![\d/:])(\d{1,3}) (?!(?:ods|písm)\.|[aiouvzk]\s|(?:aj|ak|alebo|do|je|na|najmenej|najviac|od|po|pri|sa|sú|vo|zo)\s)(?=\p{Ll})/gu,
+        '$1\u00A0',
+      )
       .replace(/ (?=–|\*$)/g, '\u00A0')
   );
 }

@@ -98,7 +98,7 @@ test('a saved article loaded again still leads back to the list as it was narrow
   await page.getByText('Článok je uložený').waitFor();
   await page.waitForURL((url) => !url.searchParams.has('ulozene'));
   await page.reload();
-  await page.getByRole('navigation', { name: 'Omrvinková navigácia' }).getByRole('link', { name: 'Články' }).click();
+  await page.getByRole('navigation', { name: 'Cesta k stránke' }).getByRole('link', { name: 'Články' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?hladat=ergonomia');
 });
 

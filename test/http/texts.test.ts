@@ -27,6 +27,10 @@ const FORBIDDEN: [what: RegExp, why: string][] = [
     '§ 7 of 124/2006 asks for three since 2023; two are what we recommend',
   ],
   [/platí \d+ mesiac|Platnosť: /, 'a course is repeated; only a document of § 16 of 124/2006 holds'],
+  [/naše(ho)? zhrnuti[ae]: hliadku|podľa nášho zhrnutia/i, 'a term of 121/2002 is no opinion of ours'],
+  [/oboznamujete podľa pripravenej osnovy/, 'fire protection is taught by a technician (121/2002, § 22)'],
+  [/stavebné povolenie|komu vydali povolenie/i, 'a word of the former building act'],
+  [/zabezpečí vyšetrenie a korekčné/i, 'corrective aids only when the examination shows the need'],
   [/Z\. z\.\./, 'the abbreviation ends the sentence'],
 ];
 

@@ -16,7 +16,7 @@ export async function consentSheet(): Promise<Buffer> {
       .stroke();
   });
   sheet.write('Súhlas uchádzača o zamestnanie', x + 17, 17.4, { face: 'bold', size: 22, tag: 'H1' });
-  sheet.write('so spracúvaním osobných údajov · priložte ho k životopisu', x + 17, 27, {
+  sheet.write('s uchovaním životopisu po výbere · formulár k životopisu', x + 17, 27, {
     face: 'sign',
     size: 12,
     colour: SOFT,

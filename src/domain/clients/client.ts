@@ -50,7 +50,7 @@ export type ContractState = 'running' | 'ending' | 'over' | 'none';
 
 export const CONTRACT_STATE_LABELS = {
   running: 'So zmluvou',
-  ending: 'Zmluva končí',
+  ending: 'Zmluva sa končí',
   over: 'Po zmluve',
   none: 'Bez zmluvy',
 } as const satisfies Record<ContractState, string>;
@@ -67,16 +67,16 @@ export function contractState(contract: ClientContract, today: Day): ContractSta
   return contractUntil < today ? 'over' : 'ending';
 }
 
-/** „Zmluva do 31.12.2026“, „Zmluva končí o 12 dní“ */
+/** „Zmluva do 31.12.2026“, „Zmluva sa končí o 12 dní“ */
 export function contractSentence(contract: ClientContract, today: Day): string {
   const { contractUntil } = contract;
   const state = contractState(contract, today);
   if (state === 'none') return CONTRACT_STATE_LABELS.none;
   if (contractUntil === null) return 'Zmluva na neurčito';
-  if (state === 'over') return `Zmluva skončila ${formatDay(contractUntil)}`;
+  if (state === 'over') return `Zmluva sa skončila ${formatDay(contractUntil)}`;
   if (state === 'running') return `Zmluva do ${formatDay(contractUntil)}`;
   const days = daysBetween(today, contractUntil);
-  return days === 0 ? 'Zmluva končí dnes' : `Zmluva končí o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
+  return days === 0 ? 'Zmluva sa končí dnes' : `Zmluva sa končí o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
 }
 
 /** Days of the calendar; browsers run this too, and not all of them know Temporal. */

@@ -21,6 +21,8 @@ function facts(company: Company): Record<string, string> {
     'lehota odpovede': withinDays(commitments.answerWithinDays),
     'orgány dohľadu': escaped(supervisors.join(', ')),
     'pracovný portál': escaped(company.links.jobPortal),
+    'zodpovedná osoba': escaped(company.dataProtection.officer),
+    'prenos údajov': escaped(company.dataProtection.transfers),
     'číslo osvedčenia e-learningu': escaped(company.elearningCertificate),
   };
 }
@@ -53,6 +55,11 @@ function mail(address: string): string {
 /** What staff typed stays text: no character of it is Markdown's. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+!|&~]/g, '\\$&');
+}
+
+/** That a sign-up binds to nothing, and what the company asks of who cannot come: the same at the form and in e-mails. */
+export function cancellationSentence({ commitments }: Pick<Company, 'commitments'>): string {
+  return `Prihláška je nezáväzná. ${commitments.courseCancellation}`.trim();
 }
 
 /** „do 2 pracovných dní“; empty where nobody promised any. */

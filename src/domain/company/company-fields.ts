@@ -63,7 +63,10 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
       .prefault({}),
     /** The number of the authorisation the e-learning is held under (specification section 2.7). */
     elearningCertificate: text,
-    directors: z.array(person).default([]),
+    /** What only the company knows of its data: whom it named as officer, and where data leave the European Union. */
+    dataProtection: z.object({ officer: text, transfers: text }).prefault({}),
+    /** What each said of quality stands on the site in their own words, or nothing does. */
+    directors: z.array(person.extend({ saying: text })).default([]),
     /** Whom the partnership page names; unnamed partners are described without a name. */
     partners: z
       .object({ universities: z.array(text).default([]), memberships: z.array(text).default([]), authorised: text })

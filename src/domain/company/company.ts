@@ -25,6 +25,7 @@ export const EMPTY_COMPANY: Company = {
   addresses: { courses: '', contact: '', careers: '', kits: '', accessibility: '', privacy: '' },
   links: { eshop: '', productSite: '', jobPortal: '', facebook: '', linkedin: '', streaming: '', video: '' },
   elearningCertificate: '',
+  dataProtection: { officer: '', transfers: '' },
   directors: [],
   partners: { universities: [], memberships: [], authorised: '' },
   sales: [],

@@ -11,11 +11,11 @@ export interface Attachment {
  */
 export const ATTACHMENT_CATALOGUE: readonly Attachment[] = [
   { name: 'Objednávka – kurz prvej pomoci', url: '/prihlasky/objednavka-prva-pomoc.docx', size: 12_361 },
-  { name: 'Prihláška AOP (aktualizačná odborná príprava)', url: '/prihlasky/prihlaska-aop.docx', size: 12_645 },
-  { name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_471 },
-  { name: 'Prihláška – obsluha motorových vozíkov', url: '/prihlasky/prihlaska-motorove-voziky.xlsx', size: 5_817 },
-  { name: 'Prihláška – stavebné stroje', url: '/prihlasky/prihlaska-stavebne-stroje.docx', size: 12_486 },
-  { name: 'Prihláška – viazač bremien', url: '/prihlasky/prihlaska-viazac-bremien.docx', size: 12_415 },
+  { name: 'Prihláška AOP (aktualizačná odborná príprava)', url: '/prihlasky/prihlaska-aop.docx', size: 12_668 },
+  { name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_502 },
+  { name: 'Prihláška – obsluha motorových vozíkov', url: '/prihlasky/prihlaska-motorove-voziky.xlsx', size: 5_834 },
+  { name: 'Prihláška – stavebné stroje', url: '/prihlasky/prihlaska-stavebne-stroje.docx', size: 12_506 },
+  { name: 'Prihláška – viazač bremien', url: '/prihlasky/prihlaska-viazac-bremien.docx', size: 12_434 },
   {
     name: 'Prihláška – základný kurz a rozšírenie',
     url: '/prihlasky/prihlaska-zakladny-kurz-rozsirenie.docx',

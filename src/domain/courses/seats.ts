@@ -1,4 +1,4 @@
-import { counted } from '#domain/slovak.ts';
+import { counted, outOf } from '#domain/slovak.ts';
 
 /** More people than any of our rooms holds: such a number is a message to staff, not a count. */
 const WORKERS_MAX = 9_999;
@@ -76,5 +76,5 @@ export function seatsSentence(course: SeatCount): string {
   if (onOffer === Number.POSITIVE_INFINITY) return 'Prihlasovanie je otvorené';
   if (onOffer === 0) return 'Obsadené';
   if (onOffer === 1) return 'Posledné miesto';
-  return `${counted(onOffer, 'voľné', 'voľné', 'voľných')} z\u00A0${course.capacity}`;
+  return `${counted(onOffer, 'voľné', 'voľné', 'voľných')} ${outOf(course.capacity)}`;
 }

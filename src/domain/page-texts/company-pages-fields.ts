@@ -19,7 +19,6 @@ export const companyProfileSchema = z.strictObject({
 
 export const qualityPolicySchema = z.strictObject({
   ...pageFields,
-  quotes: z.array(text).length(3),
   rules: z.array(pointSchema),
   /** Beside a service may stand the duty it helps with. */
   extras: z.array(pointSchema.extend({ law: lawReferenceSchema.optional() })),

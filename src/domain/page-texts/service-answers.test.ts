@@ -69,13 +69,13 @@ describe('with an empty record', () => {
 
 describe('with a filled record', () => {
   test('the price of a visit is the technician’s, and stands where it is he who comes', () => {
-    expect(factsOf('Z čoho vychádza cena?')).toEqual(['Návšteva technika od 60 € bez DPH']);
+    expect(factsOf('Od čoho závisí cena?')).toEqual(['Návšteva technika od 60 € bez DPH']);
     const page = { ...PAGE, answers: { ...PAGE.answers, isTechnicianVisiting: false } };
-    expect(factsOf('Z čoho vychádza cena?', FILLED, page)).toEqual([]);
+    expect(factsOf('Od čoho závisí cena?', FILLED, page)).toEqual([]);
   });
 
   test('a contract has its shortest time and its notice period, or the one that is filled in', () => {
-    const question = 'Ako k nám prejdete?';
+    const question = 'Ako zmeniť dodávateľa?';
     expect(factsOf(question)).toEqual(['Zmluva najmenej na 12 mesiacov', 'Výpovedná lehota 3 mesiace']);
     const company = { ...FILLED, commitments: { ...FILLED.commitments, minimumContract: '' } };
     expect(factsOf(question, company)).toEqual(['Výpovedná lehota 3 mesiace']);

@@ -36,7 +36,7 @@ export function serviceAnswers({ answers, permits, terms }: AnsweringPage, compa
   const { visitPriceFrom, liabilityInsurance, minimumContract, noticePeriod } = company.commitments;
   return [
     {
-      question: 'Z čoho vychádza cena?',
+      question: 'Od čoho závisí cena?',
       text: answers.price,
       facts: answers.isTechnicianVisiting ? fact('Návšteva technika', visitPriceFrom, 'od') : [],
       link: { label: 'Vyžiadať si ponuku', to: '/kontakt' },
@@ -57,7 +57,7 @@ export function serviceAnswers({ answers, permits, terms }: AnsweringPage, compa
       link: { label: 'Oprávnenia a certifikáty', to: '/opravnenia' },
     },
     {
-      question: 'Ako k nám prejdete?',
+      question: 'Ako zmeniť dodávateľa?',
       text: answers.change,
       facts: [...fact('Zmluva', minimumContract, 'najmenej na'), ...fact('Výpovedná lehota', noticePeriod)],
     },

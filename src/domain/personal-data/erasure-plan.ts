@@ -16,7 +16,7 @@ export const WHY_KEPT = {
   coming: 'Má miesto na kurze, ktorý ešte nebol. Zrušte ho, alebo ho dajte zrušiť spolu s\u00A0vymazaním.',
   contact: 'Je kontaktom firmy, ktorej ľudia na kurz ešte len prídu. Zmažte aj kontakt, ak firma dala iný.',
   attended:
-    'Absolvovanie školenia sa musí dať preukázať (zákon č.\u00A0124/2006 Z.\u00A0z., §\u00A07). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť.',
+    'Záznam o\u00A0absolvovaní uchovávame ako dôkaz o\u00A0školení (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť.',
   'files-of-company':
     'Súbory poslala firma a\u00A0môžu v\u00A0nich byť údaje jej ďalších ľudí. Zmažú sa po kurze samy.',
   'letters-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',

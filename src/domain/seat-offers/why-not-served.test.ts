@@ -21,7 +21,7 @@ const why = (
 
 describe('whoever waits is not served yet because', () => {
   test.each([
-    [{ lastOffer: offered({}) }, 'ponuka platí do 26.03.2026 o 9.00'],
+    [{ lastOffer: offered({}) }, 'ponuka platí do 26.03.2026, 9.00 h'],
     [
       { lastOffer: offered({ state: 'declined', endedAt: '2026-03-18T13:10:00.000Z' }) },
       'ponuku odmietla 18.03.2026',

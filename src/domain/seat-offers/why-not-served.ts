@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/instant.ts';
+import { boundInstant, formatInstant } from '#domain/instant.ts';
 import { type InQueue, seatsToOffer } from './next-offers.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
@@ -42,14 +42,12 @@ export function isUpToStaff(waiting: Omit<WaitingEntry, 'ahead'>, course: Course
   return fits && !(hasEmail && course.takesOffers);
 }
 
-/** What became of an offer: „ponuka platí do 26.03.2026 o 9.00“. */
+/** What became of an offer: „ponuka platí do 26.03.2026, 9.00 h“. */
 function offerSentence({ state, validUntil, endedAt }: LastOffer): string {
   const ended = formatInstant(endedAt ?? validUntil).day;
   switch (state) {
-    case 'open': {
-      const { day, time } = formatInstant(validUntil);
-      return `ponuka platí do ${day} o\u00A0${time}`;
-    }
+    case 'open':
+      return `ponuka platí do ${boundInstant(validUntil)}`;
     case 'accepted':
       return `ponuku prijala ${ended}`;
     case 'declined':

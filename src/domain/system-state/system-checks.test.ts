@@ -206,7 +206,7 @@ test('sentences are Slovak in every number', () => {
   expect(jobs(5)).toBe('5\u00A0úloh sa nepodarilo a web ich skúša znova.');
   const letters = (waiting: number) =>
     checkOf('Pošta', { post: { ...POST, waiting, oldestWaitingAt: NOW } })?.sentences[0];
-  expect(letters(1)).toMatch(/^Čaká 1\u00A0e-mail, prvý od 20\.11\.2026 o 12\.00\u00A0h\.$/);
+  expect(letters(1)).toMatch(/^Čaká 1\u00A0e-mail, prvý od 20\.11\.2026, 12\.00\u00A0h\.$/);
   expect(letters(4)).toMatch(/^Čakajú 4\u00A0e-maily/);
   expect(letters(12)).toMatch(/^Čaká 12\u00A0e-mailov/);
 });

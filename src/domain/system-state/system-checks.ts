@@ -1,5 +1,5 @@
 import { type BackupState, checkSentence, faultSentence } from '#domain/backups/backup.ts';
-import { formatInstant } from '#domain/instant.ts';
+import { boundInstant, spelledInstant } from '#domain/instant.ts';
 import { SERVER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
 import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
@@ -35,7 +35,7 @@ export function systemChecks(state: SystemState): SystemCheck[] {
 const FAILURES_DOUBTFUL = 10;
 
 function webCheck({ failures, startedAt }: SystemState): SystemCheck {
-  const running = `Web beží od ${moment(startedAt)}.`;
+  const running = `Web beží od ${boundInstant(startedAt)}.`;
   if (failures === 0) return good('Web', 'Funguje', running, 'Za posledný deň nezlyhala žiadna stránka.');
   const pages = counted(failures, 'stránku', 'stránky', 'stránok');
   const failed = `Za posledný deň sa pre chybu na našej strane nepodarilo správne zobraziť ${pages}. Zoznam je nižšie.`;
@@ -80,8 +80,10 @@ const LETTER_LATE_MINUTES = 60;
 
 function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, ...others }: PostState, at: string) {
   const queue =
-    waiting === 0 ? 'Žiadny e-mail nečaká.' : `${waitingLetters(waiting)}, prvý od ${moment(oldestWaitingAt ?? at)}.`;
-  const last = lastSentAt ? `Posledný odišiel ${moment(lastSentAt)}.` : 'Zatiaľ neodišiel žiadny.';
+    waiting === 0
+      ? 'Žiadny e-mail nečaká.'
+      : `${waitingLetters(waiting)}, prvý od ${boundInstant(oldestWaitingAt ?? at)}.`;
+  const last = lastSentAt ? `Posledný odišiel ${spelledInstant(lastSentAt)}.` : 'Zatiaľ neodišiel žiadny.';
   const toDecide = others.undelivered + others.held;
   const decide =
     toDecide > 0 ? [`O ${counted(toDecide, 'e-maile', 'e-mailoch', 'e-mailoch')} máte rozhodnúť v časti Pošta.`] : [];
@@ -94,7 +96,7 @@ function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, .
       'Nastaví ho správca webu.',
     );
   if (outage) {
-    const since = `E-maily neodchádzajú od ${moment(outage.since)}.`;
+    const since = `E-maily neodchádzajú od ${boundInstant(outage.since)}.`;
     return bad(
       'Pošta',
       'Neodchádza',
@@ -141,15 +143,15 @@ function jobsCheck(jobs: JobsState[], at: string): SystemCheck {
 const NIGHT_LATE_MINUTES = 30 * 60;
 
 function retentionCheck({ lastAt, nextAt }: SystemState['retention'], at: string): SystemCheck {
-  const next = `Najbližšie prebehne ${moment(nextAt)}.`;
+  const next = `Najbližšie prebehne ${spelledInstant(nextAt)}.`;
   if (!lastAt) return unknown('Nočné mazanie', 'Ešte neprebehlo', 'Maže údaje, ktorým uplynula lehota.', next);
-  const last = `Naposledy prebehlo ${moment(lastAt)}.`;
+  const last = `Naposledy prebehlo ${spelledInstant(lastAt)}.`;
   if (minutesBetween(lastAt, at) <= NIGHT_LATE_MINUTES) return good('Nočné mazanie', 'Funguje', last, next);
   return bad('Nočné mazanie', 'Vynechalo', last, 'Osobné údaje sa nemažú včas. Povedzte to správcovi webu.');
 }
 
 function backupsCheck({ check, newest, count, isLate, nextAt }: BackupState): SystemCheck {
-  const next = `Najbližšia bude ${moment(nextAt)}.`;
+  const next = `Najbližšia bude ${spelledInstant(nextAt)}.`;
   const kept = newest
     ? `${counted(count, 'záloha', 'zálohy', 'záloh')}, posledná má ${fileSize(newest.sizeBytes)}.`
     : 'Zatiaľ nie je žiadna.';
@@ -181,7 +183,7 @@ function filesCheck(check: SystemState['files'], at: string): SystemCheck {
 function chainCheck(chain: SystemState['chain']): SystemCheck {
   if (!chain)
     return unknown('Reťaz záznamov', 'Neoverená', 'Či záznam niekto neprepísal, sa overuje v časti Súkromie.');
-  const checked = `Naposledy overená ${moment(chain.checkedAt)}.`;
+  const checked = `Naposledy overená ${spelledInstant(chain.checkedAt)}.`;
   if (chain.faults === 0) return good('Reťaz záznamov', 'Celá', checked);
   return bad(
     'Reťaz záznamov',
@@ -189,11 +191,6 @@ function chainCheck(chain: SystemState['chain']): SystemCheck {
     checked,
     'Čo je v nej zmenené, nájdete v časti Súkromie. Povedzte to správcovi webu.',
   );
-}
-
-function moment(at: string): string {
-  const { day, time } = formatInstant(at);
-  return `${day} o ${time}\u00A0h`;
 }
 
 function minutesBetween(earlier: string, later: string): number {

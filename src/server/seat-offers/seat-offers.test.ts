@@ -226,8 +226,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     const why = (await listWaiting(app, course.id)).map((waiting) => waiting.why.replaceAll('\u00A0', ' '));
     expect(why).toEqual([
       'ponuku odmietla 20.11.2026',
-      'ponuka platí do 22.11.2026 o 12.10',
-      'ponuka platí do 22.11.2026 o 12.10',
+      'ponuka platí do 22.11.2026, 12.10 h',
+      'ponuka platí do 22.11.2026, 12.10 h',
       'pred ňou čakajú 2',
     ]);
   });

@@ -117,7 +117,7 @@ describe('the careers page', () => {
   test('says plainly that none is open, and what the consent is for', () => {
     expect(front.positions).toEqual([]);
     expect(front.noPositions.title).toContain('žiadnu voľnú pozíciu');
-    expect(front.consentNote).toContain('Súhlas sa týka len uchovania životopisu po výbere.');
+    expect(front.consentNote).toContain('Súhlas sa týka len uchovania životopisu po výbere; bez neho');
   });
 
   test('shows a position up to its last day', () => {

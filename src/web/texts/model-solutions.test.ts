@@ -50,10 +50,16 @@ describe.each(PATHS)('%s', (path) => {
     expect(year.months[11]?.result).toMatch(/^Správa za rok a plán/);
   });
 
-  test('frees the smallest firms of inspections and documentation', () => {
+  test('frees of inspections and documentation the firms that may be among the smallest, and no others', () => {
     const asked = duties.filter(({ text }) => text.includes('preventívne protipožiarne prehliadky'));
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.text).toContain('úľav');
+    const people = Number(/(\d+) ľudí/.exec(year.firm)?.[1] ?? 0);
+    expect(asked[0]?.text.includes('úľav')).toBe(people < 20);
+  });
+
+  test('leaves no newcomer to be trained in fire protection by the client', () => {
+    const newcomers = year.months.filter(({ work }) => /^(?!.*Vyškolíme).*(Nov(ých|ého)|nastúpi)/.test(work));
+    for (const { work } of newcomers) expect(work).toMatch(/s BOZP .*o ochrane pred požiarmi .* náš technik/);
   });
 
   test('asks for a drill only where evacuation is not simple', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aSender, aSignUp, forApplicant, SITE, TO_APPLICANT, write } from '../../../../test/letter-facts.ts';
+import { aSender, aSignUp, COMPANY, forApplicant, SITE, TO_APPLICANT, write } from '../../../../test/letter-facts.ts';
 import { renderLetter, subjectLine } from './letters.ts';
 
 describe('a letter to the applicant', () => {
@@ -19,6 +19,16 @@ describe('a letter to the applicant', () => {
     expect(write('signUpConfirmed', forApplicant())).toContain('Vás držíme miesto.');
     expect(write('signUpConfirmed', forApplicant({ seats: 4 }))).toContain('Vás držíme 4 miesta.');
     expect(write('signUpWaiting', forApplicant({ seats: 5 }))).toContain('čakáte na 5 miest.');
+  });
+
+  test('says of who cannot come what the company’s record says, and no more where it says nothing', () => {
+    const letter = (courseCancellation: string) => {
+      const company = { ...COMPANY, commitments: { ...COMPANY.commitments, courseCancellation } };
+      return write('signUpConfirmed', forApplicant(), aSender({ company }));
+    };
+    const asked = 'Ak nemôžete prísť, dajte nám vedieť 3 dni vopred.';
+    expect(letter(asked)).toContain(`Prihláška je nezáväzná. ${asked} Ozvite sa nám:`);
+    expect(letter('')).toContain('Prihláška je nezáväzná. Ozvite sa nám:');
   });
 
   test('never calls the course full: free seats may belong to those who came before', () => {
@@ -43,7 +53,7 @@ describe('a letter to the applicant', () => {
     const letter = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
     expect(letter).toContain('sú pre Vás 3 voľné miesta.');
     expect(letter).toContain('Kód na odpoveď: 012 345');
-    expect(letter).toContain('Odpovedzte do 26.03.2026 o 9.00 h.');
+    expect(letter).toContain('Odpovedzte do 26.03.2026, 9.00 h.');
     expect(letter).toContain(`${SITE}/ponuka-miesta/offer-1`);
     expect(letter).not.toContain('ostatní ostanú v poradí');
     const part = write('seatOffered', { ...forApplicant({ seats: 1 }), ...facts });
@@ -51,7 +61,7 @@ describe('a letter to the applicant', () => {
       'je pre Vás voľné miesto. Čakáte na 3 miesta. Ak ponuku prijmete, ostatní ostanú v poradí.',
     );
     expect(subjectLine('seatOffered', { ...forApplicant({ seats: 3 }), ...facts }).replaceAll('\u00A0', ' ')).toBe(
-      'Uvoľnili sa 3 miesta: Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina. Odpovedzte do 26.03.2026 o 9.00 h',
+      'Uvoľnili sa 3 miesta: Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina. Odpovedzte do 26.03.2026, 9.00 h',
     );
   });
 

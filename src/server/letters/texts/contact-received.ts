@@ -23,6 +23,6 @@ export function letter(_: object, { company: { phone, commitments } }: Sender): 
       : undefined,
     small: 'Ak chcete niečo doplniť, odpovedzte na tento e-mail.',
     reason:
-      'Tento e-mail ste dostali, lebo táto adresa je uvedená v správe z formulára na našom webe. Neposlali ste ju Vy? Odpovedzte naň.',
+      'Tento e-mail ste dostali, lebo táto adresa je uvedená v správe z formulára na našom webe. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.',
   };
 }

@@ -20,7 +20,7 @@ export function letter(facts: CancelledCourseFacts, sender: Sender): Letter {
     preheader: 'Prihlášku rušiť nemusíte.',
     heading: 'Kurz sa neuskutoční',
     paragraphs: [
-      'Dobrý deň, tento kurz sme museli zrušiť a s ním aj Vašu prihlášku.',
+      'Dobrý deň, tento kurz sme museli zrušiť a s ním aj Vašu prihlášku. Ospravedlňujeme sa.',
       reason && oneLine(reason),
     ].filter(Boolean),
     tag: courseTag({ course: cancelled, seats }),
@@ -33,9 +33,7 @@ export function letter(facts: CancelledCourseFacts, sender: Sender): Letter {
       title: 'Chcete iný termín?',
       text: `Prihláste sa naň na našom webe, alebo ${howToAnswer(sender)}.`,
     },
-    small: ['Za zmenu sa ospravedlňujeme.', calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.']
-      .filter(Boolean)
-      .join(' '),
+    small: calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.',
     reason: APPLICANT_REASON,
     calendar,
   };

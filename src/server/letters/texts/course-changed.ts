@@ -1,3 +1,4 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
 import type { ToldCourse } from '#domain/sign-ups/sign-up.ts';
 import { newsOf } from '#domain/sign-ups/told-course.ts';
@@ -30,7 +31,7 @@ export function letter(facts: ChangedCourseFacts, sender: Sender): Letter {
     box: {
       tone: 'must',
       title: 'Zmena Vám nevyhovuje?',
-      text: `Dajte nám vedieť: ${howToAnswer(sender)}. Prihláška je nezáväzná${holdsSeats ? ', miesto dáme ďalšiemu' : ''}.`,
+      text: `${cancellationSentence(sender.company)} Ozvite sa nám: ${howToAnswer(sender)}.`,
     },
     quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
     small: [calendar && 'V prílohe je upravená udalosť, v kalendári nahradí pôvodnú.', 'Za zmenu sa ospravedlňujeme.']

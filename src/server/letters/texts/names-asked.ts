@@ -1,4 +1,3 @@
-import { formatDay } from '#domain/day.ts';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import type { Letter, LetterFacts, Sender } from './letter.ts';
@@ -22,7 +21,7 @@ export function letter(facts: LetterFacts['namesAsked'], sender: Sender): Letter
     preheader: 'Odkaz v tomto e-maile otvorí zoznam, do ktorého mená napíšete alebo vložíte z tabuľky.',
     heading: 'Doplňte, kto na kurz príde',
     paragraphs: [
-      `Dobrý deň, v prihláške ${missing}. Potrebujeme ich do prezenčnej listiny${course.date && `, najneskôr ${formatDay(course.date)}`}.`,
+      `Dobrý deň, v prihláške ${missing}. Potrebujeme ${unnamed === 1 ? 'ho' : 'ich'} do prezenčnej listiny, najneskôr do začiatku kurzu.`,
     ],
     tag: courseTag(facts),
     buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
@@ -31,7 +30,7 @@ export function letter(facts: LetterFacts['namesAsked'], sender: Sender): Letter
       title: 'Príde Vás menej?',
       text: `Dajte nám vedieť: ${howToAnswer(sender)}. Voľné miesto dáme ďalšiemu.`,
     },
-    small: 'Odkaz funguje opakovane až do konca kurzu. Nepreposielajte ho nikomu, kto mená nemá vidieť.',
+    small: 'Odkaz funguje opakovane. Nepreposielajte ho nikomu, kto mená nemá vidieť.',
     reason: APPLICANT_REASON,
   };
 }

@@ -1,14 +1,14 @@
+import { boundInstant } from '#domain/instant.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
 import type { Letter, SeatOfferFacts, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
-import { moment } from './moment.ts';
 import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsHeld } from './sign-up-words.ts';
 
 /** The day by which to answer comes last: mail programs cut what is long, and the letter says it again. */
 export function subject(facts: SeatOfferFacts): string {
   const { course, validUntil } = facts;
-  return oneLine(`${courseSubject(offerHeading(facts), course)}. Odpovedzte do ${moment(validUntil)}`);
+  return oneLine(`${courseSubject(offerHeading(facts), course)}. Odpovedzte do ${boundInstant(validUntil)}`);
 }
 
 /** Its link only opens a page: whoever opens links for others, as mail scanners do, answers nothing without the code. */
@@ -16,7 +16,7 @@ export function letter(facts: SeatOfferFacts, sender: Sender): Letter {
   const { seats, wanted, offerId, code, validUntil } = facts;
   const held = seatsHeld(seats);
   return {
-    preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${moment(validUntil)}.`,
+    preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
     heading: offerHeading(facts),
     paragraphs: [
       `Dobrý deň, ${facts.isAwaitedDate ? 'pridali sme termín kurzu, na ktorý čakáte;' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
@@ -25,12 +25,12 @@ export function letter(facts: SeatOfferFacts, sender: Sender): Letter {
     tag: courseTag(facts),
     facts: [
       { label: 'Kód na odpoveď', value: `${code.slice(0, 3)}\u00A0${code.slice(3)}` },
-      { label: 'Ponuka platí do', value: moment(validUntil) },
+      { label: 'Ponuka platí do', value: boundInstant(validUntil) },
     ],
     buttons: [{ label: 'Odpovedať na ponuku', url: `${sender.siteUrl}/ponuka-miesta/${offerId}` }],
     box: {
       tone: 'until',
-      title: `Odpovedzte do ${moment(validUntil)}.`,
+      title: `Odpovedzte do ${boundInstant(validUntil)}.`,
       text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isAwaitedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a čakáte na ďalší.' : ''}`,
     },
     small: `Na stránke opíšete kód a ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,

@@ -1,3 +1,4 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ApplicantFacts, Letter, Sender } from './letter.ts';
@@ -32,7 +33,7 @@ export function letter(facts: ApplicantFacts, sender: Sender): Letter {
     box: {
       tone: 'must',
       title: 'Nemôžete prísť?',
-      text: `Dajte nám vedieť: ${howToAnswer(sender)}. Prihláška je nezáväzná, miesto dáme ďalšiemu.`,
+      text: `${cancellationSentence(sender.company)} Ozvite sa nám: ${howToAnswer(sender)}.`,
     },
     quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
     small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',

@@ -9,7 +9,7 @@ import { oneLine } from './letter-text.ts';
 // or the form would send anybody's text to any address.
 
 export const APPLICANT_REASON =
-  'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Neposlali ste ju Vy? Odpovedzte naň.';
+  'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.';
 
 /** „Miesto potvrdené: Lešenár, 14.04.2026, Žilina“. */
 export function courseSubject(title: string, { nameOfCourse, date, city }: CourseFacts): string {

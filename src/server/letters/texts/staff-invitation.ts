@@ -1,8 +1,8 @@
+import { boundInstant } from '#domain/instant.ts';
 import { LETTER_TITLES, type Mailbox } from '#domain/letters/letter.ts';
 import { INVITATION_HOURS, STAFF_ROLES } from '#domain/staff/staff.ts';
 import type { Letter, Sender, StaffInvitationFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
-import { moment } from './moment.ts';
 
 export function subject(): string {
   return LETTER_TITLES.staffInvitation;
@@ -35,7 +35,7 @@ export function letter(facts: StaffInvitationFacts, { siteUrl }: Sender): Letter
     facts: [
       { label: 'Prihlasovací e-mail', value: email },
       { label: 'Rola', value: STAFF_ROLES[role] },
-      { label: 'Platí do', value: link ? moment(link.until) : '' },
+      { label: 'Platí do', value: link ? boundInstant(link.until) : '' },
     ].filter(({ value }) => value),
     small: link && 'Odkaz je iba pre Vás a použije sa raz. Ak nefunguje, odpovedzte na tento e-mail.',
     reason: 'Ak pozvánku nečakáte, nemusíte robiť nič. Bez nej sa do správy nikto nedostane.',

@@ -1,8 +1,8 @@
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
+import { spelledInstant } from '#domain/instant.ts';
 import { LETTER_TITLES, type Mailbox } from '#domain/letters/letter.ts';
 import type { ContactFacts, Letter, Sender } from './letter.ts';
 import { oneLine } from './letter-text.ts';
-import { moment } from './moment.ts';
 
 /** The company is the fact; names of people stay out of it: subjects show on locked phones. */
 export function subject({ request }: ContactFacts): string {
@@ -19,7 +19,7 @@ export function letter({ request }: ContactFacts, { siteUrl }: Sender): Letter {
   return {
     preheader: `Zamestnanci: ${request.pocetZ}. Prevádzky: ${request.prevadzky}.`,
     heading: `Nový dopyt: ${request.company}`,
-    paragraphs: [`Dopyt prišiel ${moment(request.receivedAt)}.`],
+    paragraphs: [`Dopyt prišiel ${spelledInstant(request.receivedAt)}.`],
     facts: CONTACT_FIELD_NAMES.filter((name) => name !== 'message').map((name) => ({
       label: CONTACT_FIELDS[name].label,
       value: request[name],

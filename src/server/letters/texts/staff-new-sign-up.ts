@@ -1,10 +1,10 @@
 import { formatDay, formatDays } from '#domain/day.ts';
+import { spelledInstant } from '#domain/instant.ts';
 import { LETTER_TITLES, type Mailbox } from '#domain/letters/letter.ts';
 import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { counted, fileSize } from '#domain/slovak.ts';
+import { counted, fileSize, outOf } from '#domain/slovak.ts';
 import type { Letter, Sender, StaffFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
-import { moment } from './moment.ts';
 import { courseSubject, seatsHeld } from './sign-up-words.ts';
 
 /** Names of people stay out of it: subjects show on locked phones. */
@@ -23,12 +23,12 @@ export function letter({ signUp, course, files }: StaffFacts, { siteUrl }: Sende
   const waiting = signUp.status === 'waiting';
   const state = waiting ? `Náhradník, čaká na ${seatsHeld(signUp.seats)}` : `Nová, drží ${seatsHeld(signUp.seats)}`;
   const taken = course.capacity
-    ? `obsadené ${course.seatsTaken} z\u00A0${course.capacity}`
+    ? `obsadené ${course.seatsTaken} ${outOf(course.capacity)}`
     : `obsadené ${course.seatsTaken}, kurz nemá obmedzený počet miest`;
   return {
     preheader: `${state}. Po prihláške: ${taken}.`,
     heading: `${waiting ? 'Nový náhradník' : 'Nová prihláška'}: ${counted(signUp.seats, 'miesto', 'miesta', 'miest')}`,
-    paragraphs: [`Nezáväzná prihláška prišla ${moment(signUp.receivedAt)}.`],
+    paragraphs: [`Nezáväzná prihláška prišla ${spelledInstant(signUp.receivedAt)}.`],
     facts: [
       { label: 'Kurz', value: course.nameOfCourse },
       {

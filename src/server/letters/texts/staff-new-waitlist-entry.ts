@@ -1,9 +1,9 @@
+import { spelledInstant } from '#domain/instant.ts';
 import { LETTER_TITLES, type Mailbox } from '#domain/letters/letter.ts';
 import { APPLICANT_LABELS, applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import type { Letter, Sender, StaffWaitlistFacts } from './letter.ts';
 import { oneLine } from './letter-text.ts';
-import { moment } from './moment.ts';
 
 /** Names of people stay out of it: subjects show on locked phones. */
 export function subject({ entry, typeName }: StaffWaitlistFacts): string {
@@ -22,7 +22,7 @@ export function letter({ entry, typeName, awaited }: StaffWaitlistFacts, { siteU
     preheader: `Na tento termín čaká: ${waiting}.`,
     heading: `Čaká na termín: ${typeName}, ${entry.city}`,
     paragraphs: [
-      `Záujem prišiel ${moment(entry.receivedAt)}. Keď pridáte termín, miesta sa čakajúcim ponúknu samy v poradí, v akom sa zapísali.`,
+      `Záujem prišiel ${spelledInstant(entry.receivedAt)}. Keď pridáte termín, miesta sa čakajúcim ponúknu samy v poradí, v akom sa zapísali.`,
     ],
     facts: [
       { label: 'Kurz', value: typeName },

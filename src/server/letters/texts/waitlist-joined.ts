@@ -24,8 +24,8 @@ export function letter({ typeName, city, seats }: WaitlistFacts, sender: Sender)
     ],
     buttons: [{ label: 'Pozrieť termíny inde', url: sender.siteUrl + coursePath('') }],
     box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
-    small: `Čakanie Vás k ničomu nezaväzuje a pamätáme si ho najviac ${periodPhrase('waitlistEntries')}. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+    small: `Čakanie Vás k ničomu nezaväzuje, zápis necháme najviac ${periodPhrase('waitlistEntries')}. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
     reason:
-      'Tento e-mail ste dostali, lebo táto adresa je uvedená v záujme o termín kurzu z nášho webu. Neposlali ste ho Vy? Odpovedzte naň.',
+      'Tento e-mail ste dostali, lebo sa s touto adresou niekto na našom webe zapísal na čakanie na termín kurzu. Ak ste to neboli Vy, odpovedzte na tento e-mail.',
   };
 }

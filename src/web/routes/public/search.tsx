@@ -65,7 +65,9 @@ function Answer({ text, kind, total, count, hits, kinds, ...found }: AnswerProps
           {count > hits.length && `, zobrazujeme prvých ${hits.length}`}
         </p>
       )}
-      {count > 0 && isSimilar && <p className="muted">Presne tieto slová na webe nie sú. Najbližšie je toto.</p>}
+      {count > 0 && isSimilar && (
+        <p className="muted">Presne tieto slová na webe nie sú. Toto sú podobné výsledky:</p>
+      )}
       {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUESTION_LENGTH_MAX}\u00A0znakov.`}</p>}
       {count > 0 ? <HitList hits={hits} /> : <NothingFound text={text} />}
     </>

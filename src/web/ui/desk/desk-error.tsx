@@ -48,7 +48,7 @@ const NOT_FOUND = {
 };
 const FORBIDDEN = {
   title: 'Na túto časť nemáte oprávnenie',
-  text: 'Vaša rola sem nesiaha. Ak to potrebujete k práci, povedzte správcovi, nech Vám ju zmení.',
+  text: 'Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o inú rolu.',
 };
 const UNREADABLE = {
   title: 'Požiadavku sa nepodarilo prečítať',

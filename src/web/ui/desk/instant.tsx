@@ -1,13 +1,14 @@
-import { formatInstant } from '#domain/instant.ts';
+import { boundInstant, formatInstant, spelledInstant } from '#domain/instant.ts';
+
+interface InstantProps {
+  at: string;
+  /** Whether it stands after „do“ or „od“. */
+  isBound?: boolean;
+}
 
 /** A moment as staff read it, in Bratislava's time: „24.03.2026 o 8.42 h“. */
-export function Instant({ at }: { at: string }) {
-  const { day, time } = formatInstant(at);
-  return (
-    <time dateTime={at}>
-      {day} o&nbsp;{time}&nbsp;h
-    </time>
-  );
+export function Instant({ at, isBound = false }: InstantProps) {
+  return <time dateTime={at}>{isBound ? boundInstant(at) : spelledInstant(at)}</time>;
 }
 
 /** The day of a moment in Bratislava: „24.03.2026“. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Done, doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
+import { outOf } from '#domain/slovak.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -62,7 +63,7 @@ export function UndoneNotice({ undone, kept }: { undone: number; kept: number })
     <DeskNotice sign="system-pozor" role="alert">
       <p>
         {undone > 0
-          ? `Späť sa vrátila len časť: ${undone} z\u00A0${undone + kept}.`
+          ? `Späť sa vrátila len časť: ${undone} ${outOf(undone + kept)}.`
           : 'Späť sa už vrátiť nedalo: prešlo desať sekúnd alebo to medzitým zmenil niekto iný.'}
       </p>
     </DeskNotice>

@@ -13,7 +13,7 @@ export function CourseTag({ course }: { course: OfferedCourse }) {
       <TagBody course={course} signSize={84}>
         {/* a page of its own: the browser, not a script, keeps what is typed there when somebody goes back and forth */}
         <a className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} href={coursePath(course.slug)}>
-          {isFull ? 'Obsadené – zapísať ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
+          {isFull ? 'Obsadené – zapísať sa ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
           <span className="sr-only">
             : {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}
           </span>

@@ -54,9 +54,9 @@ function Forbidden() {
   const title = 'Na túto stránku nemáte oprávnenie';
   return (
     <>
-      <ErrorHead title={title} description="Vaša rola sem nesiaha." />
+      <ErrorHead title={title} description="Vaša rola túto stránku neotvorí." />
       <Message title={title}>
-        Vaša rola sem nesiaha. Ak stránku potrebujete k&nbsp;práci, povedzte správcovi, nech Vám ju zmení.
+        Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o&nbsp;inú rolu.
       </Message>
     </>
   );

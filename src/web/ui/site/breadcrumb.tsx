@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 /** „Tu sa nachádzate“: the pages above this one, and the page itself last. */
 export function Breadcrumb({ steps }: { steps: { title: string; to?: string }[] }) {
   return (
-    <nav className="breadcrumb" aria-label="Omrvinková navigácia">
+    <nav className="breadcrumb" aria-label="Cesta k stránke">
       <b>Tu sa nachádzate:</b>
       <ol>
         {steps.map(({ title, to }) => (

@@ -29,7 +29,7 @@ export function CourseDates({ courses, total, page }: Props) {
       <div className="wrap">
         <div className="head-row">
           <h2>Všetky termíny</h2>
-          <p className="muted">{nonBreaking(`Zo všetkých miest, od najbližšieho. ${coursePrices}`.trim())}</p>
+          <p className="muted">{nonBreaking(`Vo všetkých mestách, od najbližšieho. ${coursePrices}`.trim())}</p>
         </div>
         <table className="dates">
           <thead>

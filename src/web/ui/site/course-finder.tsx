@@ -127,7 +127,7 @@ function Choice({ city, courses, total, page }: { city: City } & Offer) {
           <p>Pre zvolené mesto nie sú dostupné žiadne kurzy!</p>
           <p className="muted">
             Vyberte iné mesto alebo nám <a href={waitlistPath({ city })}>dajte vedieť</a>, o&nbsp;aký kurz máte
-            záujem. Nový termín ponúkneme najprv tým, čo naň čakajú.
+            záujem. Nový termín ponúkneme najprv tým, ktorí naň čakajú.
           </p>
         </div>
       ) : (

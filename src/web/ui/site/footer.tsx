@@ -32,9 +32,7 @@ export function Footer() {
               {street && (
                 <>
                   <br />
-                  <span className="num">
-                    {street}, {postalCode} {city}
-                  </span>
+                  <span className="num">{nonBreaking(`${street}, ${postalCode} ${city}`)}</span>
                 </>
               )}
               {phone && (

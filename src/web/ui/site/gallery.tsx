@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { GALLERY, type GallerySet } from '#content/gallery.ts';
+import { outOf } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
@@ -87,7 +88,7 @@ function Lightbox({ shown: { set, index }, onShow, onClose }: LightboxProps) {
       <header>
         <span>{set.label}</span>
         <b aria-live="polite">
-          {index + 1} z&nbsp;{total}
+          {index + 1} {outOf(total)}
         </b>
         <button type="button" onClick={onClose}>
           <Icon name="close" />

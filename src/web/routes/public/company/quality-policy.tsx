@@ -44,7 +44,7 @@ export default function QualityPolicy({ loaderData: { page, sections } }: Route.
         </a>
       </TextPageHeader>
       <div id={page.anchor}>
-        <Quotes quotes={page.quotes} />
+        <Quotes />
         <section className="section section--plate section--lines">
           <div className="wrap cols">
             <div className="stick">

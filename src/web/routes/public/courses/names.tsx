@@ -108,8 +108,8 @@ function NamesForm({ code, places, unnamed, pages, refusal }: NamesFormProps) {
     <>
       <p>
         {unnamed > 0 ? `V prihláške ${missingNames(unnamed)}. ` : ''}
-        Vyplňte, čo viete; zvyšok môžete doplniť aj neskôr cez ten istý odkaz. Dátum narodenia a&nbsp;e-mail netreba,
-        kým si ich nevyžiada doklad z&nbsp;kurzu.
+        Vyplňte, čo viete; zvyšok môžete doplniť aj neskôr cez ten istý odkaz. Dátum narodenia a&nbsp;e-mail vyplňte,
+        len ak ich treba na doklad.
       </p>
       <form method="post" autoComplete="off">
         <NamesGrid places={refusal?.typed ?? places} refusal={refusal} />
@@ -127,7 +127,7 @@ function NamesForm({ code, places, unnamed, pages, refusal }: NamesFormProps) {
         </>
       )}
       <p className="muted">
-        Kto má kurz absolvovať, spracúvame len na jeho vedenie a&nbsp;doklady.{' '}
+        Údaje účastníkov používame len na vedenie kurzu a&nbsp;vydanie dokladov.{' '}
         <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { SEAT_OFFER } from '#domain/actor.ts';
 import { fieldErrors } from '#domain/field-error.ts';
-import { formatInstant } from '#domain/instant.ts';
+import { boundInstant } from '#domain/instant.ts';
 import { offerAnswerSchema } from '#domain/seat-offers/offer-answer-fields.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -67,7 +67,6 @@ const WRONG_CODE = 'Kód nesedí. Opíšte ho z e-mailu s touto ponukou.';
 export default function SeatOfferPage({ loaderData: offer, actionData }: Route.ComponentProps) {
   const { stage, seats, validUntil } = offer;
   const isOpen = stage === 'open';
-  const { day, time } = formatInstant(validUntil);
   return (
     <>
       <section className="offer-header">
@@ -84,11 +83,7 @@ export default function SeatOfferPage({ loaderData: offer, actionData }: Route.C
           </h1>
           {isOpen && (
             <p className="lead">
-              Rozhodnite sa do{' '}
-              <span className="num">
-                {day} o&nbsp;{time}&nbsp;h
-              </span>
-              .
+              Rozhodnite sa do <span className="num">{boundInstant(validUntil)}</span>.
             </p>
           )}
         </div>

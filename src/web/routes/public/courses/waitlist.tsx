@@ -37,7 +37,7 @@ export const meta = () =>
   pageMeta({
     title: TITLE,
     description:
-      'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín ponúkneme najprv tým, čo naň čakajú.',
+      'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín ponúkneme najprv tým, ktorí naň čakajú.',
   });
 
 /** Retry-After of a refused form; React Router drops what an action sets unless told. */
@@ -88,7 +88,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={TITLE}
-        subtitle="Kurz, na ktorý zatiaľ nie je termín. Nový termín ponúkneme najprv tým, čo naň čakajú."
+        subtitle="Kurz, na ktorý zatiaľ nie je termín. Nový termín ponúkneme najprv tým, ktorí naň čakajú."
         breadcrumb={[
           { title: 'Domov', to: '/' },
           { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
@@ -128,7 +128,7 @@ function Explanation() {
       </p>
       <p>
         {nonBreaking(
-          `Záujem je nezáväzný. Kto sa zapíše skôr, toho sa opýtame skôr. Pamätáme si ho najviac ${periodPhrase('waitlistEntries')}.`,
+          `Čakanie na termín je nezáväzné. Kto sa zapíše skôr, toho sa opýtame skôr. Zápis necháme najviac ${periodPhrase('waitlistEntries')}.`,
         )}
       </p>
       <p className="muted">Polia označené * sú povinné.</p>

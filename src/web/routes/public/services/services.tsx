@@ -60,8 +60,8 @@ function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page'
         <div className="card results">
           <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
           <p>
-            Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré
-            ich pokryjú.
+            Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré na
+            ne potrebuje.
           </p>
           <a className="arrow-link" href="/modelove-riesenia">
             Modelové riešenia <Icon name="right" />

@@ -1,4 +1,4 @@
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { listDoubts, readDoubts } from '#server/clients/doubts.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -32,7 +32,7 @@ export default function ClientDoubts({ loaderData: { total, doubts } }: Route.Co
           <h1>Na posúdenie</h1>
           <p className="num">
             {total > doubts.length
-              ? `Prvých ${doubts.length} z\u00A0${counted(total, 'záznamu', 'záznamov', 'záznamov')}`
+              ? `Prvých ${doubts.length} ${outOf(total)}\u00A0${total === 1 ? 'záznamu' : 'záznamov'}`
               : counted(total, 'záznam', 'záznamy', 'záznamov')}
           </p>
         </div>

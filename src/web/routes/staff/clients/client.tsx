@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
@@ -82,7 +82,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
             time={({ createdAt }) => <Instant at={createdAt} />}
             aside={
               letters.total > letters.letters.length && (
-                <span className="muted">najnovšie z&nbsp;{letters.total}</span>
+                <span className="muted">najnovšie {outOf(letters.total)}</span>
               )
             }
           />

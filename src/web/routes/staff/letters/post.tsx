@@ -68,7 +68,7 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
       {inboxAway && (
         <DeskNotice sign="system-pozor" role="status">
           <p>
-            Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od <Instant at={inboxAway} />.
+            Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od <Instant at={inboxAway} isBound />.
           </p>
           <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
         </DeskNotice>

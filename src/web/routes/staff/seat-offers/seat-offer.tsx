@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { formatInstant } from '#domain/instant.ts';
+import { boundInstant } from '#domain/instant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted } from '#domain/slovak.ts';
@@ -53,9 +53,8 @@ export default function SeatOffer({ loaderData, actionData }: Route.ComponentPro
 }
 
 function question(name: string, seats: string, validUntil: string, others: number): string {
-  const { day, time } = formatInstant(validUntil);
   const rest = others > 0 ? ` Ostatní zo skupiny (${others}) budú čakať ďalej.` : '';
-  return `${name} dostane e-mailom ponuku na ${seats}. Bude platiť do ${day} o ${time} h, dovtedy ich nedostane nikto iný.${rest}`;
+  return `${name} dostane e-mailom ponuku na ${seats}. Bude platiť do ${boundInstant(validUntil)}, dovtedy ich nedostane nikto iný.${rest}`;
 }
 
 function whyNot({ outcome, free, wanted }: OfferRefusal): string {

@@ -1,6 +1,6 @@
 import { type CompanySection, PLACES } from './section.ts';
 
-const { contact, courses, home, services } = PLACES;
+const { contact, courses, home, letters, services } = PLACES;
 
 /** What the company promises and can prove: the site says it nowhere while it is empty. */
 export const PROMISE_SECTIONS: CompanySection[] = [
@@ -53,9 +53,9 @@ export const PROMISE_SECTIONS: CompanySection[] = [
       },
       {
         name: 'commitments.courseCancellation',
-        label: 'Zrušenie prihlášky na kurz',
-        hint: 'Celá veta, napríklad: Prihlášku môžete bezplatne zrušiť do 3 dní pred kurzom.',
-        usedOn: [courses],
+        label: 'Keď prihlásený nemôže prísť',
+        hint: 'Celá veta, ktorá nasleduje po vete „Prihláška je nezáväzná.“ Napríklad: Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred.',
+        usedOn: [courses, letters],
       },
     ],
   },

@@ -119,7 +119,15 @@ export const COMPANY_SECTIONS: CompanySection[] = [
           { name: 'email', label: 'E-mail', type: 'email' },
         ],
       },
-      { list: 'directors', one: 'Riaditeľ alebo konateľ', another: 'Ďalší riaditeľ alebo konateľ', fields: PERSON },
+      {
+        list: 'directors',
+        one: 'Riaditeľ alebo konateľ',
+        another: 'Ďalší riaditeľ alebo konateľ',
+        fields: [
+          ...PERSON,
+          { name: 'saying', label: 'Čo povedal o kvalite', hint: 'Jeho vlastné slová, na stránku Politika kvality.' },
+        ],
+      },
     ],
   },
   {
@@ -164,6 +172,18 @@ export const COMPANY_SECTIONS: CompanySection[] = [
       { name: 'addresses.careers', label: 'Uchádzači o prácu', type: 'email', usedOn: [careers], isNeeded: true },
       { name: 'addresses.kits', label: 'Doplnenie lekárničiek', type: 'email', usedOn: [retail] },
       { name: 'addresses.privacy', label: 'Osobné údaje', type: 'email', usedOn: [privacy], isNeeded: true },
+      {
+        name: 'dataProtection.officer',
+        label: 'Zodpovedná osoba',
+        hint: 'Meno a kontakt, ak ju spoločnosť určila.',
+        usedOn: [privacy],
+      },
+      {
+        name: 'dataProtection.transfers',
+        label: 'Prenos údajov mimo Európskej únie',
+        hint: 'Napríklad: neuskutočňuje sa. Overte u poskytovateľa servera a e-mailu.',
+        usedOn: [privacy],
+      },
       {
         name: 'addresses.accessibility',
         label: 'Prístupnosť',

@@ -18,7 +18,7 @@ export function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
       <DeskNotice sign="system-chyba" role="status">
         <p>{nonBreaking(`E-maily neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
         <div>
-          Trvá to od <Instant at={since} />.{' '}
+          Trvá to od <Instant at={since} isBound />.{' '}
           {nonBreaking(
             `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
           )}

@@ -23,7 +23,7 @@ export function AwaitedDates({ dates }: { dates: AwaitedDate[] }) {
               </b>
               <span className="num">
                 {peopleWaiting(seats)}
-                {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} />
+                {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} isBound />
               </span>
             </div>
             <a

@@ -1,22 +1,18 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from '#web/ui/site/company.ts';
 
-/** What the directors stand for (specification section 2.6): each quote under a name, none without one. */
-export function Quotes({ quotes }: { quotes: string[] }) {
-  const directors = useCompany().directors.filter(({ name }) => name);
-  const said = quotes.flatMap((text, index) => {
-    const director = directors[index];
-    return director ? [{ text, ...director }] : [];
-  });
+/** What the directors said themselves (specification section 2.6). */
+export function Quotes() {
+  const said = useCompany().directors.filter(({ name, saying }) => name && saying);
   if (said.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
         <h2>Za kvalitu ručíme menom</h2>
         <div className={`plates quotes quotes--${said.length}`}>
-          {said.map(({ text, name, role }) => (
-            <figure key={text}>
-              <blockquote>„{nonBreaking(text)}“</blockquote>
+          {said.map(({ saying, name, role }) => (
+            <figure key={saying}>
+              <blockquote>„{nonBreaking(saying)}“</blockquote>
               <figcaption>
                 <b>{nonBreaking(name)}</b>
                 {nonBreaking(role)}

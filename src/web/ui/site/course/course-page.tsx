@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cancellationSentence } from '#domain/company/company-facts.ts';
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
@@ -105,12 +106,12 @@ export function CoursePage({ course, stage, hours, gives, nextDates, note, form 
 
 /** What whoever signs up should know before. */
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
-  const { courseCancellation } = useCompany().commitments;
+  const company = useCompany();
   const warning = seatsWarning(course);
   return (
     <>
       <p className="lead">
-        Prihláška je nezáväzná.{' '}
+        {nonBreaking(cancellationSentence(company))}{' '}
         {seatsOnOffer(course) > 0 && (
           <>
             Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do kalendára.
@@ -118,7 +119,6 @@ function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
         )}
       </p>
       {warning && <p>{nonBreaking(warning)}</p>}
-      {courseCancellation && <p>{nonBreaking(courseCancellation)}</p>}
       <p className="muted">Polia označené * sú povinné.</p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
@@ -36,16 +36,16 @@ function Call({ title, company: { phone, commitments } }: { title: string; compa
   );
 }
 
-/** „Sídlo v meste Žilina a 2 pobočky: Košice a Nitra.“ */
+/** „Sídlo: Žilina. Pobočky: Košice, Nitra.“ */
 function Towns({ branches }: Pick<Company, 'branches'>) {
   const seat = branches.find(({ headquarters }) => headquarters)?.city;
   const others = branches.filter(({ headquarters, city }) => !headquarters && city).map(({ city }) => city);
   const words = [
-    seat && `sídlo v meste ${seat}`,
-    others.length > 0 && `${counted(others.length, 'pobočku', 'pobočky', 'pobočiek')}: ${others.join(', ')}`,
+    seat && `Sídlo: ${seat}.`,
+    others.length > 0 && `${others.length === 1 ? 'Pobočka' : 'Pobočky'}: ${others.join(', ')}.`,
   ].filter(Boolean);
   if (words.length === 0) return null;
-  return <p>{nonBreaking(`Máme ${words.join(' a ')}.`)}</p>;
+  return <p>{nonBreaking(words.join(' '))}</p>;
 }
 
 function Steps({ steps, answer }: { steps: Words['steps']; answer: string }) {

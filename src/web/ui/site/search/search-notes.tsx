@@ -8,7 +8,7 @@ export function NothingFound({ text }: { text: string }) {
       <Sign src="system-info" size={44} />
       <h2>Nič sme nenašli</h2>
       <p>
-        Pre „{text}“ na webe nič nemáme. Skúste kratšie alebo iné slovo, pozrite si{' '}
+        Pre „{text}“ sme nenašli žiadny výsledok. Skúste kratšie alebo iné slovo, pozrite si{' '}
         <a href="/kurzy-a-skolenia#ponuka-kurzov">ponuku kurzov</a> alebo nám <a href="/kontakt#formular">napíšte</a>.
       </p>
     </div>
@@ -27,7 +27,7 @@ const SUGGESTIONS = [
 export function Suggestions() {
   return (
     <div className="suggestions">
-      <h2>Kam sa chodí najčastejšie</h2>
+      <h2>Možno hľadáte</h2>
       <ul className="hits">
         {SUGGESTIONS.map(({ title, to, text }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/instant.ts';
+import { boundInstant, spelledInstant } from '#domain/instant.ts';
 import type { OfferStage } from '#domain/seat-offers/offer-stage.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -55,13 +55,13 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
     sign: 'system-info',
     look: 'old',
     title: 'Odpoveď už máme',
-    text: `Ponuku ste odmietli ${moment(endedAt)}. ${awaitsAnother ? STILL_AWAITED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
+    text: `Ponuku ste odmietli ${endedAt && spelledInstant(endedAt)}. ${awaitsAnother ? STILL_AWAITED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
   }),
   expired: ({ validUntil, awaitsAnother }) => ({
     sign: 'system-pozor',
     look: 'old',
     title: 'Ponuka už neplatí',
-    text: `Platila do ${moment(validUntil)}. ${awaitsAnother ? STILL_AWAITED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
+    text: `Platila do ${boundInstant(validUntil)}. ${awaitsAnother ? STILL_AWAITED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
   }),
   over: ({ awaitsAnother }) => ({
     sign: 'system-pozor',
@@ -72,20 +72,13 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
   locked: () => ({
     sign: 'system-pozor',
     look: 'old',
-    title: 'Kód bol priveľakrát nesprávny',
+    title: 'Kód ste zadali nesprávne priveľa ráz',
     text: 'Na ponuku už nemožno odpovedať cez odkaz. Ozvite sa nám, kým platí, a miesto Vám zapíšeme.',
   }),
   'course-gone': ({ awaitsAnother }) => ({
     sign: 'system-zakaz',
     look: 'no',
     title: 'Kurz nie je v ponuke',
-    text: `Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič neplatíte. ${awaitsAnother ? STILL_AWAITED : ''}`.trim(),
+    text: `Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič Vám neúčtujeme. ${awaitsAnother ? STILL_AWAITED : ''}`.trim(),
   }),
 };
-
-/** „25.03.2026 o 14.10 h“ */
-function moment(at: string | null): string {
-  if (!at) return '';
-  const { day, time } = formatInstant(at);
-  return `${day} o ${time} h`;
-}

@@ -51,7 +51,7 @@ export function ApplicantFields({ field, texts, legend, workers, children }: App
       </div>
       <label className="toggle for-company">
         <input type="checkbox" name="mayBeParted" value="on" defaultChecked={texts.mayBeParted === 'on'} />
-        <span>Ak nebude dosť miest pre všetkých, môžete nám ponúknuť aj menej. Ostatní počkajú na ďalšie.</span>
+        <span>Ak nebude dosť miest pre celú skupinu, stačí nám časť. Ostatní počkajú.</span>
       </label>
     </>
   );

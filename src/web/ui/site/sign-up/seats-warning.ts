@@ -2,10 +2,13 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { counted } from '#domain/slovak.ts';
 
+/** From so few free seats down a group may not find enough. */
+const FEW_SEATS = 5;
+
 /** Whom the free seats will not hold; shown before sending. */
 export function seatsWarning(course: CourseWithSeats): string | undefined {
   const onOffer = seatsOnOffer(course);
-  if (onOffer === Number.POSITIVE_INFINITY) return undefined;
+  if (onOffer > FEW_SEATS) return undefined;
   if (onOffer === 0) {
     const why = freeSeats(course) === 0 ? 'Kurz je obsadený.' : 'Voľné miesta patria náhradníkom, ktorí už čakajú.';
     return `${why} Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.`;

@@ -70,7 +70,7 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
             legend="Kto sa prihlasuje"
             workers={{
               label: 'Počet zamestnancov *',
-              hint: '… ktorých prihlasujete. Toľko miest Vám zapíšeme; ak nenapíšete číslo, rátame jedno miesto a ozveme sa Vám.',
+              hint: 'Koľko ľudí prihlasujete. Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
             }}
           >
             <input type="hidden" name="askedWorkers" value={askedWorkers} />

@@ -16,7 +16,7 @@ export function Answers({ services, courseTypes }: AnswersProps) {
     <section className="section">
       <div className="wrap">
         <div className="head-row">
-          <h2>Ktoré služby to pokryjú</h2>
+          <h2>Ktoré služby na to potrebujete</h2>
           <p>
             <a className="arrow-link" href="/sluzby">
               Všetky služby <Icon name="right" />

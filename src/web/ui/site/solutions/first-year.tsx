@@ -12,9 +12,7 @@ export function FirstYear({ year: { firm, months } }: { year: Year }) {
         <div className="head-row">
           <div>
             <h2>Prvý rok mesiac po mesiaci</h2>
-            <p className="lead year-firm">
-              {nonBreaking(firm)} – {visitsOf(visits)} za rok
-            </p>
+            <p className="lead year-firm">{nonBreaking(`${firm} – ${visitsOf(visits)} za rok`)}</p>
           </div>
           <p className="year-example">
             <b>Príklad, nie ponuka.</b> Rozsah určí obhliadka.
@@ -62,7 +60,7 @@ function Month({ month: { services, visits, work, result }, number }: MonthProps
           <p className="year-result">
             <Icon name="file" />
             <span>
-              <span className="sr-only">Dostanete: </span>
+              <span className="sr-only">Výsledok: </span>
               {nonBreaking(result)}
             </span>
           </p>

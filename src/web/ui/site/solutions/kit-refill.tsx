@@ -9,7 +9,7 @@ export function KitRefill() {
   return (
     <p>
       Chýba niečo v&nbsp;lekárničke? Napíšte na <a href={`mailto:${kits}?subject=${SUBJECT}`}>{kits}</a>, koľko
-      lekárničiek treba doplniť a&nbsp;na ktorej prevádzke.
+      lekárničiek treba doplniť a&nbsp;v&nbsp;ktorej prevádzke.
     </p>
   );
 }

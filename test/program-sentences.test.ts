@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { contractSentence } from '#domain/clients/client.ts';
+import { withinDays } from '#domain/company/company-facts.ts';
+import { concernedSentence } from '#domain/courses/course-change.ts';
+import { repetitionTerm } from '#domain/courses/course-type.ts';
+import { namesToCome, occupancySentence } from '#domain/courses/occupancy.ts';
+import { minimumSentence, seatsSentence } from '#domain/courses/seats.ts';
+import { boundInstant, spelledInstant } from '#domain/instant.ts';
+import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
+import { periodSentence, RETAINED_KINDS } from '#domain/retention.ts';
+import { missingNames, unnamedSentence } from '#domain/sign-ups/participant.ts';
+import table from '../content/zakony.yaml';
+import { forApplicant, forStaff, write } from './letter-facts.ts';
+
+// Sentences a program puts together, for people to read: test/program-sentences.txt is the page, a change of any
+// sentence is a change of it.
+
+const COUNTS = [0, 1, 2, 5, 14, 16, 60];
+const INSTANT = '2026-03-24T07:42:10.000Z';
+const LAWS = lawsSchema.parse(table);
+
+const citations = LAWS.flatMap(({ number, provisions }) =>
+  Object.keys(provisions).map((part) => {
+    const cited = withCitations(`Píše o tom {${`${number} ${part}`.trim()}}. Úľavu nepozná.`, LAWS);
+    return cited.replace(/\[(.*?)\]\(.*?\)/, '$1');
+  }),
+);
+
+const seats = COUNTS.filter((count) => count > 0).flatMap((capacity) =>
+  COUNTS.filter((taken) => taken <= capacity).map((seatsTaken) =>
+    seatsSentence({ capacity, seatsTaken, seatsOffered: 0, seatsAwaited: null }),
+  ),
+);
+
+const offer = { offerId: 'ponuka', code: '012345', validUntil: INSTANT, wanted: 60, isAwaitedDate: false };
+
+/** Of each e-mail what stands above the company's address. */
+const letters = COUNTS.filter((count) => count > 0)
+  .flatMap((count) => [
+    write('signUpConfirmed', { ...forApplicant({ seats: count }), namesCode: 'kod' }),
+    write('signUpWaiting', forApplicant({ seats: count })),
+    write('signUpCancelled', forApplicant({ seats: count })),
+    write('namesAsked', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
+    write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),
+    write('staffNewSignUp', {
+      ...forStaff({ seats: count, numberOfWorkers: String(count) }),
+      course: { ...forStaff().course, capacity: count, seatsTaken: count },
+    }),
+  ])
+  .map((letter) => letter.split(' -- ')[0]);
+
+const PAGE: [title: string, sentences: (string | undefined)[]][] = [
+  ['Citácie', citations],
+  ['Miesta na kurze', seats],
+  ['Najmenší počet', COUNTS.map((minimum) => minimumSentence({ minimum, seatsTaken: 0 }))],
+  ['Zopakovať', [null, 1, 6, 12, 18, 24, 36, 60].map((validityMonths) => repetitionTerm({ validityMonths }))],
+  [
+    'Obsadenosť',
+    COUNTS.flatMap((capacity) =>
+      COUNTS.map((offered) => occupancySentence({ capacity, named: 1, unnamed: 1, offered })),
+    ),
+  ],
+  [
+    'Mená',
+    COUNTS.filter(Boolean).flatMap((count) => [namesToCome(count), missingNames(count), unnamedSentence(count)]),
+  ],
+  ['Zmena kurzu', COUNTS.flatMap((held) => COUNTS.map((awaited) => concernedSentence({ held, awaited })))],
+  ['Lehoty', [...RETAINED_KINDS.map(periodSentence), ...['1', '2', '5', '14'].map(withinDays)]],
+  ['Čas', [`Prišla ${spelledInstant(INSTANT)}.`, `Platí do ${boundInstant(INSTANT)}.`]],
+  [
+    'Zmluva',
+    [0, 1, 2, 5, 60, 61].map((days) => {
+      const contractUntil = Temporal.PlainDate.from('2026-11-24').add({ days }).toString();
+      return contractSentence({ contractNumber: '1', contractSince: null, contractUntil }, '2026-11-24');
+    }),
+  ],
+  ['E-maily', letters],
+];
+
+const lines = PAGE.flatMap(([title, sentences]) => [
+  `\n== ${title}`,
+  ...new Set(sentences.flatMap((sentence) => sentence?.replaceAll('\u00A0', ' ') || [])),
+]);
+
+/** What such sentences got wrong once. */
+const FAULTS: [fault: RegExp, why: string][] = [
+  [/Z\. z\.\.|(?<!\.)\.\.(?!\.)/, 'two full stops'],
+  [/ z (?:[467]\d?|1[467]|1\d\d)\b(?![.:])/, 'z before štyri, šesť, sedem and sto is zo'],
+  [/\b(?:do|od) \d\d\.\d\d\.\d{4} o /, 'do … o'],
+  [/Platnosť: /, 'a term is no validity'],
+  [/undefined|null|NaN|\[object| {2}| [,.;]/, 'something is missing'],
+];
+
+test('sentences put together by the program have none of the faults they once had', () => {
+  const faulty = lines.flatMap((line) => FAULTS.filter(([fault]) => fault.test(line)).map(([, why]) => [why, line]));
+  expect(faulty).toEqual([]);
+});
+
+test('sentences put together by the program are those somebody has read', async () => {
+  await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot('./program-sentences.txt');
+});
