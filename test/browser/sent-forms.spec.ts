@@ -183,7 +183,7 @@ test('one more sign-up is sent from below the outcome of the first', async () =>
 
 test('the page of a full course promises a place among substitutes and no seat', async () => {
   const page = await openForm(FULL, { javaScriptEnabled: false });
-  const text = await page.getByRole('main').innerText();
+  const text = (await page.getByRole('main').textContent()) ?? '';
   expect(text).not.toContain('Prihlásiť sa na kurz');
   expect(text).not.toMatch(/Miesto Vám\spotvrdíme/);
   await expect.poll(() => page.getByRole('link', { name: 'Prihlásiť sa ako náhradník' }).count()).toBe(2);

@@ -12,7 +12,7 @@ const UNDOABLE = [
   'participantAdded',
 ] as const;
 
-export type UndoableVerb = (typeof UNDOABLE)[number];
+type UndoableVerb = (typeof UNDOABLE)[number];
 
 /** What somebody has just done. */
 export interface Done {
