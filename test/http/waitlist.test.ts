@@ -25,7 +25,7 @@ describe('the form of who waits for a date', () => {
     const [entry] = await entries();
     expect(entry).toMatchObject({ companyName: 'Pekáreň Žitná', seats: 3, message: 'Radšej doobeda.' });
     const location = answer.headers.get('Location') ?? '';
-    expect(location).toBe(`${PAGE}?zapis=${entry?.id}#zaujem`);
+    expect(location).toBe(`${PAGE}?zapis=${entry?.id}#odoslane`);
     const told = await client.request(location.replace(/#.*/, ''));
     expect(told.headers.get('Cache-Control')).toContain('no-store');
     expect((await readDocument(told)).text).toContain('Zapísali sme Vás');

@@ -58,10 +58,9 @@ function lettersSentence({ letters, count }: TroubledLetters): string {
 /** The first lines of what somebody wrote, cut between two words. */
 export function firstLines(message: string): string {
   if (message.length <= MESSAGE_SHOWN_MAX) return message;
-  return `${message
-    .slice(0, MESSAGE_SHOWN_MAX)
-    .replace(/\s+\S*$/u, '')
-    .toWellFormed()}…`;
+  const cut = message.slice(0, MESSAGE_SHOWN_MAX).toWellFormed();
+  const end = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
+  return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
 }
 
 /** Why letters did not arrive, or do not leave; empty where nobody knows. */

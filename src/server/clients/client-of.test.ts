@@ -94,8 +94,13 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
   // SQLite has none to take out: its transactions exclude each other from their first statement
   test.runIf(engine === 'Postgres')('with the lock taken out, it is founded more than once', async () => {
     const { app, ask } = await open({ lockRows: async () => undefined });
-    await foundAtOnce(ask);
-    expect((await clients(app.db)).length).toBeGreaterThan(1);
+    let rounds = 0;
+    // a busy machine may happen to run one round in turns
+    do {
+      rounds += 1;
+      await foundAtOnce(ask, `Nová Príklad ${rounds}`);
+    } while (rounds < 5 && (await clients(app.db)).length === rounds);
+    expect((await clients(app.db)).length).toBeGreaterThan(rounds);
   });
 
   test('what came in before there were clients finds its own, once', async () => {
@@ -119,8 +124,11 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
 });
 
 /** Twenty requests of a company nobody has heard of. */
-async function foundAtOnce(ask: (company: string, email: string) => Promise<unknown>): Promise<void> {
-  await Promise.all(Array.from({ length: 20 }, (_, index) => ask('Nová Príklad s. r. o.', `c${index}@gmail.com`)));
+async function foundAtOnce(
+  ask: (company: string, email: string) => Promise<unknown>,
+  company = 'Nová Príklad s. r. o.',
+): Promise<void> {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => ask(company, `c${index}@gmail.com`)));
 }
 
 function clients(db: Db) {

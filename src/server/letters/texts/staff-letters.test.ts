@@ -105,7 +105,7 @@ describe('an invitation', () => {
       `${SITE}/signIn/pozvanka?kod=kod-pozvanky`,
       'Peter Malík Vás pozýva do správy kurzov.',
       'Rola: Koordinátor',
-      'Platí do: 23.11.2026 o 12.00 h',
+      'Platí do: 23.11.2026, 12.00 h',
       'použije sa raz',
     ]) {
       expect(letter).toContain(fact);
