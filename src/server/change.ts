@@ -120,7 +120,7 @@ async function attemptChange<By extends Actor, T>(
       record: (event, past = present) => void entries.push({ event, ...past }),
       announce: (topic) => void topics.add(topic),
       seats: (...ids) => {
-        topics.add('seats');
+        if (ids.length > 0) topics.add('seats');
         for (const id of ids) if (id !== null) courseIds.add(id);
       },
       enqueue: (job) => void jobs.push(job),
