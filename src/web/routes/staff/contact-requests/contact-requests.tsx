@@ -76,7 +76,7 @@ const TABS = {
 
 const LEFT_OUT: Record<WhyRequestLeftOut, CountedForms> = {
   closed: ['dopyt, ktorý už bol uzavretý', 'dopyty, ktoré už boli uzavreté', 'dopytov, ktoré už boli uzavreté'],
-  gone: ['dopyt, ktorý už nie je', 'dopyty, ktoré už nie sú', 'dopytov, ktoré už nie sú'],
+  gone: ['zmazaný dopyt', 'zmazané dopyty', 'zmazaných dopytov'],
 };
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
