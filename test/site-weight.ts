@@ -78,7 +78,8 @@ export async function weighSite(): Promise<{
         const page = await (route.startsWith('/dashboard') ? desk : site).visitor(options);
         const path = route.replace(/:\w+/g, (name) => ids[name] ?? name);
         found[route] = await weigh(page, site.url + path);
-        if (!route.startsWith('/dashboard')) words[route] = (await readDocument(await fetch(page.url()))).wordsInSight;
+        if (!route.startsWith('/dashboard'))
+          words[route] = (await readDocument(await fetch(page.url()))).wordsInSight;
         await page.context().close();
       }
     };

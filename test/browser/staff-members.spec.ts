@@ -63,7 +63,9 @@ test('a Správca invites by letter, changes a role and takes somebody away while
 
   await rowOf(page, PETER.name).getByRole('link', { name: PETER.name, exact: true }).click();
   await page.getByRole('heading', { level: 2, name: 'Kto a\u00A0kedy' }).waitFor();
-  await expect.poll(() => page.locator('.trail').textContent()).toMatch(/Účet vytvorený.*Rola zmenená.*Prístup odobratý/);
+  await expect
+    .poll(() => page.locator('.trail').textContent())
+    .toMatch(/Účet vytvorený.*Rola zmenená.*Prístup odobratý/);
 });
 
 test.each([1440, 390])('the staff list and its questions suit axe at %i px, and fit 320 px', async (width) => {

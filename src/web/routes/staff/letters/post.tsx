@@ -146,7 +146,12 @@ function ToDecide({ undelivered, held }: { undelivered: number; held: number }) 
       )}
       {held > 0 && (
         <>
-          {counted(held, 'e-mail čaká na Vaše rozhodnutie', 'e-maily čakajú na Vaše rozhodnutie', 'e-mailov čaká na Vaše rozhodnutie')}
+          {counted(
+            held,
+            'e-mail čaká na Vaše rozhodnutie',
+            'e-maily čakajú na Vaše rozhodnutie',
+            'e-mailov čaká na Vaše rozhodnutie',
+          )}
           <TermHelp term="heldLetter" />
         </>
       )}

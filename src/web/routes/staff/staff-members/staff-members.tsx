@@ -27,7 +27,8 @@ import type { Route } from './+types/staff-members';
 import { answerHandover } from './handover-answer.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
-export const meta = () => pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
+export const meta = () =>
+  pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings');

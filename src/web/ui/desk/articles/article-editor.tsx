@@ -140,9 +140,7 @@ export function ArticleEditor({
               defaultValue={values.slug}
               error={complaint('slug')}
               hint={
-                state === 'published'
-                  ? 'Stará adresa povedie na novú.'
-                  : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
+                state === 'published' ? 'Stará adresa povedie na novú.' : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
               }
             />
           </div>
