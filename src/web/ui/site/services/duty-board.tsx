@@ -18,7 +18,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
         <div className="card duty-board">
           <div className="duty-board-law on-dark">
             <DrawnSign src="system-info" size={56} />
-            <h2>Čo musíte urobiť</h2>
+            <h2>Vaše povinnosti</h2>
             <p>{nonBreaking(duty)}</p>
             <ul>
               {laws.map((law) => (
