@@ -34,6 +34,8 @@ const seats = COUNTS.filter((count) => count > 0).flatMap((capacity) =>
 
 const offer = { offerId: 'ponuka', code: '012345', validUntil: INSTANT, wanted: 60, isAwaitedDate: false };
 
+const OLD_COURSE = forApplicant().course;
+
 /** Of each e-mail what stands above the company's address. */
 const letters = COUNTS.filter((count) => count > 0)
   .flatMap((count) => [
@@ -42,6 +44,16 @@ const letters = COUNTS.filter((count) => count > 0)
     write('signUpCancelled', forApplicant({ seats: count })),
     write('namesAsked', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),
+    write('seatOffered', { ...forApplicant({ seats: count }), ...offer, wanted: count, isAwaitedDate: true }),
+    ...(['confirmed', 'waiting'] as const).flatMap((status) => [
+      write('courseChanged', {
+        ...forApplicant({ seats: count, date: '2026-05-14', dateTo: '2026-05-16' }),
+        status,
+        was: OLD_COURSE,
+      }),
+      write('signUpMoved', { ...forApplicant({ seats: count }), status, was: OLD_COURSE }),
+    ]),
+    write('waitlistJoined', { typeName: 'Prvá pomoc', city: 'Žilina', seats: count }),
     write('staffNewSignUp', {
       ...forStaff({ seats: count, numberOfWorkers: String(count) }),
       course: { ...forStaff().course, capacity: count, seatsTaken: count },

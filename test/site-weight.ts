@@ -4,6 +4,7 @@ import { findChromium } from '../tools/chromium.ts';
 import { sendSignUp } from './browser/demo-courses.ts';
 import { deskOf } from './browser/desk.ts';
 import { openBrowser, openSite, type Site } from './browser/site.ts';
+import { readDocument } from './http/document.ts';
 import { type PageWeight, weigh } from './page-weight.ts';
 
 /** A Friday noon in Bratislava: what is shown depends on the day. */
@@ -57,12 +58,17 @@ const DESK = [
 /** How many pages are open at a time: waiting for one to fall silent takes no processor. */
 const PAGES_AT_ONCE = 5;
 
-/** Weighs every page on the demo data, at a moment that stands still: the same on each machine and day. */
-export async function weighSite(): Promise<Record<string, PageWeight>> {
+/** What every page weighs on the demo data, at a moment that stands still: the same on each machine and day. */
+export async function weighSite(): Promise<{
+  weights: Record<string, PageWeight>;
+  /** In sight on each public page. */
+  words: Record<string, number>;
+}> {
   // how far ahead a page loads its pictures is another guess of the browser's where it has no windows
   const browser = await openBrowser([], findChromium());
   const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT, browser });
   const found: Record<string, PageWeight> = {};
+  const words: Record<string, number> = {};
   try {
     const desk = deskOf(site);
     const ids = await idsOf(site);
@@ -72,6 +78,8 @@ export async function weighSite(): Promise<Record<string, PageWeight>> {
         const page = await (route.startsWith('/dashboard') ? desk : site).visitor(options);
         const path = route.replace(/:\w+/g, (name) => ids[name] ?? name);
         found[route] = await weigh(page, site.url + path);
+        if (!route.startsWith('/dashboard'))
+          words[route] = (await readDocument(await fetch(page.url()))).wordsInSight;
         await page.context().close();
       }
     };
@@ -85,7 +93,8 @@ export async function weighSite(): Promise<Record<string, PageWeight>> {
     await site.close();
     await browser.close();
   }
-  return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const weights = Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return { weights, words };
 }
 
 /** A kept page is compressed quickly for whoever asks first, and beside as hard as it goes for all the others. */

@@ -1,9 +1,10 @@
 import { changedFigures, readBudgets, writeBudgets } from '../test/budgets.ts';
 import { weighSite } from '../test/site-weight.ts';
 
-// Renews the table of what pages weigh, and says what has changed. Needs a build.
+// Renews the table of what pages weigh, says what has changed, and lists the words each public page has in sight. Needs a build.
 const before = readBudgets();
-const now = await weighSite();
-writeBudgets(now);
-for (const change of changedFigures(before, now)) console.log(change);
+const { weights, words } = await weighSite();
+writeBudgets(weights);
+for (const change of changedFigures(before, weights)) console.log(change);
+console.table(words);
 process.exit();

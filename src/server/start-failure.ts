@@ -54,7 +54,7 @@ const SQLITE: Record<number, string | undefined> = {
   10: 'DATA_DIR: disk s databázou hlási chybu pri čítaní alebo zápise.',
   11: 'DATA_DIR: databáza bozp.sqlite je poškodená. Vráťte ju zo zálohy.',
   13: 'DATA_DIR: na disku s databázou nie je miesto.',
-  14: 'DATA_DIR: databázu v tomto priečinku sa nedá otvoriť.',
+  14: 'DATA_DIR: databáza v tomto priečinku sa nedá otvoriť.',
   26: 'DATA_DIR: súbor bozp.sqlite nie je databáza. Vráťte ju zo zálohy.',
 };
 

@@ -102,7 +102,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await page.getByText('prídeme v utorok o desiatej').first().waitFor();
   await go('/dashboard/dopyty');
   await hand.press(page.getByRole('link', { name: taken }));
-  await hand.press(page.getByRole('button', { name: 'Vziať si dopyt' }));
+  await hand.press(page.getByRole('button', { name: 'Prevziať dopyt' }));
   await hand.fill(page.getByLabel('Ďalší krok'), 'Zavolať kvôli obhliadke');
   await hand.fill(page.getByLabel('Dokedy'), formatDay(daysLater(today(site.app), 2)));
   await hand.press(page.getByRole('button', { name: 'Uložiť', exact: true }));

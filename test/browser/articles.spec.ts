@@ -168,7 +168,7 @@ test('staff add an episode without scripts, and it is on the podcast’s page', 
   await page.getByText('Epizóda sa neuložila').waitFor();
   await page.getByLabel('Dĺžka v minútach').fill('3');
   await page.getByLabel('O čom epizóda je').fill('Kde visí a kto o ňom vie.');
-  await page.getByLabel('Video platforma').fill('https://video.example.sk/5');
+  await page.getByLabel('Videoplatforma').fill('https://video.example.sk/5');
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
   await page.getByText('Epizóda je uložená').waitFor();
   const visitor = await site.visitor({ javaScriptEnabled: false });

@@ -161,7 +161,7 @@ describe('a form that is sent after the session has ended', () => {
     clerk.frontend.signedIn = undefined;
     clerk.site.wait({ minutes: 5 });
     await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-    await page.getByText('Prihlásenie vypršalo.').waitFor();
+    await page.getByText('Prihlásenie sa skončilo.').waitFor();
     await page.locator('input[name=identifier]').waitFor();
     await check(page);
     clerk.site.wait({ seconds: 0 });

@@ -174,7 +174,7 @@ test('staff find the request, take it, answer it and close it', async () => {
   await page.getByRole('link', { name: 'Penzión Príklad s. r. o.' }).click();
   await page.getByText('14, v sezóne 22').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Vziať si dopyt' }).click();
+  await page.getByRole('button', { name: 'Prevziať dopyt' }).click();
   await page.getByText('Dopyt riešime').waitFor();
   await page.getByRole('link', { name: 'Odpovedať' }).click();
   await page.getByLabel('Odpoveď *').fill('Dobrý deň,\n\nprídeme v stredu.\n\nS pozdravom\nJana');

@@ -43,7 +43,7 @@ test.each([1440, 1024, 768, 390, 320])('the calendar suits axe and fits at %i px
   const page = await desk.visitor({ viewport: { width, height: 900 } });
   await page.goto(site.url + MONTH);
   await hydrated(page);
-  await expect.poll(() => page.getByText('Kolízia lektora').count()).toBe(2);
+  await expect.poll(() => page.getByText('Lektor má viac kurzov').count()).toBe(2);
   expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await expectNoLooseLetters(page);

@@ -25,7 +25,7 @@ describe.each([true, false])('a session that ends while somebody writes (scripts
     await page.getByLabel('Názov na webe').fill(`Po prestávke ${javaScriptEnabled}`);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-    await page.getByText('Prihlásenie vypršalo.').waitFor();
+    await page.getByText('Prihlásenie sa skončilo.').waitFor();
     await page.getByLabel('Heslo').fill('nie-je-to-ono');
     await signIn(page, 'nie-je-to-ono');
     await page.getByText('E-mail alebo heslo nesedí.').waitFor();
@@ -43,7 +43,7 @@ describe.each([true, false])('a session that ends while somebody writes (scripts
     await page.context().clearCookies();
     const picture = { name: 'hala.png', mimeType: 'image/png', buffer: Buffer.alloc(6_000_000) };
     await page.getByLabel('Súbor').setInputFiles(picture);
-    if (javaScriptEnabled) await page.locator('#file-error', { hasText: 'Prihlásenie vypršalo.' }).waitFor();
+    if (javaScriptEnabled) await page.locator('#file-error', { hasText: 'Prihlásenie sa skončilo.' }).waitFor();
     await page.getByRole('button', { name: 'Uložiť koncept' }).click();
     await page.getByText('vyberte ich potom znova: „hala.png“').waitFor();
     await signIn(page);
@@ -84,11 +84,11 @@ test('the preview says that it stands still, and moves on after somebody has sig
   const session = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByLabel('Text v Markdowne').fill('Prvá veta.');
-  await page.getByText('Prihlásenie vypršalo, náhľad stojí.').waitFor();
+  await page.getByText('Prihlásenie sa skončilo, náhľad sa neobnovuje.').waitFor();
   await page.context().addCookies(session);
   await page.getByLabel('Text v Markdowne').fill('Prvá veta. Druhá veta.');
   await page.locator('.editor-out').getByText('Druhá veta.').waitFor();
-  await expect.poll(() => page.getByText('náhľad stojí').count()).toBe(0);
+  await expect.poll(() => page.getByText('náhľad sa neobnovuje').count()).toBe(0);
 });
 
 test('signing in again and an address that leads nowhere suit axe and a phone', async () => {
@@ -107,7 +107,7 @@ test('signing in again and an address that leads nowhere suit axe and a phone', 
   await page.goto(`${site.url}/dashboard/firma`);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await page.getByText('Prihlásenie vypršalo.').waitFor();
+  await page.getByText('Prihlásenie sa skončilo.').waitFor();
   await check();
   await signIn(page);
   await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).waitFor();

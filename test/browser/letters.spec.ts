@@ -85,11 +85,11 @@ test('staff say the word on the fourth letter to one address, without scripts', 
   await page.goto(`${site.url}/dashboard`);
   await page.getByRole('link', { name: 'Pošta 2 zadržané' }).click();
   await page.getByRole('link', { name: 'Zadržané 2' }).click();
-  await page.getByText('2 e-maily čakajú na Vaše slovo').waitFor();
+  await page.getByText('2 e-maily čakajú na Vaše rozhodnutie').waitFor();
   await expectNoLooseLetters(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
-  await page.getByText('1 e-mail čaká na Vaše slovo').waitFor();
+  await page.getByText('1 e-mail čaká na Vaše rozhodnutie').waitFor();
   await row('Tomáš Štvrtý').getByRole('link', { name: 'Tomáš Štvrtý' }).click();
   await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
   await page.getByRole('button', { name: 'Poslať', exact: true }).click();

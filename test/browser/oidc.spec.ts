@@ -74,10 +74,10 @@ describe.each([true, false])(
       await page.getByLabel('Názov na webe').fill(name);
       await page.context().clearCookies({ name: /session_token/ });
       await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-      await page.getByText('Prihlásenie vypršalo.').waitFor();
+      await page.getByText('Prihlásenie sa skončilo.').waitFor();
       // too early: the form comes back as it was
       await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
-      await page.getByText('Prihlásenie vypršalo.').waitFor();
+      await page.getByText('Prihlásenie sa skončilo.').waitFor();
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         page.getByRole('button', { name: 'Prihlásiť sa cez Firemný účet' }).click(),
@@ -114,7 +114,7 @@ test('the button, the refusal and the kept form suit axe, every width and Slovak
   await page.goto(`${site.url}/dashboard/firma`);
   await page.context().clearCookies({ name: /session_token/ });
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await page.getByText('Prihlásenie vypršalo.').waitFor();
+  await page.getByText('Prihlásenie sa skončilo.').waitFor();
   await check();
 });
 

@@ -111,7 +111,7 @@ test('two who call one list at once lose nothing of each other', async () => {
 describe('a tick that is not stored', () => {
   test.each([
     ['because nobody answers', 'Prítomnosť sa nepodarilo uložiť.'],
-    ['because the session has ended', 'Prihlásenie vypršalo.'],
+    ['because the session has ended', 'Prihlásenie sa skončilo.'],
   ])('%s is taken back, and said', async (why, sentence) => {
     const page = await desk.visitor(PHONE);
     await page.goto(site.url + path);

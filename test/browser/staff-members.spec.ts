@@ -55,15 +55,17 @@ test('a Správca invites by letter, changes a role and takes somebody away while
   await theirs.goto(`${site.url}/dashboard`);
   await theirs.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
 
-  await rowOf(page, PETER.name).getByRole('link', { name: 'Odpojiť' }).click();
-  await page.getByRole('button', { name: 'Odpojiť' }).click();
-  await page.getByText('Peter Malík: Odpojený').waitFor();
+  await rowOf(page, PETER.name).getByRole('link', { name: 'Odobrať prístup' }).click();
+  await page.getByRole('button', { name: 'Odobrať prístup' }).click();
+  await page.getByText('Peter Malík: Prístup odobratý').waitFor();
   await theirs.getByRole('link', { name: 'Podcast' }).first().click();
   await theirs.waitForURL((url) => url.pathname === '/signIn');
 
   await rowOf(page, PETER.name).getByRole('link', { name: PETER.name, exact: true }).click();
   await page.getByRole('heading', { level: 2, name: 'Kto a\u00A0kedy' }).waitFor();
-  await expect.poll(() => page.locator('.trail').textContent()).toMatch(/Účet vytvorený.*Rola zmenená.*Odpojený/);
+  await expect
+    .poll(() => page.locator('.trail').textContent())
+    .toMatch(/Účet vytvorený.*Rola zmenená.*Prístup odobratý/);
 });
 
 test.each([1440, 390])('the staff list and its questions suit axe at %i px, and fit 320 px', async (width) => {

@@ -44,11 +44,11 @@ const WORK = {
 describe('the work on a contact request', () => {
   test('is taken by one click', async () => {
     const { id, path } = await request();
-    expect((await read(path)).text).toContain('Vziať si dopyt');
+    expect((await read(path)).text).toContain('Prevziať dopyt');
     expect((await post(`${path}/prevzatie`, {})).headers.get('Location')).toBe(path);
     const page = await read(path);
     expect(page.text).toContain('V riešení');
-    expect(page.text).not.toContain('Vziať si dopyt');
+    expect(page.text).not.toContain('Prevziať dopyt');
     expect((await find(id)).assigneeId).not.toBeNull();
     expect((await read('/dashboard/dopyty?riesi=ja')).html).toContain(`Firma ${made}`);
     expect((await read('/dashboard/dopyty?riesi=nikto')).html).not.toContain(`Firma ${made}<`);

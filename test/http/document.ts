@@ -14,6 +14,8 @@ export interface Document {
   headings: string[];
   /** All that is to be read on it. */
   text: string;
+  /** How many words of the page itself stand in sight: nothing of what is folded but its line. */
+  wordsInSight: number;
   meta(name: string): string | undefined;
   /** Inline scripts and linked ones alike; data is none. */
   scripts: { attributes: Record<string, string>; code: string }[];
@@ -36,6 +38,7 @@ export async function readDocument(answer: Response): Promise<Document> {
     title: all('title')[0]?.text,
     headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) => plain(inside)),
     text: plain(html.replace(/^[\s\S]*<body>/, '').replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')),
+    wordsInSight: wordsOf(inSight(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')),
     meta: (name) => all('meta').find(({ attributes }) => attributes.name === name)?.attributes.content,
     scripts,
     structuredData: data.map(({ code }) => JSON.parse(code)),
@@ -47,6 +50,22 @@ export async function readDocument(answer: Response): Promise<Document> {
       return found ? plain(found[2] ?? '') : undefined;
     },
   };
+}
+
+/** A closed fold with no other inside it. */
+const FOLDED = /<details(?![^>]*\sopen)[^>]*>((?:(?!<details)[\s\S])*?)<\/details>/g;
+
+/** The markup without drawings and scripts, and of what is folded only its line. */
+function inSight(html: string): string {
+  let left = html.replace(/<(script|style|svg|dialog)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  while (left.search(FOLDED) >= 0)
+    left = left.replace(FOLDED, (_, inside: string) => /<summary[\s\S]*?<\/summary>/.exec(inside)?.[0] ?? '');
+  return left;
+}
+
+function wordsOf(html: string): number {
+  const pieces = decoded(html.replace(/<[^>]*>/g, ' ')).split(/\s+/);
+  return pieces.filter((piece) => /[\p{Letter}\d]/u.test(piece)).length;
 }
 
 /** The text of some markup as people read it. */

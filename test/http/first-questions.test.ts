@@ -18,7 +18,7 @@ async function read(client: Client, path: string): Promise<string> {
 describe('home', () => {
   test('says whom to call, where the company is and when it answers, as far as its record does', async () => {
     const words = await read(filled, '/');
-    expect(words).toContain('Zavolajte nám +421 900 000 001 pondelok až piatok 7:30 – 15:30');
+    expect(words).toContain('Zavolajte nám +421 900 000 001 pondelok až piatok 7.30 – 15.30 h');
     expect(words).toContain('Sídlo: Liptovský Mikuláš. Pobočky: Bratislava,');
     expect(words).toContain('Odpovieme do 2 pracovných dní a dohodneme obhliadku.');
   });

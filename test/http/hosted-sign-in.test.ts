@@ -84,7 +84,7 @@ describe('a form that came after the session had ended', () => {
     expect(answer.status).toBe(401);
     const page = await readDocument(answer);
     expect(page.field('interruptedForm')?.attributes.value).toBe(packed);
-    expect(page.html).toContain('Prihlásenie vypršalo.');
+    expect(page.html).toContain('Prihlásenie sa skončilo.');
   });
 
   test('comes back once its sender is signed in', async () => {

@@ -61,7 +61,7 @@ describe('an invitation', () => {
     ['no name', { name: ' ' }, 422, 'Napíšte meno a\u00A0priezvisko.'],
     ['no address', { email: 'marek' }, 422, 'Zadajte e-mail v\u00A0tvare meno@firma.sk'],
     ['no role', { role: 'boss' }, 422, 'Vyberte rolu.'],
-    ['an address somebody has', { email: STAFF.email.toUpperCase() }, 409, 'už do správy smie.'],
+    ['an address somebody has', { email: STAFF.email.toUpperCase() }, 409, 'už má do správy prístup.'],
   ])('with %s is refused at its field, and what was typed stays', async (_what, wrong, status, sentence) => {
     const over: Record<string, string> = { name: 'Nový Človek', ...wrong };
     const answer = await invite('dalsi@example.sk', over);
@@ -117,7 +117,7 @@ describe('what is decided', () => {
 
   test('by somebody on themselves asks plainly and leads them out', async () => {
     const { id, headers } = await colleague('odchadzam', 'admin');
-    expect((await whole(`/dashboard/ludia/${id}/odpojenie`, headers)).html).toContain('Odpájate vlastný účet.');
+    expect((await whole(`/dashboard/ludia/${id}/odpojenie`, headers)).html).toContain('Odoberáte prístup sebe.');
     const answer = await post(`/dashboard/ludia/${id}/odpojenie`, {}, headers);
     expect(answer.headers.get('Location')).toBe('/dashboard');
     expect((await client.request('/dashboard', { headers })).status).toBe(302);

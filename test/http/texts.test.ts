@@ -43,6 +43,10 @@ const PROMISES = [
   /€ bez DPH/i,
 ];
 
+/** Who wants the rest unfolds it; the privacy notice has to say all at once (GDPR, article 13). */
+const WORDS_MAX = 800;
+const OF_ANY_LENGTH = ['/ochrana-osobnych-udajov'];
+
 const EXAMPLES = ['/', '/kontakt', '/poziarna-ochrana', '/bezpecnost-prace-bozp'];
 
 describe.each([
@@ -69,6 +73,14 @@ describe.each([
     const text = await read(path);
     if (/\bOPP\b/.test(text)) expect(text).toContain('OPP (ochrana pred požiarmi)');
   });
+
+  test.each(SITE_PAGES.filter((path) => !OF_ANY_LENGTH.includes(path)))(
+    '%s has at most 800 words in sight',
+    async (path) => {
+      const { wordsInSight } = await readDocument(await client.request(path));
+      expect(wordsInSight).toBeLessThanOrEqual(WORDS_MAX);
+    },
+  );
 
   test('promises what its record says, and nothing else', async () => {
     const text = (await Promise.all(EXAMPLES.map(read))).join(' ');

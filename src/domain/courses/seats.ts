@@ -37,7 +37,7 @@ export interface SeatCount {
   seatsAwaited: number | null;
 }
 
-/** „Kurz sa otvorí od 6 prihlásených“; undefined once there are as many, or where no minimum is set. */
+/** „Kurz sa otvorí, keď sa prihlási aspoň 6 ľudí.“; undefined once there are as many, or where no minimum is set. */
 export function minimumSentence({
   minimum,
   seatsTaken,
@@ -46,9 +46,9 @@ export function minimumSentence({
   seatsTaken: number;
 }): string | undefined {
   if (seatsTaken >= minimum) return undefined;
-  return minimum === 1
-    ? 'Kurz sa otvorí, keď sa niekto prihlási.'
-    : `Kurz sa otvorí od\u00A0${minimum}\u00A0prihlásených.`;
+  if (minimum === 1) return 'Kurz sa otvorí, keď sa niekto prihlási.';
+  const verb = minimum <= 4 ? 'prihlásia' : 'prihlási';
+  return `Kurz sa otvorí, keď sa ${verb} aspoň ${counted(minimum, 'človek', 'ľudia', 'ľudí')}.`;
 }
 
 /** Seats nobody holds or is offered; Infinity where the course states no limit (capacity 0). Never below zero. */

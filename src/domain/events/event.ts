@@ -120,7 +120,7 @@ export const EVENT_LABELS = {
     invitationCancelled: 'Pozvánka zrušená',
     joined: 'Prvé prihlásenie',
     roleChanged: 'Rola zmenená',
-    removed: 'Odpojený',
+    removed: 'Prístup odobratý',
     readmitted: 'Znova pozvaný',
     passwordChanged: 'Heslo zmenené',
     passwordForgotten: 'Kód na nové heslo poslaný',

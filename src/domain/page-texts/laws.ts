@@ -23,7 +23,8 @@ export type Laws = z.infer<typeof lawsSchema>;
 /** How a regulation is cited on a page: „§ 4 zákona č. 314/2001 Z. z.“, linked to the official collection. */
 export interface Citation {
   label: string;
-  /** The regulation's name, for a tooltip or a footnote. */
+  /** The whole regulation, „zákon č. 314/2001 Z. z.“, and its name, „o ochrane pred požiarmi“. */
+  regulation: string;
   name: string;
   url: string;
   /** The day the provision was compared with the official collection; undefined while it was not. */
@@ -38,8 +39,9 @@ export function citation(laws: Laws, { number, part }: LawReference): Citation {
   const comparison = law?.provisions[part];
   if (!law || comparison === undefined)
     throw new Error(`content/zakony.yaml has no ${[part, number].filter(Boolean).join(' of ')}`);
-  const label = part ? `${part} ${GENITIVE[law.kind]} č. ${number} Z. z.` : `${law.kind} č. ${number} Z. z.`;
-  return { label: nonBreaking(label), name: law.name, url: law.url, comparedOn: comparison?.day };
+  const regulation = nonBreaking(`${law.kind} č. ${number} Z. z.`);
+  const label = part ? nonBreaking(`${part} ${GENITIVE[law.kind]} č. ${number} Z. z.`) : regulation;
+  return { label, regulation, name: law.name, url: law.url, comparedOn: comparison?.day };
 }
 
 /** „124/2006 § 7“ as a reference. */

@@ -57,8 +57,8 @@ describe('with an empty record', () => {
     ]);
   });
 
-  test('nothing is added, and the documents are one link away', () => {
-    expect(answers.flatMap(({ facts }) => facts)).toEqual([]);
+  test('the price is told on request, nothing else is added, and the documents are one link away', () => {
+    expect(answers.flatMap(({ facts }) => facts)).toEqual([{ name: 'Cena', value: 'na otázku' }]);
     expect(linksOf(answers)).toEqual(['/kontakt', '#kalendar', '/opravnenia']);
   });
 
@@ -69,16 +69,16 @@ describe('with an empty record', () => {
 
 describe('with a filled record', () => {
   test('the price of a visit is the technician’s, and stands where it is he who comes', () => {
-    expect(factsOf('Od čoho závisí cena?')).toEqual(['Návšteva technika od 60 € bez DPH']);
+    expect(factsOf('Koľko to stojí?')).toEqual(['Návšteva technika od 60 € bez DPH']);
     const page = { ...PAGE, answers: { ...PAGE.answers, isTechnicianVisiting: false } };
-    expect(factsOf('Od čoho závisí cena?', FILLED, page)).toEqual([]);
+    expect(factsOf('Koľko to stojí?', FILLED, page)).toEqual(['Cena na otázku']);
   });
 
   test('a contract has its shortest time and its notice period, or the one that is filled in', () => {
-    const question = 'Ako zmeniť dodávateľa?';
-    expect(factsOf(question)).toEqual(['Zmluva najmenej na 12 mesiacov', 'Výpovedná lehota 3 mesiace']);
+    const question = 'Ako zmeniť dodávateľa alebo skončiť?';
+    expect(factsOf(question)).toEqual(['Zmluva s nami najmenej na 12 mesiacov', 'Výpovedná lehota u nás 3 mesiace']);
     const company = { ...FILLED, commitments: { ...FILLED.commitments, minimumContract: '' } };
-    expect(factsOf(question, company)).toEqual(['Výpovedná lehota 3 mesiace']);
+    expect(factsOf(question, company)).toEqual(['Výpovedná lehota u nás 3 mesiace']);
   });
 });
 

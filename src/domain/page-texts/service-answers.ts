@@ -36,9 +36,9 @@ export function serviceAnswers({ answers, permits, terms }: AnsweringPage, compa
   const { visitPriceFrom, liabilityInsurance, minimumContract, noticePeriod } = company.commitments;
   return [
     {
-      question: 'Od čoho závisí cena?',
+      question: 'Koľko to stojí?',
       text: answers.price,
-      facts: answers.isTechnicianVisiting ? fact('Návšteva technika', visitPriceFrom, 'od') : [],
+      facts: priceFacts(answers.isTechnicianVisiting ? visitPriceFrom : ''),
       link: { label: 'Vyžiadať si ponuku', to: '/kontakt' },
     },
     {
@@ -57,11 +57,19 @@ export function serviceAnswers({ answers, permits, terms }: AnsweringPage, compa
       link: { label: 'Oprávnenia a certifikáty', to: '/opravnenia' },
     },
     {
-      question: 'Ako zmeniť dodávateľa?',
+      question: 'Ako zmeniť dodávateľa alebo skončiť?',
       text: answers.change,
-      facts: [...fact('Zmluva', minimumContract, 'najmenej na'), ...fact('Výpovedná lehota', noticePeriod)],
+      facts: [
+        ...fact('Zmluva s nami', minimumContract, 'najmenej na'),
+        ...fact('Výpovedná lehota u nás', noticePeriod),
+      ],
     },
   ];
+}
+
+/** A price is either known in part or told on request; the answer says what it depends on. */
+function priceFacts(visitPriceFrom: string): AnswerFact[] {
+  return visitPriceFrom ? fact('Návšteva technika', visitPriceFrom, 'od') : fact('Cena', 'na otázku');
 }
 
 function fact(name: string, value: string, before = ''): AnswerFact[] {

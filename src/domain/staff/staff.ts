@@ -17,7 +17,7 @@ export type StaffState = 'invited' | 'active' | 'removed';
 export const STAFF_STATE_LABELS = {
   active: 'Aktívny',
   invited: 'Pozvaný',
-  removed: 'Odpojený',
+  removed: 'Bez prístupu',
 } as const satisfies Record<StaffState, string>;
 
 /** Somebody who may open the dashboard, however they sign in. */

@@ -21,7 +21,7 @@ export function letter(facts: LetterFacts['namesAsked'], sender: Sender): Letter
     preheader: 'Odkaz v tomto e-maile otvorí zoznam, do ktorého mená napíšete alebo vložíte z tabuľky.',
     heading: 'Doplňte, kto na kurz príde',
     paragraphs: [
-      `Dobrý deň, v prihláške ${missing}. Potrebujeme ${unnamed === 1 ? 'ho' : 'ich'} do prezenčnej listiny, najneskôr do začiatku kurzu.`,
+      `Dobrý deň, v prihláške ${missing}. Na prezenčnú listinu ${unnamed === 1 ? 'ho' : 'ich'} potrebujeme do začiatku kurzu.`,
     ],
     tag: courseTag(facts),
     buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],

@@ -22,7 +22,7 @@ export function letter(facts: ChangedCourseFacts, sender: Sender): Letter {
     heading: 'Prihlášku sme presunuli na iný termín',
     paragraphs: [
       holdsSeats
-        ? `Dobrý deň, na novom termíne pre Vás držíme ${places}. S\u00A0pôvodným už nepočítame.`
+        ? `Dobrý deň, na novom termíne pre Vás držíme ${places}. Pôvodný termín už pre Vás neplatí.`
         : `Dobrý deň, na novom termíne zatiaľ nie je dosť miest. Zapísali sme Vás na zoznam náhradníkov, čakáte na ${places}.`,
     ],
     tag: changedTag(facts),

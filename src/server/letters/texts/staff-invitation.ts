@@ -24,7 +24,7 @@ export function letter(facts: StaffInvitationFacts, { siteUrl }: Sender): Letter
     heading: 'Pozvánka do správy kurzov',
     paragraphs: [
       link
-        ? `${greeting} Heslo si nastavte na odkaze nižšie, platí ${INVITATION_HOURS} h.`
+        ? `${greeting} Heslo si nastavte cez odkaz nižšie, platí ${INVITATION_HOURS} hodín.`
         : `${greeting} Prihláste sa na ${siteUrl}/signIn adresou ${email}.`,
     ],
     buttons: [

@@ -70,7 +70,7 @@ describe('a letter to staff', () => {
       forStaff({ status: 'waiting', consent: 'not-stated', consentVersion: null }),
     );
     expect(letter).toContain('Stav: Náhradník, čaká na 3 miesta');
-    expect(letter).toContain('klient ho neuviedol');
+    expect(letter).toContain('neuvedený');
   });
 
   test('states no limit where the course has none', () => {

@@ -73,6 +73,6 @@ function isUncounted({ applicant, numberOfWorkers, seats }: SignUp): boolean {
 }
 
 function consent({ consent, consentVersion }: SignUp): string {
-  if (consent === 'not-stated') return 'klient ho neuviedol';
+  if (consent === 'not-stated') return 'neuvedený';
   return consentVersion ? `udelený, znenie z ${formatDay(consentVersion)}` : 'udelený';
 }

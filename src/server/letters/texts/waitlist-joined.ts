@@ -12,7 +12,7 @@ export function subject({ typeName, city }: WaitlistFacts): string {
 /** Holds no word the sender typed, or the form would send anybody's text to any address. */
 export function letter({ typeName, city, seats }: WaitlistFacts, sender: Sender): Letter {
   const held = seatsHeld(seats);
-  const promise = `Keď ho pridáme a príde na Vás rad, podržíme Vám ${held} a pošleme e-mail, v ktorom ponuku prijmete alebo odmietnete.`;
+  const promise = `Keď termín pridáme a príde na Vás rad, podržíme Vám ${held} a pošleme e-mail, v ktorom ponuku prijmete alebo odmietnete.`;
   return {
     preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
     heading: 'Čakáte na termín',

@@ -39,7 +39,7 @@ export function CourseDates({ courses, total, page }: Props) {
               <th scope="col">Mesto</th>
               <th scope="col">Cena</th>
               <th scope="col">Miesta</th>
-              <th scope="col">Doklad a&nbsp;dokedy platí</th>
+              <th scope="col">Doklad a&nbsp;kedy ho obnoviť</th>
             </tr>
           </thead>
           <tbody>

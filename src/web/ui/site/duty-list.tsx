@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { LawLink } from './law-link.tsx';
 
 export interface Duty {
@@ -8,8 +10,35 @@ export interface Duty {
   law: Citation;
 }
 
-/** What the law asks: the blue disc means „you must“ and stands nowhere else, each duty with the place it is written in. */
+/** How many duties stand in sight; the rest unfolds without scripts. */
+const IN_SIGHT = 3;
+
+/** What the law asks: the blue plate of § stands nowhere else, each duty with the place it is written in. */
 export function DutyList({ duties }: { duties: Duty[] }) {
+  const folded = duties.slice(IN_SIGHT);
+  const laws = new Map(duties.map(({ law }) => [law.url, law]));
+  return (
+    <div className="duty-list">
+      <Duties duties={duties.slice(0, IN_SIGHT)} />
+      {folded.length > 0 && (
+        <Folded title={`Ďalšie povinnosti (${folded.length})`}>
+          <Duties duties={folded} />
+        </Folded>
+      )}
+      <Folded title="Úplné názvy predpisov">
+        <ul>
+          {[...laws.values()].map((law) => (
+            <li key={law.url}>
+              <LawLink law={{ ...law, label: law.regulation }} isNamed />
+            </li>
+          ))}
+        </ul>
+      </Folded>
+    </div>
+  );
+}
+
+function Duties({ duties }: { duties: Duty[] }) {
   return (
     <ul className="must">
       {duties.map(({ title, text, law }) => (
@@ -20,5 +49,16 @@ export function DutyList({ duties }: { duties: Duty[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="more">
+      <summary>
+        {title} <Icon name="caret" />
+      </summary>
+      <div>{children}</div>
+    </details>
   );
 }

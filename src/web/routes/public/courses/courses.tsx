@@ -138,8 +138,8 @@ function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }
         <div className="head-row">
           <h2>Čo všetko školíme</h2>
           <p className="muted">
-            Nie je v&nbsp;ponuke Váš termín? Vyberte kurz a&nbsp;zapíšte sa: nový termín ponúkneme najprv tým, čo naň
-            čakajú. Pre celú skupinu ho pripravíme aj na Vašom pracovisku.
+            Nie je v&nbsp;ponuke Váš termín? Vyberte kurz a&nbsp;zapíšte sa: nový termín ponúkneme najprv tým, ktorí
+            naň čakajú. Pre celú skupinu ho pripravíme aj na Vašom pracovisku.
           </p>
         </div>
         <ul className="courses">

@@ -140,7 +140,7 @@ function Noted() {
   return (
     <Outcome sign="system-ok" title="Čakáte na termín">
       <p>
-        Ďakujeme. Keď ho pridáme a&nbsp;príde na Vás rad, podržíme Vám miesta a&nbsp;pošleme{' '}
+        Ďakujeme. Keď termín pridáme a&nbsp;príde na Vás rad, podržíme Vám miesta a&nbsp;pošleme{' '}
         <span className="nowrap">e-mail</span>. Zatiaľ nemusíte robiť nič.
       </p>
       <a className="btn btn--line" href="/kurzy-a-skolenia">

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect(requestPath(args));
 }
 
-/** „Vziať si dopyt“. */
+/** „Prevziať dopyt“. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   switch (await appOf(args.context).change(staff, (change) => takeContactRequest(change, args.params.id))) {

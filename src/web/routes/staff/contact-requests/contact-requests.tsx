@@ -4,7 +4,7 @@ import {
   requestsAnsweredSentence,
   type WhyRequestLeftOut,
 } from '#domain/contact-requests/contact-request.ts';
-import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import { ANSWER_WORKING_DAYS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
@@ -76,7 +76,7 @@ const TABS = {
 
 const LEFT_OUT: Record<WhyRequestLeftOut, CountedForms> = {
   closed: ['dopyt, ktorý už bol uzavretý', 'dopyty, ktoré už boli uzavreté', 'dopytov, ktoré už boli uzavreté'],
-  gone: ['dopyt, ktorý už nie je', 'dopyty, ktoré už nie sú', 'dopytov, ktoré už nie sú'],
+  gone: ['zmazaný dopyt', 'zmazané dopyty', 'zmazaných dopytov'],
 };
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
@@ -156,7 +156,7 @@ function nameOf(id: string, colleagues: readonly Assignee[]): string | undefined
 /** What waits, the most urgent first. */
 function waitingSentence(toAnswer: number, late: number): string {
   if (late > 0) {
-    return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako dva pracovné dni`;
+    return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako ${counted(ANSWER_WORKING_DAYS, 'pracovný deň', 'pracovné dni', 'pracovných dní')}`;
   }
   return toAnswer > 0
     ? `${counted(toAnswer, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`

@@ -112,7 +112,7 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
       </div>
       <ComplaintsNotice title="E-mail sa neodoslal." complaints={errors} />
       {recipients.length === 0 ? (
-        <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, niet komu písať.</p>
+        <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, nie je komu písať.</p>
       ) : (
         <div className="duo">
           <div>

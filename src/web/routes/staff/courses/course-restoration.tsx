@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
 /** The question over the list. */
 export default function CourseRestoration({ loaderData: { course } }: Route.ComponentProps) {
   if (course.cancelledAt === null)
-    return <AnswerDialog title="Kurz nie je zrušený" note="Niet čo obnoviť." course={course} />;
+    return <AnswerDialog title="Kurz nie je zrušený" note="Nie je čo obnoviť." course={course} />;
   return (
     <AnswerDialog
       title="Obnoviť tento kurz?"

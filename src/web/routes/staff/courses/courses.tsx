@@ -37,7 +37,7 @@ const LEFT_OUT: Record<WhyCourseLeftOut, CountedForms> = {
   cancelled: ['zrušený kurz', 'zrušené kurzy', 'zrušených kurzov'],
   begun: ['kurz, ktorý sa už začal', 'kurzy, ktoré sa už začali', 'kurzov, ktoré sa už začali'],
   unchanged: ['kurz, ktorý taký už bol', 'kurzy, ktoré také už boli', 'kurzov, ktoré také už boli'],
-  gone: ['kurz, ktorý už nie je', 'kurzy, ktoré už nie sú', 'kurzov, ktoré už nie sú'],
+  gone: ['zmazaný kurz', 'zmazané kurzy', 'zmazaných kurzov'],
 };
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

@@ -135,7 +135,7 @@ function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record
 }
 
 function ToDecide({ undelivered, held }: { undelivered: number; held: number }) {
-  if (undelivered + held === 0) return 'Žiadny e-mail nečaká na Vaše slovo';
+  if (undelivered + held === 0) return 'Žiadny e-mail nečaká na Vaše rozhodnutie';
   return (
     <>
       {undelivered > 0 && (
@@ -146,7 +146,12 @@ function ToDecide({ undelivered, held }: { undelivered: number; held: number }) 
       )}
       {held > 0 && (
         <>
-          {counted(held, 'e-mail čaká na Vaše slovo', 'e-maily čakajú na Vaše slovo', 'e-mailov čaká na Vaše slovo')}
+          {counted(
+            held,
+            'e-mail čaká na Vaše rozhodnutie',
+            'e-maily čakajú na Vaše rozhodnutie',
+            'e-mailov čaká na Vaše rozhodnutie',
+          )}
           <TermHelp term="heldLetter" />
         </>
       )}

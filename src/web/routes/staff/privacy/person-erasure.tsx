@@ -71,7 +71,7 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
       )}
       <div className="duo">
         <div>
-          {isNothing(plan) ? <p>Niet čo vymazať.</p> : <WhatGoes plan={plan} />}
+          {isNothing(plan) ? <p>Nie je čo vymazať.</p> : <WhatGoes plan={plan} />}
           <WhatStays plan={plan} />
         </div>
         <div>

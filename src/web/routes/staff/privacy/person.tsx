@@ -41,7 +41,7 @@ export default function Person({
       </div>
       {isErased && (
         <DeskNotice sign="system-ok" role="status">
-          <p>Osoba je vymazaná. Že ste ju vymazali, je v&nbsp;Zázname; koho, už nie.</p>
+          <p>Osoba je vymazaná. V&nbsp;Zázname zostane, že ste ju vymazali, jej meno nie.</p>
         </DeskNotice>
       )}
       {isNobodyChosen && (

@@ -159,7 +159,7 @@ const LEFT_OUT: Record<string, CountedForms> = {
     'prihlášky, ktoré už boli zrušené',
     'prihlášok, ktoré už boli zrušené',
   ],
-  gone: ['prihláška, ktorá už nie je', 'prihlášky, ktoré už nie sú', 'prihlášok, ktoré už nie sú'],
+  gone: ['zmazaná prihláška', 'zmazané prihlášky', 'zmazaných prihlášok'],
 };
 
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>

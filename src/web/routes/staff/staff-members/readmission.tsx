@@ -9,9 +9,9 @@ import type { Route } from './+types/readmission';
 import { answerHandover } from './handover-answer.ts';
 import { answerMove, findToDecide } from './move-answer.ts';
 
-const TITLE = 'Zapojiť človeka';
+const TITLE = 'Obnoviť prístup';
 
-export const meta = () => pageMeta({ title: TITLE, description: 'Nová pozvánka pre odpojeného človeka' });
+export const meta = () => pageMeta({ title: TITLE, description: 'Nová pozvánka pre človeka bez prístupu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
@@ -35,7 +35,7 @@ export default function Readmission({ loaderData, actionData }: Route.ComponentP
       member={member}
       title={TITLE}
       question={`${member.name} dostane novú pozvánku s rolou ${STAFF_ROLES[member.role]}. Rolu zmeníte aj potom.`}
-      button={{ label: 'Zapojiť' }}
+      button={{ label: 'Obnoviť prístup' }}
       refusal={actionData?.refusal ?? refusal}
     />
   );

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/removal';
 import { answerMove, findToDecide } from './move-answer.ts';
 
-const TITLE = 'Odpojiť človeka';
+const TITLE = 'Odobrať prístup';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Odobratie prístupu do správy' });
 
@@ -29,10 +29,10 @@ export default function Removal({ loaderData, actionData }: Route.ComponentProps
       title={TITLE}
       question={
         isSelf
-          ? 'Odpájate vlastný účet. Do správy sa už nedostanete, vrátiť Vás môže len iný správca.'
+          ? 'Odoberáte prístup sebe. Do správy sa už nedostanete, vrátiť Vás môže len iný správca.'
           : `${member.name} sa do správy už nedostane, ani zo stránky, ktorú má otvorenú. Kurzy, články a záznamy zostanú.`
       }
-      button={{ label: 'Odpojiť', isRed: true }}
+      button={{ label: 'Odobrať prístup', isRed: true }}
       refusal={actionData?.refusal ?? refusal}
     />
   );

@@ -27,7 +27,8 @@ import type { Route } from './+types/staff-members';
 import { answerHandover } from './handover-answer.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
-export const meta = () => pageMeta({ title: 'Ľudia – správa', description: 'Kto smie do správy a čo v nej smie' });
+export const meta = () =>
+  pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings');
@@ -52,9 +53,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const EMAIL_TAKEN: Record<StaffState, string> = {
-  active: 'Človek s\u00A0týmto e-mailom už do správy smie.',
+  active: 'Človek s\u00A0týmto e-mailom už má do správy prístup.',
   invited: 'Človek s\u00A0týmto e-mailom už pozvánku má. Znova ju pošlete zo zoznamu.',
-  removed: 'Človek s\u00A0týmto e-mailom je odpojený. Zapojíte ho v\u00A0zozname.',
+  removed: 'Človek s\u00A0týmto e-mailom je bez prístupu. Obnovíte mu ho v\u00A0zozname.',
 };
 
 /** What has just been done about somebody, as the address says and their history confirms. */

@@ -61,7 +61,7 @@ const TABS = { all: 'Všetci', waiting: 'Čakajú', asked: 'Majú ponuku', serve
 
 const LEFT_OUT: Record<WhyEntryLeftOut, CountedForms> = {
   'not-waiting': ['záznam, ktorý už nečaká', 'záznamy, ktoré už nečakajú', 'záznamov, ktoré už nečakajú'],
-  gone: ['záznam, ktorý už nie je', 'záznamy, ktoré už nie sú', 'záznamov, ktoré už nie sú'],
+  gone: ['zmazaný záznam', 'zmazané záznamy', 'zmazaných záznamov'],
 };
 
 export default function Waitlist({ loaderData }: Route.ComponentProps) {

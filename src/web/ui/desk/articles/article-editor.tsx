@@ -37,7 +37,7 @@ interface ArticleEditorProps {
 }
 
 const SIGNED_OUT = nonBreaking(
-  'Prihlásenie vypršalo, náhľad stojí. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
+  'Prihlásenie sa skončilo, náhľad sa neobnovuje. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
 );
 
 /** The id of the editor's form: its buttons stand in the page's head. */
@@ -140,9 +140,7 @@ export function ArticleEditor({
               defaultValue={values.slug}
               error={complaint('slug')}
               hint={
-                state === 'published'
-                  ? 'Zmena adresy presmeruje starú (301).'
-                  : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
+                state === 'published' ? 'Stará adresa povedie na novú.' : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
               }
             />
           </div>

@@ -15,7 +15,7 @@ interface PublicationPanelProps {
 const TERM_HINTS: Record<ArticleState, string> = {
   draft: 'Kedy sa článok zverejní, keď ho naplánujete.',
   scheduled: 'Kedy sa článok zverejní. Nový termín platí po uložení.',
-  published: 'Kedy bol článok zverejnený. Na neskorší čas ho stiahnete tlačidlom Naplánovať znova.',
+  published: 'Deň zverejnenia. Ak má článok vyjsť znova neskôr, použite Naplánovať znova.',
   trashed: '',
 };
 

@@ -17,5 +17,5 @@ export async function sendPicture(file: File): Promise<SentPicture> {
   }
 }
 
-const SIGNED_OUT = 'Prihlásenie vypršalo. Prihláste sa v novej karte a skúste to znova.';
+const SIGNED_OUT = 'Prihlásenie sa skončilo. Prihláste sa v novej karte a skúste to znova.';
 const TOO_LARGE = 'Obrázok má viac ako 10 MB. Zmenšite ho a nahrajte znova.';

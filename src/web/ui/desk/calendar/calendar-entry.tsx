@@ -38,7 +38,10 @@ export function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
   );
 }
 
-const CLASHES: Record<ClashOver, string> = { lecturer: 'Kolízia lektora', room: 'Kolízia miestnosti' };
+const CLASHES: Record<ClashOver, string> = {
+  lecturer: 'Lektor má viac kurzov',
+  room: 'V\u00A0miestnosti je viac kurzov',
+};
 
 /** How long a course of several days takes, and whether it began on another one. */
 function Stretch({ course: { date, dateTo }, day }: Pick<CalendarEntryProps, 'course' | 'day'>) {

@@ -18,7 +18,7 @@ export function TrainedRows({ people }: { people: TrainedPerson[] }) {
         {nonBreaking(person.courseName)}, {person.courseCity}
       </td>
       <td className="label-inside" data-label="Prítomnosť">
-        {person.wasPresent ? 'bol tam' : 'nie je zapísaná'}
+        {person.wasPresent ? 'áno' : 'nezapísaná'}
       </td>
     </tr>
   ));

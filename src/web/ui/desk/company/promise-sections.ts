@@ -18,7 +18,7 @@ export const PROMISE_SECTIONS: CompanySection[] = [
       {
         name: 'commitments.openingHours',
         label: 'Otváracie hodiny',
-        hint: 'Napríklad: pondelok až piatok 8:00 – 16:00.',
+        hint: 'Napríklad: pondelok až piatok 8.00 – 16.00 h.',
         usedOn: [contact, home],
       },
       {

@@ -12,4 +12,4 @@ export function AssigneeName({ assignee }: { assignee: Assignee | null }) {
 }
 
 /** Said beside the name of a colleague who cannot go on. */
-export const HAS_LEFT = 'už tu nie je';
+export const HAS_LEFT = 'už u\u00A0nás nepracuje';

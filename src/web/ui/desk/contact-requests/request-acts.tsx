@@ -26,7 +26,7 @@ export function RequestActs({ request: { id, state }, assignee, filter }: Reques
       {isFree && (
         <DeskForm action={contactRequestPath(id, filter, 'prevzatie')}>
           <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-            Vziať si dopyt
+            Prevziať dopyt
           </button>
         </DeskForm>
       )}

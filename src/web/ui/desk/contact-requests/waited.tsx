@@ -1,4 +1,4 @@
-import { lateSentence, type Waiting } from '#domain/contact-requests/contact-request-work.ts';
+import { ANSWER_WORKING_DAYS, lateSentence, type Waiting } from '#domain/contact-requests/contact-request-work.ts';
 import { counted } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
@@ -15,7 +15,8 @@ export function LateNotice({ waiting }: { waiting: Waiting }) {
     <section className="panel desk-warning">
       <Sign src="system-pozor" size={36} />
       <p>
-        <b>{lateSentence(waiting)}.</b> Odpovedáme do dvoch.
+        <b>{lateSentence(waiting)}.</b> Odpovedať máme do{'\u00A0'}
+        {counted(ANSWER_WORKING_DAYS, 'pracovného dňa', 'pracovných dní', 'pracovných dní')}.
       </p>
     </section>
   );

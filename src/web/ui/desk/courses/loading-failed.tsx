@@ -17,7 +17,7 @@ export function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; 
       <Sign src="system-chyba" size={56} />
       <h2>Chyba pri načítaní</h2>
       {isSignedOut ? (
-        <p>Prihlásenie vypršalo. Prihláste sa znova.</p>
+        <p>Prihlásenie sa skončilo. Prihláste sa znova.</p>
       ) : (
         <p>Zoznam sa nepodarilo načítať. Skontrolujte pripojenie a&nbsp;skúste to znova.</p>
       )}

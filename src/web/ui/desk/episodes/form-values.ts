@@ -9,7 +9,7 @@ export const EPISODE_LABELS = {
   title: 'Názov',
   text: 'O čom epizóda je',
   streamingUrl: 'Podcastová platforma',
-  videoUrl: 'Video platforma',
+  videoUrl: 'Videoplatforma',
   audioUrl: 'Adresa zvuku',
   audioBytes: 'Veľkosť zvuku v MB',
 } as const;

@@ -15,7 +15,7 @@ export function DirectoryInterruption({ directoryName, target, entries, files }:
       <h1>Prihláste sa znova</h1>
       <p>
         {nonBreaking(
-          'Prihlásenie vypršalo. Prihláste sa v novej karte a vráťte sa sem, o nič z napísaného neprídete.',
+          'Prihlásenie sa skončilo. Prihláste sa v novej karte a vráťte sa sem, o nič z napísaného neprídete.',
         )}
       </p>
       <LostFiles files={files} />

@@ -30,7 +30,7 @@ export function HostedInterruption({ hosted, target, files, packed, isUnverified
         {nonBreaking(
           isUnverified
             ? 'Prihlásenie sa nepodarilo overiť. Skúste to znova, o nič z napísaného neprídete.'
-            : 'Prihlásenie vypršalo. Prihláste sa, o nič z napísaného neprídete.',
+            : 'Prihlásenie sa skončilo. Prihláste sa, o nič z napísaného neprídete.',
         )}
       </p>
       <LostFiles files={files} />

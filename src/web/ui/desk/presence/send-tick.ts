@@ -27,6 +27,6 @@ export async function sendTick({ courseId, day, participantId, isPresent }: Tick
   return { message: FAILED };
 }
 
-const SIGNED_OUT = 'Prihlásenie vypršalo. Prihláste sa v novej karte a skúste to znova.';
+const SIGNED_OUT = 'Prihlásenie sa skončilo. Prihláste sa v novej karte a skúste to znova.';
 const GONE = 'Účastník už na kurze nemá miesto. Načítajte stránku znova.';
 const FAILED = 'Prítomnosť sa nepodarilo uložiť. Skúste to znova.';

@@ -141,7 +141,7 @@ export function ConsentPanel({ signUp }: { signUp: SignUp }) {
     <Panel title="Súhlas">
       <dl className="fact-list">
         <dt>Stav</dt>
-        <dd>{signUp.consent === 'given' ? 'udelený' : 'klient ho neuviedol'}</dd>
+        <dd>{signUp.consent === 'given' ? 'udelený' : 'neuvedený'}</dd>
         {signUp.consentVersion && (
           <>
             <dt>Znenie</dt>

@@ -7,8 +7,8 @@ export const MOVE_LINKS = {
   'cancel-invitation': { label: 'Zrušiť pozvánku', path: 'zrusenie' },
   'change-role': { label: 'Zmeniť rolu', path: 'rola' },
   'end-sessions': { label: 'Odhlásiť všade', path: 'relacie' },
-  remove: { label: 'Odpojiť', path: 'odpojenie' },
-  readmit: { label: 'Zapojiť', path: 'zapojenie' },
+  remove: { label: 'Odobrať prístup', path: 'odpojenie' },
+  readmit: { label: 'Obnoviť prístup', path: 'zapojenie' },
 } as const satisfies Record<StaffMove, { label: string; path: string }>;
 
 /** Moves that take something away. */

@@ -20,7 +20,7 @@ export function InvitationFlags({ member }: { member: ListedStaffMember }) {
           e-mail {LETTER_STATUS_LABELS[letter].toLowerCase()}
         </span>
       )}
-      {isInvitationRunOut && <span className="flag flag--warn">odkaz vypršal</span>}
+      {isInvitationRunOut && <span className="flag flag--warn">odkaz už neplatí</span>}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
     case 'newRequests':
       return (
         <>
-          {button('prevzatie', 'Vziať si')}
+          {button('prevzatie', 'Prevziať')}
           <a className="btn btn--line btn--sm" href={contactReplyPath(id)} aria-keyshortcuts={KEYS.write}>
             Odpovedať
           </a>
@@ -74,11 +74,11 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
     case 'noLecturer':
       return <LecturerForm item={item} next={next} lecturers={lecturers} />;
     case 'noNames':
-      return item.signUps.some(({ email }) => email !== '') && button('mena', 'Vypýtať mená');
+      return item.signUps.some(({ email }) => email !== '') && button('mena', 'Vyžiadať mená');
     case 'belowMinimum':
       return (
         <>
-          {button('hotovo', 'Kurz bude')}
+          {button('hotovo', 'Kurz sa uskutoční')}
           <a className="btn btn--line btn--sm" href={coursePagePath(id, 'zrusenie')} aria-keyshortcuts={KEYS.cancel}>
             Zrušiť kurz
           </a>

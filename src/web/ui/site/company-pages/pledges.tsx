@@ -8,10 +8,10 @@ interface Pledge extends PagePoint {
   law?: Citation | undefined;
 }
 
-/** What the company binds itself to: a green square, never the blue disc of a legal duty. */
+/** What the company binds itself to: a green square, never the blue plate of a legal duty. */
 export function Pledges({ points }: { points: Pledge[] }) {
   return (
-    <ul className="must must--we must--green">
+    <ul className="must must--we">
       {points.map(({ title, text, law }) => (
         <li key={title}>
           <h3>{nonBreaking(title)}</h3>

@@ -18,7 +18,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
         <div className="card duty-board">
           <div className="duty-board-law on-dark">
             <DrawnSign src="system-info" size={56} />
-            <h2>Čo Vám ukladajú predpisy</h2>
+            <h2>Vaše povinnosti</h2>
             <p>{nonBreaking(duty)}</p>
             <ul>
               {laws.map((law) => (
@@ -29,7 +29,7 @@ export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
             </ul>
           </div>
           <div className="duty-board-summary">
-            <h2>Naše zhrnutie pre prax</h2>
+            <h2>Naše zhrnutie</h2>
             <p>{nonBreaking(summary.text)}</p>
             <ul>
               {summary.services.map(({ title, text, page }) => (

@@ -8,11 +8,11 @@ export function LawSection({ page: { law } }: { page: ServicePage }) {
     <section className="section">
       <div className="wrap cols">
         <div className="stick">
-          <h2>Čo Vám ukladajú predpisy</h2>
+          <h2>Čo musíte urobiť</h2>
           <p className="lead">{nonBreaking(law.lead)}</p>
           {law.summary && (
             <p className="our-summary">
-              <b>Naše zhrnutie pre prax</b>
+              <b>Naše zhrnutie</b>
               {nonBreaking(law.summary)}
             </p>
           )}

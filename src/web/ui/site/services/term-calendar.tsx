@@ -11,10 +11,7 @@ export function TermCalendar({ terms }: { terms: Terms }) {
   return (
     <section className="section" id="kalendar">
       <div className="wrap">
-        <div className="head-row">
-          <h2>Kalendár, ktorý strážime za Vás</h2>
-          <p className="muted">Pri každej lehote uvádzame, z&nbsp;čoho vychádza.</p>
-        </div>
+        <h2>Kalendár, ktorý strážime za Vás</h2>
         <div className="cycle">
           <div className="cycle-head" aria-hidden="true">
             <span>Úkon</span>

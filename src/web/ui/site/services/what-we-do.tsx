@@ -6,8 +6,8 @@ import { serviceTile } from './service-tile.ts';
 
 type Service = ServicePage['service'];
 
-/** What the company does, marked in the colour of the service's sign. */
-export function WhatWeDo({ page: { path, service } }: { page: ServicePage }) {
+/** What the company does: the green of the way out (DESIGN 3), never the blue of a duty. */
+export function WhatWeDo({ page: { service } }: { page: ServicePage }) {
   return (
     <section className="section">
       <div className="wrap cols">
@@ -18,7 +18,7 @@ export function WhatWeDo({ page: { path, service } }: { page: ServicePage }) {
           <SeeAlso {...service.seeAlso} />
         </div>
         <div>
-          <ul className={`must must--we must--${serviceTile(path).tone}`}>
+          <ul className="must must--we">
             {service.points.map(({ title, text }) => (
               <li key={title}>
                 <h3>{nonBreaking(title)}</h3>
@@ -51,7 +51,7 @@ function SeeAlso({ page, text }: Service['seeAlso']) {
 function OwnTerms({ terms }: { terms: Service['ownTerms'] }) {
   return (
     <div className="card own-terms">
-      <h3>Podmienky našej spoločnosti</h3>
+      <h3>Naše podmienky</h3>
       <dl>
         {terms.map(({ title, text }) => (
           <div key={title}>

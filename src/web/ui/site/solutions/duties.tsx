@@ -11,7 +11,7 @@ export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution
     <section className="section section--plate section--lines">
       <div className="wrap cols">
         <div className="stick solution-side">
-          <h2>Čo Vám ukladajú predpisy</h2>
+          <h2>Čo musíte urobiť</h2>
           <p className="lead">Pri každej povinnosti nájdete predpis, z&nbsp;ktorého vyplýva.</p>
           {dutiesNotes.map((note) => (
             <p key={note}>{nonBreaking(note)}</p>
