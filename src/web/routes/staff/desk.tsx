@@ -117,20 +117,19 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
           <li>
             <a href="/dashboard/ucet">Môj účet</a>
           </li>
-          {isHydrated && (
-            <li>
-              <button
-                type="button"
-                onClick={({ currentTarget }) => {
-                  // closed first, it gives the focus back to where the dialog will look for it
-                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                  onKeys();
-                }}
-              >
-                Klávesové skratky <kbd>?</kbd>
-              </button>
-            </li>
-          )}
+          <li>
+            <button
+              type="button"
+              disabled={!isHydrated}
+              onClick={({ currentTarget }) => {
+                // closed first, it gives the focus back to where the dialog will look for it
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                onKeys();
+              }}
+            >
+              Klávesové skratky <kbd>?</kbd>
+            </button>
+          </li>
           <li>
             <a href="/">
               Otvoriť web
