@@ -42,7 +42,7 @@ describe.each([true, false])(
       await signIn(page, 'jana');
       await page.waitForURL(`${site.url}/dashboard/prihlasky/demo-1`);
       if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole('button', { name: /jana/ }).click();
+      await page.getByRole('button', { name: /Jana/ }).click();
       await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
       await page.getByRole('button', { name: 'Yes, sign me out' }).click();
       await page.waitForURL(`${site.url}/`);
