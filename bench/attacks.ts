@@ -13,7 +13,12 @@ const HELD_MILLISECONDS_MAX = 100;
 const MEGABYTES_MAX = 400;
 
 const STAFF = { email: 'jana@example.sk', password: 'dlhe-tajne-heslo-1' };
-const SETTINGS = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, TRUST_PROXY: 'on' };
+const SETTINGS = {
+  STAFF_EMAIL: STAFF.email,
+  STAFF_PASSWORD: STAFF.password,
+  STAFF_NAME: 'Jana Skúšková',
+  TRUST_PROXY: 'on',
+};
 
 const MEGABYTE = 1_000_000;
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -180,6 +180,7 @@ async function measure(engine: string, environment: Record<string, string>): Pro
       DATA_DIR: folder,
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
+      STAFF_NAME: 'Jana Skúšková',
       ...environment,
     }),
     { log: pino({ level: 'silent' }) },

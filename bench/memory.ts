@@ -9,7 +9,11 @@ import { signedInCookie } from './signed-in.ts';
 // Memory under everything at once: kept pages, pages made anew, calls, sign-ups and staff at their desk.
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
-const STAFF = { STAFF_EMAIL: 'jana.skuskova@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' };
+const STAFF = {
+  STAFF_EMAIL: 'jana.skuskova@example.sk',
+  STAFF_PASSWORD: 'velmi-dlhe-heslo',
+  STAFF_NAME: 'Jana Skúšková',
+};
 const SAMPLE_MILLISECONDS = 2_000;
 
 const server = await startServer({ ...STAFF, BASE_URL: 'https://www.example.sk' }, { keepsLog: false });

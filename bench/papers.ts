@@ -16,7 +16,11 @@ import { signedInCookie } from './signed-in.ts';
 // as soon as a server has started and later ones, and 12 500 sign-ups out of 50 000; and what all 50 000 cost of memory.
 const ROUNDS = 9;
 const PEOPLE = 40;
-const STAFF = { STAFF_EMAIL: 'jana.kovacova@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1' };
+const STAFF = {
+  STAFF_EMAIL: 'jana.kovacova@example.sk',
+  STAFF_PASSWORD: 'dlhe-tajne-heslo-1',
+  STAFF_NAME: 'Jana Skúšková',
+};
 /** Whoever wants the list comes from the course's page. */
 const COURSE = '/dashboard/kurzy/course-forty/obsadenost';
 const LIST = '/dashboard/kurzy/course-forty/listina.pdf';

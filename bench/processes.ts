@@ -11,7 +11,11 @@ import { coresOf, hasFilledMachine, measure, perSecond, type Run, together } fro
 // and no promise for one on which they are elsewhere; the shares printed say how much was left for the nodes.
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
-const STAFF = { STAFF_EMAIL: 'jana.skuskova@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' };
+const STAFF = {
+  STAFF_EMAIL: 'jana.skuskova@example.sk',
+  STAFF_PASSWORD: 'velmi-dlhe-heslo',
+  STAFF_NAME: 'Jana Skúšková',
+};
 
 const postgres = await startPostgres();
 const nginx = await prepareNginx();

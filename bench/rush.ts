@@ -12,7 +12,11 @@ import { signedInCookie } from './signed-in.ts';
 const SECONDS = Number(process.env.SECONDS ?? 120);
 const VISITORS_PER_SECOND = 200;
 const SIGN_UPS_PER_SECOND = 50;
-const STAFF = { STAFF_EMAIL: 'jana.skuskova@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' };
+const STAFF = {
+  STAFF_EMAIL: 'jana.skuskova@example.sk',
+  STAFF_PASSWORD: 'velmi-dlhe-heslo',
+  STAFF_NAME: 'Jana Skúšková',
+};
 
 const sqlite = await startServer(STAFF, { keepsLog: false });
 await rush('SQLite', sqlite);

@@ -8,6 +8,9 @@ import { freePort } from './server-process.ts';
 interface Person {
   email?: string;
   email_verified?: boolean;
+  name?: string;
+  given_name?: string;
+  family_name?: string;
 }
 
 /** A company's directory on loopback: the real provider, whose tokens a test may change on their way. */
@@ -77,7 +80,7 @@ async function newProvider(issuer: Issuer, baseUrl: string): Promise<Provider> {
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['only-a-test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     scopes: ['openid', 'email', 'profile'],
     // as Entra, Google and Keycloak do it
     conformIdTokenClaims: false,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { COMMAND_LINE } from '#domain/actor.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
+import { nameAfter, STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import { localAnnouncements } from '#server/announcements.ts';
 import { type OpenChange, openChanges } from '#server/change.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -93,7 +93,7 @@ async function add(
   change: OpenChange,
   { email, role, name }: Extract<Asked, { email: string }>,
 ): Promise<number> {
-  const newcomer = { email, role, name: name || (email.split('@')[0] ?? '') };
+  const newcomer = { email, role, name: name || nameAfter(email) };
   const result = await change(COMMAND_LINE, (change) => addByCommand(change, newcomer));
   if (result.outcome === 'is-staff') return refuse(`${email} už na zozname je. Nový prístup dá reset.`);
   console.log(`${email} je na zozname, rola ${STAFF_ROLES[role]}.`);

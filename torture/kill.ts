@@ -20,7 +20,7 @@ const ROUNDS = Number(process.argv[2] ?? 100);
 const WRITERS = 8;
 /** When in a round it is killed, at the latest. */
 const KILLED_WITHIN_MILLISECONDS = 4_000;
-const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1' };
+const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1', STAFF_NAME: 'Jana Skúšková' };
 
 for (const engine of ['SQLite', 'PostgreSQL'] as const) await torture(engine);
 

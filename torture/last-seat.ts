@@ -9,7 +9,7 @@ import { startServer } from '../test/server-process.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
 const PEOPLE = 200;
-const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1' };
+const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1', STAFF_NAME: 'Jana Skúšková' };
 
 let people = 0;
 

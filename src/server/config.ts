@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isEasilyGuessed } from '#domain/staff/password.ts';
 import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
+import { staffName } from '#domain/staff/staff-fields.ts';
 import { inboxAddress } from './bounces/inbox-address.ts';
 import { type ClerkSettings, clerkFault, clerkSettings, clerkVariables } from './staff/clerk/clerk-settings.ts';
 import {
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
     .min(SECRET_LENGTH_MIN, `AUTH_SECRET has at least ${SECRET_LENGTH_MIN} characters`)
     .optional(),
   STAFF_EMAIL: z.email('STAFF_EMAIL is an e-mail address').optional(),
+  STAFF_NAME: staffName.optional(),
   STAFF_PASSWORD: z
     .string()
     .min(PASSWORD_LENGTH_MIN, `STAFF_PASSWORD has at least ${PASSWORD_LENGTH_MIN} characters`)
@@ -97,6 +99,8 @@ type SignInSettings = { provider: 'local' } | ClerkSettings | DirectorySettings;
 
 /** Whom an empty list of staff begins with; with a password where accounts are our own, and only there. */
 export interface FirstStaff {
+  /** Undefined: they say it at their first sign-in. */
+  name?: string | undefined;
   email: string;
   password: string | undefined;
 }
@@ -164,7 +168,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupDir: e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups'),
     backupKey: e.BACKUP_KEY,
     signIn,
-    firstStaff: firstStaffBy(signIn.provider, { email: e.STAFF_EMAIL, password: e.STAFF_PASSWORD }),
+    firstStaff: firstStaffBy(signIn.provider, {
+      name: e.STAFF_NAME,
+      email: e.STAFF_EMAIL,
+      password: e.STAFF_PASSWORD,
+    }),
     demoContent: e.DEMO_CONTENT,
     trustProxy: e.TRUST_PROXY,
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
@@ -175,11 +183,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Who comes in first by this way to sign in; throws `WrongSetting` for half of it, or for what it has no use for. */
 export function firstStaffBy(
   provider: IdentityProvider,
-  { email, password }: { email: string | undefined; password: string | undefined },
+  { email, password, ...first }: Pick<FirstStaff, 'name' | 'password'> & { email: string | undefined },
 ): FirstStaff | undefined {
   if (provider !== 'local' && password)
     throw new WrongSetting('STAFF_PASSWORD: staff sign in by their provider here, leave it empty');
   if (provider === 'local' && !email !== !password)
     throw new WrongSetting('STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither');
-  return email ? { email, password } : undefined;
+  return email ? { ...first, email, password } : undefined;
 }

@@ -69,8 +69,17 @@ function finish(page: string, islands: IslandScript | undefined, nonce: string):
   // React hydrates the whole document: it must find the styles' links where they were
   if (html.includes('type="module" async')) return deferScripts(html);
   const styled = import.meta.env.DEV ? html : inlineStyles(html, nonce);
-  return islands ? deferScripts(withIslandScript(styled, islands, nonce)) : styled;
+  const changing = styled.replace('</head>', `<script nonce="${nonce}">${NO_TRANSITION_TO_DESK}</script></head>`);
+  return islands ? deferScripts(withIslandScript(changing, islands, nonce)) : changing;
 }
+
+/**
+ * Only pages with inlined styles opt in to view transitions: Chromium may look at a page with stylesheets before they are
+ * there, and then throws in it that it has not opted in (decision 0032).
+ */
+const NO_TRANSITION_TO_DESK = `addEventListener('pageswap', ({ activation, viewTransition }) => {
+if (/\\/(dashboard|signIn)\\b/.test(activation?.entry.url)) viewTransition?.skipTransition();
+});`.replace(/\n\s*/g, '');
 
 /** Bugs and broken machines are logged once, here; a page that does not exist is neither. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

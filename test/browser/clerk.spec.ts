@@ -94,6 +94,20 @@ test('a stranger is told so, by their address, and can sign out', async () => {
 });
 
 describe('the provider’s script', () => {
+  test('comes in the tested version, and only as it was published', async () => {
+    const page = await openPage('/signIn');
+    await page.locator('input[name=identifier]').waitFor();
+    const loaded = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[data-clerk-publishable-key]')].map(
+        ({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity.slice(0, 7), crossOrigin],
+      ),
+    );
+    expect(loaded.sort()).toEqual([
+      ['/npm/@clerk/clerk-js@6.40.0/dist/clerk.browser.js', 'sha384-', 'anonymous'],
+      ['/npm/@clerk/ui@1.34.0/dist/ui.browser.js', 'sha384-', 'anonymous'],
+    ]);
+  });
+
   test('that fails twice is asked for a third time, and nobody notices', async () => {
     clerk.frontend.scriptFailures = 2;
     const before = timesAsked();

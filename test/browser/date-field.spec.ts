@@ -37,6 +37,16 @@ test('in an English browser too a day is written as in Slovakia, and weeks begin
   await expect.poll(() => day.inputValue()).toBe('08.02.2027');
 });
 
+test('the calendar of a last day that is empty opens at the month of the first day', async () => {
+  const page = await site.visitor();
+  await signInAtDesk(site, page, '/dashboard/kurzy/novy');
+  await page.getByLabel('Dátum od *', { exact: true }).fill('4.1.2027');
+  await page.getByRole('button', { name: 'Otvoriť kalendár' }).nth(1).click();
+  const calendar = page.getByRole('dialog', { name: 'Dátum do' });
+  await calendar.getByRole('grid', { name: 'január 2027' }).waitFor();
+  await expect.poll(() => calendar.locator('[aria-selected="true"]').count()).toBe(0);
+});
+
 test('Escape closes the calendar and leaves the day as it was', async () => {
   const page = await site.visitor();
   await signInAtDesk(site, page, '/dashboard/podcast/nova');

@@ -15,9 +15,9 @@ afterEach(() => {
   expect(site.complaints.splice(0)).toEqual([]);
 });
 
-/** Waits until scripts listen to keys: the menu offers them from then on. */
+/** Waits until scripts listen to keys: the menu's item can be pressed from then on. */
 async function listening(page: Page): Promise<void> {
-  await page.locator('#ja').getByText('Klávesové skratky').waitFor({ state: 'attached' });
+  await page.locator('#ja button:enabled', { hasText: 'Klávesové skratky' }).waitFor({ state: 'attached' });
 }
 
 /** A page of the desk that listens to keys. */

@@ -25,7 +25,7 @@ describe.each([true, false])('a session that ends while somebody writes (scripts
     await page.getByLabel('Názov na webe').fill(`Po prestávke ${javaScriptEnabled}`);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-    await page.getByText('Prihlásenie sa skončilo.').waitFor();
+    await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
     await page.getByLabel('Heslo').fill('nie-je-to-ono');
     await signIn(page, 'nie-je-to-ono');
     await page.getByText('E-mail alebo heslo nesedí.').waitFor();
@@ -107,7 +107,7 @@ test('signing in again and an address that leads nowhere suit axe and a phone', 
   await page.goto(`${site.url}/dashboard/firma`);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await page.getByText('Prihlásenie sa skončilo.').waitFor();
+  await page.getByText('Prihlásenie sa skončilo alebo Vám ho ukončil správca.').waitFor();
   await check();
   await signIn(page);
   await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followReady, openPrerenderingBrowser, watchCandidates } from './prerendering.ts';
-import { openSite, type Site } from './site.ts';
+import { hydrated, openSite, type Site, STAFF } from './site.ts';
 
 // The next page stands ready before somebody asks for it (decision 0032).
 
@@ -58,6 +58,34 @@ test.each([
   };
   // a browser that is busy leaves the change out
   await expect.poll(fadingOnTheWay).toEqual(fading);
+});
+
+test('no page error meets somebody who goes from a public page to the sign-in and on to the desk, and back', async () => {
+  const page = await site.visitor({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
+  const follow = (path: string) =>
+    page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+    }, path);
+  await page.goto(`${site.url}/kontakt`);
+  await follow('/signIn');
+  await page.waitForURL('**/signIn');
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  for (const [path, shown] of [
+    [undefined, '/dashboard/dnes'],
+    ['/dashboard/prihlasky', '/dashboard/prihlasky'],
+    ['/kontakt', '/kontakt'],
+    ['/signIn', '/dashboard/dnes'],
+  ] as const) {
+    if (path) await follow(path);
+    await page.waitForURL(`**${shown}`);
+    await hydrated(page);
+  }
+  expect(site.complaints.splice(0)).toEqual([]);
+  await page.context().close();
 });
 
 describe('never made ahead', () => {

@@ -42,7 +42,7 @@ describe.each([true, false])(
       await signIn(page, 'jana');
       await page.waitForURL(`${site.url}/dashboard/prihlasky/demo-1`);
       if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole('button', { name: /jana/ }).click();
+      await page.getByRole('button', { name: /Jana/ }).click();
       await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
       await page.getByRole('button', { name: 'Yes, sign me out' }).click();
       await page.waitForURL(`${site.url}/`);
@@ -106,7 +106,7 @@ test('the button, the refusal and the kept form suit axe, every width and Slovak
   await check();
   await page.goto(`${site.url}/signIn`);
   await signIn(page, 'cudzi');
-  await page.getByRole('heading', { name: 'Nie ste na zozname' }).waitFor();
+  await page.getByRole('heading', { name: 'Tento účet nie je na zozname' }).waitFor();
   await check();
   await page.getByRole('button', { name: 'Skúsiť iný účet' }).click();
   await say(page, 'jana');

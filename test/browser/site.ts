@@ -51,6 +51,7 @@ export async function openSite(environment: Record<string, string> = {}, options
     ...(environment.SMTP_URL && { BASE_URL: url }),
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
+    STAFF_NAME: 'Jana Kováčová',
     PUBLIC_FORM_LIMIT: '1000',
     ...environment,
   });

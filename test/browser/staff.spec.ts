@@ -27,7 +27,7 @@ test('a signed-out visitor of the dashboard signs in and lands where they wanted
 test('after sign-out the user stands on the home page and the dashboard is shut', async () => {
   const page = await site.visitor();
   await signInAtDesk(site, page, '/dashboard');
-  await page.getByRole('button', { name: /jana/ }).click();
+  await page.getByRole('button', { name: /Jana/ }).click();
   await page.getByRole('button', { name: 'Odhlásiť sa' }).click();
   await page.waitForURL(`${site.url}/`);
   await page.goto(`${site.url}/dashboard`);

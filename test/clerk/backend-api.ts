@@ -10,6 +10,8 @@ export interface ClerkUser {
   id: string;
   email: string;
   isVerified?: boolean;
+  firstName?: string;
+  lastName?: string;
 }
 
 /** The part of Clerk's backend API our server asks, on loopback. */
@@ -53,10 +55,12 @@ export async function openBackendApi(keys: SigningKey[], users: ClerkUser[] = []
   return api;
 }
 
-function backendUser({ id, email, isVerified = true }: ClerkUser) {
+function backendUser({ id, email, isVerified = true, firstName = '', lastName = '' }: ClerkUser) {
   return {
     object: 'user',
     id,
+    first_name: firstName || null,
+    last_name: lastName || null,
     primary_email_address_id: 'idn_1',
     email_addresses: [
       {

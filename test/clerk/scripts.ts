@@ -4,32 +4,27 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CLERK_SCRIPTS } from '#web/ui/desk/clerk/clerk-scripts.ts';
 
 const run = promisify(execFile);
 
 // What Clerk serves to browsers, as it is published. The packages bring 900 others along that nothing here would run, so they
 // are fetched alone, checked against what npm says of them, and kept.
-const PACKAGES = {
-  'clerk-js': {
-    version: '6.40.0',
-    integrity: '2MnZ/ygvuCmeuqfXQmsxfQaLN/SSJvQbtT2cLXbgr5VKr3KmZFZBVvX977fG3eZ6pprl4J9pO+I2bbe6BvColg==',
-  },
-  ui: {
-    version: '1.34.0',
-    integrity: 'EP6Wcf+iqV5hJRMjfmVSOb7wWEgt2DuUOnR3Yv/ULPdmGgGWa64oc4tB4VfD66z8nXgtXqHEXNNnGURAOfQ7vQ==',
-  },
+const PACKAGE_HASHES = {
+  'clerk-js': '2MnZ/ygvuCmeuqfXQmsxfQaLN/SSJvQbtT2cLXbgr5VKr3KmZFZBVvX977fG3eZ6pprl4J9pO+I2bbe6BvColg==',
+  ui: 'EP6Wcf+iqV5hJRMjfmVSOb7wWEgt2DuUOnR3Yv/ULPdmGgGWa64oc4tB4VfD66z8nXgtXqHEXNNnGURAOfQ7vQ==',
 } as const;
 
 const CACHE = 'node_modules/.cache/clerk-scripts';
 
 /** The folders with Clerk's browser scripts by the names of their packages; fetched from the registry when they are not there. */
-export async function clerkScripts(): Promise<Record<keyof typeof PACKAGES, string>> {
+export async function clerkScripts(): Promise<Record<keyof typeof CLERK_SCRIPTS, string>> {
   await mkdir(CACHE, { recursive: true });
   return { 'clerk-js': await folderOf('clerk-js'), ui: await folderOf('ui') };
 }
 
-async function folderOf(name: keyof typeof PACKAGES): Promise<string> {
-  const { version, integrity } = PACKAGES[name];
+async function folderOf(name: keyof typeof CLERK_SCRIPTS): Promise<string> {
+  const { version } = CLERK_SCRIPTS[name];
   const folder = join(CACHE, `${name}-${version}`);
   if (existsSync(folder)) return join(folder, 'dist');
   // in a folder of its own, as another process may be about to do the same
@@ -47,7 +42,8 @@ async function folderOf(name: keyof typeof PACKAGES): Promise<string> {
   const found = createHash('sha512')
     .update(await readFile(archive))
     .digest('base64');
-  if (found !== integrity) throw new Error(`@clerk/${name}@${version} is not what it was: sha512-${found}`);
+  if (found !== PACKAGE_HASHES[name])
+    throw new Error(`@clerk/${name}@${version} is not what it was: sha512-${found}`);
   await run('tar', ['-xzf', archive, '-C', draft, '--strip-components=1', 'package/dist']);
   await rm(archive);
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));

@@ -203,3 +203,29 @@ test('where staff sign in another way there are no local pages', async () => {
   expect(page.html).not.toContain('Zmeniť heslo');
   client.app.signInWay = local;
 });
+
+describe('somebody who is called after their address', () => {
+  let nameless: Client;
+  beforeAll(async () => {
+    nameless = await openClient({ environment: { STAFF_NAME: '' } });
+  });
+  afterAll(() => nameless.close());
+
+  const name = (typed: string) =>
+    nameless.request('/dashboard/ucet/meno?dalej=%2Fdashboard%2Fkurzy', {
+      method: 'POST',
+      headers: nameless.staff,
+      body: new URLSearchParams({ name: typed }),
+    });
+
+  test('says their name before anything else, and goes on to the page they asked for', async () => {
+    const sent = await nameless.request('/dashboard/kurzy', { headers: nameless.staff });
+    expect(sent.headers.get('Location')).toBe('/dashboard/ucet/meno?dalej=%2Fdashboard%2Fkurzy');
+    const page = await nameless.request(sent.headers.get('Location') ?? '', { headers: nameless.staff });
+    expect((await readDocument(page)).headings[0]).toBe('Ako sa voláte?');
+    for (const typed of ['', 'jana.skuskova']) expect((await name(typed)).status).toBe(422);
+    const answer = await name('Jana Skúšková');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/kurzy']);
+    expect((await nameless.request('/dashboard/kurzy', { headers: nameless.staff })).status).toBe(200);
+  });
+});

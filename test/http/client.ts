@@ -59,7 +59,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     DEMO_CONTENT: 'off',
     MAIL_FROM: 'kurzy@example.sk',
     PUBLIC_FORM_LIMIT: '1000',
-    ...(hasStaff && { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password }),
+    ...(hasStaff && { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, STAFF_NAME: 'Jana Skúšková' }),
     ...(postgresUrl && { DATABASE_URL: await newDatabase(postgresUrl) }),
     ...environment,
   });

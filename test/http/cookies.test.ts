@@ -15,7 +15,7 @@ let issuer: Issuer;
 beforeAll(async () => {
   issuer = await openIssuer(SITE);
   issuer.people = PEOPLE;
-  const environment = { ...directoryEnvironment(issuer, SITE), STAFF_EMAIL: JANA };
+  const environment = { ...directoryEnvironment(issuer, SITE), STAFF_EMAIL: JANA, STAFF_NAME: 'Jana Skúšková' };
   [local, directory] = await Promise.all([
     openClient({ environment: { BASE_URL: SITE, SMTP_URL: 'smtp://127.0.0.1:9' } }),
     openClient({ environment, hasStaff: false }),

@@ -24,7 +24,7 @@ export interface DirectoryClient extends Client {
 }
 
 export async function openDirectoryClient(issuer: Issuer): Promise<DirectoryClient> {
-  const environment = { ...directoryEnvironment(issuer, ORIGIN), STAFF_EMAIL: JANA };
+  const environment = { ...directoryEnvironment(issuer, ORIGIN), STAFF_EMAIL: JANA, STAFF_NAME: 'Jana Skúšková' };
   const client = await openClient({ hasStaff: false, environment });
   const self: DirectoryClient = {
     ...client,

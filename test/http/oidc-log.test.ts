@@ -17,7 +17,12 @@ beforeAll(async () => {
   };
   // the directory is away while the server starts
   await issuer.stop();
-  const environment = { PORT: port, STAFF_EMAIL: 'jana@example.sk', ...directoryEnvironment(issuer, url) };
+  const environment = {
+    PORT: port,
+    STAFF_EMAIL: 'jana@example.sk',
+    STAFF_NAME: 'Jana Skúšková',
+    ...directoryEnvironment(issuer, url),
+  };
   server = await startServer(environment);
   await issuer.start();
 });

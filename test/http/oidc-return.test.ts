@@ -51,7 +51,7 @@ describe('coming back from the directory', () => {
     expect(cookies(answer)).toBe('bozp.attempt=');
     expect(directive(answer, 'form-action')).toEqual(["'self'", issuer.url]);
     const page = await readDocument(answer);
-    expect(page.headings).toEqual(['Nie ste na zozname']);
+    expect(page.headings).toEqual(['Tento účet nie je na zozname']);
     expect(page.html.replaceAll('\u00a0', ' ')).toContain(sentence);
     expect(page.all('form').map(({ attributes }) => attributes.action)).toEqual([
       '/signIn/oidc?dalej=%2Fdashboard%2Ffirma&iny=',

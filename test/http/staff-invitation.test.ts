@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMAND_LINE } from '#domain/actor.ts';
 import { addByCommand, resetByCommand } from '#server/staff/local/staff-command.ts';
 import { databaseOf } from '../database-of.ts';
-import { type Client, openClient, STAFF, signedIn } from './client.ts';
+import { type Client, cookies, openClient, STAFF, signedIn } from './client.ts';
 import { readDocument } from './document.ts';
 
 const PETER = { name: 'Peter', email: 'peter@example.sk', role: 'editor' } as const;
@@ -28,8 +28,8 @@ test('who was invited sets a name and a password, and is one of the staff', asyn
     PETER.email,
   ]);
   const answer = await accept(link);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/signIn']);
-  const headers = await signedIn(client.request, { email: PETER.email, password: FIELDS.password });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard?vstup']);
+  const headers = { cookie: cookies(answer) };
   const desk = await client.request('/dashboard/clanky', { headers });
   expect(await desk.text()).toContain('Peter Redaktor');
   expect((await client.request('/dashboard/firma', { headers })).status).toBe(403);
@@ -44,17 +44,19 @@ test('who was invited sets a name and a password, and is one of the staff', asyn
 
 test('the link works once, however many follow it at the same time', async () => {
   const answers = await Promise.all([accept(link), accept(link), accept(link)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 404, 404]);
-  expect((await client.request(link)).status).toBe(404);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+  const page = await client.request(link);
+  expect([page.status, (await readDocument(page)).headings]).toEqual([410, ['Odkaz už neplatí']]);
+  expect((await client.request('/signIn/pozvanka?kod=vymysleny')).status).toBe(404);
 });
 
 test('the link lasts a day, and not beyond being taken off the list', async () => {
   const db = databaseOf(client.app);
   await db.updateTable('staffMember').set({ state: 'removed' }).where('email', '=', PETER.email).execute();
-  expect((await accept(link)).status).toBe(404);
+  expect((await accept(link)).status).toBe(410);
   await db.updateTable('staffMember').set({ state: 'invited' }).where('email', '=', PETER.email).execute();
   client.wait({ hours: 24 });
-  expect((await accept(link)).status).toBe(404);
+  expect((await accept(link)).status).toBe(410);
 });
 
 test('the link of one of the staff makes no first account', async () => {

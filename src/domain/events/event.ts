@@ -119,6 +119,7 @@ export const EVENT_LABELS = {
     invitedAgain: 'Nová pozvánka',
     invitationCancelled: 'Pozvánka zrušená',
     joined: 'Prvé prihlásenie',
+    renamed: 'Meno zmenené',
     roleChanged: 'Rola zmenená',
     removed: 'Prístup odobratý',
     readmitted: 'Znova pozvaný',

@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { email, requiredLine } from '#domain/fields.ts';
-import { accountEmail, STAFF_ROLES, type StaffRole } from './staff.ts';
+import { accountEmail, hasName, STAFF_ROLES, type StaffRole } from './staff.ts';
+
+/** What a member of staff is called. */
+export const staffName = requiredLine('Napíšte meno a\u00A0priezvisko.');
+
+/** A new name of somebody with this address, not the one they had in its place. */
+export const nameSchema = (email: string) =>
+  z.object({ name: staffName.refine((name) => hasName({ name, email }), 'Napíšte meno a\u00A0priezvisko.') });
+
+/** The name by which a provider knows somebody; undefined where it has none but an address or a user name. */
+export function providedName(
+  email: string,
+  { given, family, whole }: Record<'given' | 'family' | 'whole', unknown>,
+): string | undefined {
+  const parts = [given, family]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim();
+  const name = staffName.safeParse(parts || whole).data;
+  return name && !name.includes('@') && hasName({ name, email }) ? name : undefined;
+}
 
 const role = z.enum(Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]], 'Vyberte rolu.');
 
 /** Whom the Správca invites, and to do what. */
 export const invitationSchema = z.object({
-  name: requiredLine('Napíšte meno a\u00A0priezvisko.'),
+  name: staffName,
   email: email('Zadajte e-mail v\u00A0tvare meno@firma.sk').transform(accountEmail),
   role,
 });

@@ -1,11 +1,18 @@
 import type { StaffState } from './staff.ts';
 
 /** What the Správca can do about somebody on the staff list. */
-export type StaffMove = 'invite-again' | 'cancel-invitation' | 'change-role' | 'end-sessions' | 'remove' | 'readmit';
+export type StaffMove =
+  | 'invite-again'
+  | 'cancel-invitation'
+  | 'rename'
+  | 'change-role'
+  | 'end-sessions'
+  | 'remove'
+  | 'readmit';
 
 const MOVES: Record<StaffState, readonly StaffMove[]> = {
-  invited: ['invite-again', 'change-role', 'cancel-invitation'],
-  active: ['change-role', 'end-sessions', 'remove'],
+  invited: ['invite-again', 'rename', 'change-role', 'cancel-invitation'],
+  active: ['rename', 'change-role', 'end-sessions', 'remove'],
   removed: ['readmit'],
 };
 

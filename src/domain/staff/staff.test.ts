@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { initials } from './staff.ts';
+import { describe, expect, test } from 'vitest';
+import { hasName, initials } from './staff.ts';
+import { nameSchema, providedName } from './staff-fields.ts';
 
 test.each([
   ['Jana Kováčová', 'JK'],
@@ -9,4 +10,30 @@ test.each([
   ['', ''],
 ])('„%s“ is marked %s', (name, mark) => {
   expect(initials(name)).toBe(mark);
+});
+
+describe('a name', () => {
+  const email = 'w2@firma.sk';
+
+  test('is known unless somebody is called after their address', () => {
+    expect(hasName({ name: 'Jana Kováčová', email })).toBe(true);
+    for (const name of ['w2', '']) expect(hasName({ name, email })).toBe(false);
+  });
+
+  test('cannot be changed to what stands for it while it is unknown', () => {
+    expect(nameSchema(email).safeParse({ name: ' w2 ' }).success).toBe(false);
+    expect(nameSchema(email).parse({ name: ' Jana  Kováčová ' })).toEqual({
+      name: expect.stringMatching(/^Jana +Kováčová$/),
+    });
+  });
+
+  test.each([
+    [{ given: 'Jana', family: 'Kováčová', whole: 'Kováčová Jana (firma)' }, 'Jana Kováčová'],
+    [{ given: undefined, family: null, whole: 'Jana Kováčová' }, 'Jana Kováčová'],
+    [{ given: undefined, family: undefined, whole: 'jana@firma.sk' }, undefined],
+    [{ given: '', family: '', whole: 'w2' }, undefined],
+    [{ given: 7, family: {}, whole: undefined }, undefined],
+  ])('provided as %o is %s', (claims, expected) => {
+    expect(providedName(email, claims)).toBe(expected);
+  });
 });

@@ -48,6 +48,16 @@ export function accountEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** What somebody is called until their name is known: after their address. */
+export function nameAfter(email: string): string {
+  return accountEmail(email).split('@')[0] ?? '';
+}
+
+/** Whether somebody has a name of their own, by which clients may know them. */
+export function hasName({ name, email }: Pick<StaffMember, 'name' | 'email'>): boolean {
+  return name !== '' && name !== nameAfter(email);
+}
+
 /** „Jana Kováčová“ → „JK“. */
 export function initials(name: string): string {
   return name

@@ -3,7 +3,7 @@ import { type ContactReply, replyDraft } from '#domain/contact-requests/contact-
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { LETTER_TITLES } from '#domain/letters/letter.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import { hasName, type StaffMember } from '#domain/staff/staff.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -118,7 +118,8 @@ export async function previewContactReply(
 /** What an answer of this member of staff begins with. */
 export async function draftContactReply(db: Db, id: string, staff: StaffMember) {
   const [letters, company] = await Promise.all([listConversationLetters(db, id), findCompany(db)]);
-  return replyDraft(letters.at(-1)?.subject ?? LETTER_TITLES.contactReceived, { author: staff.name, company });
+  const author = hasName(staff) ? staff.name : '';
+  return replyDraft(letters.at(-1)?.subject ?? LETTER_TITLES.contactReceived, { author, company });
 }
 
 /** What was answered, in the order of time. */

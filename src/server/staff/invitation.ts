@@ -26,6 +26,7 @@ export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: stri
     .where('tokenHash', '=', secretCodeHash(code))
     .where('staffMemberId', 'is', null)
     .where('expiresAt', '>', instant({ now }))
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   return found !== undefined && !(await hasStaff(db));
 }

@@ -5,8 +5,15 @@ export interface Identity {
   provider: IdentityProvider;
   /** What the provider calls them; no two people of a provider have the same, ever. */
   subject: string;
-  /** The address the provider has verified. Asked for only while nobody on the list has the identity yet. */
-  verifiedEmail?(): Promise<string | undefined>;
+  /** Read only while nobody on the list has the identity yet. */
+  profile?(): Promise<Profile | undefined>;
+}
+
+/** What a provider says of somebody whose address it has verified. */
+export interface Profile {
+  email: string;
+  /** Undefined where it has none. */
+  name: string | undefined;
 }
 
 /** How staff sign in: one of three, chosen by the settings. Nothing but the sign-in's own pages knows which. */

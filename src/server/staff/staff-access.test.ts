@@ -80,7 +80,11 @@ describe.each(['SQLite', 'Postgres'])('access on %s', (engine) => {
       const app = await open();
       await admit(app, 'jana');
       const { id, email } = await admit(app, 'peter');
-      const identity = { provider: 'oidc', subject: 'peter', verifiedEmail: async () => email } as const;
+      const identity = {
+        provider: 'oidc',
+        subject: 'peter',
+        profile: async () => ({ email, name: undefined }),
+      } as const;
       expect(await memberOf(app, identity)).toMatchObject({ id });
       await decide(app, (change) => removeStaffMember(change, id));
       expect(await memberOf(app, identity)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/staff/staff.ts';
+import type { StaffMember, StaffRole } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { withdrawInvitation } from './invitation-handover.ts';
 import { sessionsOf } from './live-sessions.ts';
@@ -15,6 +15,33 @@ export async function changeRole(change: StaffChange<'settings'>, id: string, ro
   await change.db.updateTable('staffMember').set({ role }).where('id', '=', id).execute();
   change.record({ noun: 'staffMember', id, verb: 'roleChanged', before: { role: member.role }, after: { role } });
   return 'done';
+}
+
+/** Somebody is called otherwise from now on; what they have done stays under the name they had then. */
+export async function renameStaffMember(
+  change: StaffChange<'settings'>,
+  id: string,
+  name: string,
+): Promise<MoveOutcome> {
+  const member = await lockToMove(change, id, 'rename');
+  if (typeof member === 'string') return member;
+  await setName(change, member, name);
+  return 'done';
+}
+
+/** One's own name. */
+export async function changeOwnName(change: Change<StaffMember>, name: string): Promise<void> {
+  await setName(change, change.actor, name);
+}
+
+async function setName(
+  change: Change,
+  { id, name: before }: { id: string; name: string },
+  name: string,
+): Promise<void> {
+  if (name === before) return;
+  await change.db.updateTable('staffMember').set({ name }).where('id', '=', id).execute();
+  change.record({ noun: 'staffMember', id, verb: 'renamed', before: { name: before }, after: { name } });
 }
 
 /** Signs somebody out of every browser; they may sign in again. */

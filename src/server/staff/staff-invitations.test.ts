@@ -52,7 +52,11 @@ describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
     (await listEvents(app.db, { noun: 'staffMember', id })).map(({ verb }) => verb);
   /** Somebody comes in by a provider that vouches for the address. */
   const comeIn = (email = MAREK.email) =>
-    memberOf(app, { provider: 'oidc', subject: `subject of ${email}`, verifiedEmail: async () => email });
+    memberOf(app, {
+      provider: 'oidc',
+      subject: `subject of ${email}`,
+      profile: async () => ({ email, name: undefined }),
+    });
 
   describe('where no letter leaves', () => {
     beforeEach(() => open());

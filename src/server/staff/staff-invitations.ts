@@ -18,10 +18,10 @@ export async function inviteStaffMember(
 }
 
 /** The first Správca where accounts are not our own: the address comes from the settings. */
-export async function inviteFirstAdmin(change: Change, email: string): Promise<void> {
+export async function inviteFirstAdmin(change: Change, first: { name: string; email: string }): Promise<void> {
   // of two nodes that start at once the second finds the first one's
-  if (await findStaffRecordByEmail(change.db, email)) return;
-  await invited(change, await addMember(change, { name: email.split('@')[0] ?? '', email, role: 'admin' }));
+  if (await findStaffRecordByEmail(change.db, first.email)) return;
+  await invited(change, await addMember(change, { ...first, role: 'admin' }));
 }
 
 /** Invites once more; the letter and the code of before open nothing any more. */

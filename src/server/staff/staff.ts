@@ -5,7 +5,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import type { Identity } from './sign-in-way.ts';
+import type { Identity, Profile } from './sign-in-way.ts';
 import { findStaffRecordByEmail } from './staff-records.ts';
 
 /** How often it is noted that somebody is at work: whoever was seen since is. */
@@ -67,8 +67,8 @@ async function findByIdentity(db: Db, { provider, subject }: Identity) {
 }
 
 async function welcome(app: App, identity: Identity): Promise<StaffMember | undefined> {
-  const email = await identity.verifiedEmail?.();
-  return email ? app.change(SIGN_IN, (change) => giveIdentity(change, identity, accountEmail(email))) : undefined;
+  const profile = await identity.profile?.();
+  return profile && app.change(SIGN_IN, (change) => giveIdentity(change, identity, profile));
 }
 
 /**
@@ -78,15 +78,15 @@ async function welcome(app: App, identity: Identity): Promise<StaffMember | unde
 async function giveIdentity(
   change: Change,
   { provider, subject }: Identity,
-  email: string,
+  profile: Profile,
 ): Promise<StaffMember | undefined> {
   const given = await findByIdentity(change.db, { provider, subject });
   if (given) return given.member;
-  const invited = await findStaffRecordByEmail(change.db, email);
+  const invited = await findStaffRecordByEmail(change.db, accountEmail(profile.email));
   if (!invited) return undefined;
   // an invitation that is taken back at the same moment opens nothing
   await change.lock('staffMember', invited.id);
-  const member = await change.db
+  const found = await change.db
     .selectFrom('staffMember')
     .select(['id', 'name', 'email', 'role'])
     .where('id', '=', invited.id)
@@ -102,10 +102,12 @@ async function giveIdentity(
       ),
     )
     .executeTakeFirst();
-  if (!member) return undefined;
-  await change.db.insertInto('staffIdentity').values({ provider, subject, staffMemberId: member.id }).execute();
-  await change.db.updateTable('staffMember').set({ state: 'active' }).where('id', '=', member.id).execute();
-  change.record({ noun: 'staffMember', id: member.id, verb: 'joined', after: { provider } });
+  if (!found) return undefined;
+  const member = { ...found, name: profile.name ?? found.name };
+  const { id, name } = member;
+  await change.db.insertInto('staffIdentity').values({ provider, subject, staffMemberId: id }).execute();
+  await change.db.updateTable('staffMember').set({ name, state: 'active' }).where('id', '=', id).execute();
+  change.record({ noun: 'staffMember', id, verb: 'joined', after: { name, provider } });
   return { kind: 'staff', ...member };
 }
 

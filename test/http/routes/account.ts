@@ -5,6 +5,7 @@ const SECOND_FACTOR = '/dashboard/ucet/overenie';
 /** One's own account. */
 export const ACCOUNT: Record<string, RouteCase> = {
   '/dashboard/ucet': page('/dashboard/ucet', 'Môj účet – správa', 'Môj účet'),
+  '/dashboard/ucet/meno': page('/dashboard/ucet/meno', 'Moje meno – správa', 'Zmeniť meno'),
   '/dashboard/ucet/heslo': page('/dashboard/ucet/heslo', 'Zmena hesla – správa', 'Zmena hesla'),
   [SECOND_FACTOR]: page(SECOND_FACTOR, 'Dvojstupňové overenie – správa', 'Zapnúť dvojstupňové overenie'),
   [`${SECOND_FACTOR}/potvrdenie`]: leading(`${SECOND_FACTOR}/potvrdenie`, SECOND_FACTOR),

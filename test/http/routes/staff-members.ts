@@ -18,6 +18,7 @@ export const STAFF_MEMBERS: Record<string, RouteCase> = {
   ),
   '/dashboard/ludia/:id/pozvanka': question('pozvanka', 'Poslať pozvánku znova', invited),
   '/dashboard/ludia/:id/zrusenie': question('zrusenie', 'Zrušiť pozvánku', invited),
+  '/dashboard/ludia/:id/meno': question('meno', 'Zmeniť meno', colleague),
   '/dashboard/ludia/:id/rola': question('rola', 'Zmeniť rolu', colleague),
   '/dashboard/ludia/:id/relacie': question('relacie', 'Odhlásiť všade', colleague),
   '/dashboard/ludia/:id/odpojenie': question('odpojenie', 'Odobrať prístup', colleague),

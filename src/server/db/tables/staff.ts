@@ -91,6 +91,8 @@ export interface StaffInvitationTable {
   /** Null for the link to the first account. */
   staffMemberId: ColumnType<string | null, string | null | undefined>;
   expiresAt: string;
+  /** Null while the code has not been used. */
+  usedAt: ColumnType<string | null, string | null | undefined>;
 }
 
 /** What sessions are signed with on several nodes, unless AUTH_SECRET says. */

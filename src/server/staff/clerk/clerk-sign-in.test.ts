@@ -4,7 +4,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
 import { findStaffMember, whoAsks } from '#server/staff/staff.ts';
 import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
-import { type BackendApi, openBackendApi } from '../../../../test/clerk/backend-api.ts';
+import { type BackendApi, type ClerkUser, openBackendApi } from '../../../../test/clerk/backend-api.ts';
 import { claims, clerkEnvironment, type SigningKey, signed, signingKey } from '../../../../test/clerk/instance.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 
@@ -52,6 +52,13 @@ const asker = async (token: string) => {
 };
 const janas = (over: JWTPayload = {}, at = NOON) => claims(SITE, at, over);
 const seconds = (count: number) => Math.floor(NOON.epochMilliseconds / 1_000) + count;
+
+test('somebody has the name Clerk knows, from their first sign-in on', async () => {
+  const app = await open();
+  backend.users[0] = { ...USERS[0], firstName: 'Jana', lastName: 'Kováčová' } as ClerkUser;
+  const request = asking(await signed(janas(), key));
+  expect(await findStaffMember(app, request)).toMatchObject({ name: 'Jana Kováčová' });
+});
 
 describe('whoever brings a session token', () => {
   test.each<[string, string, () => Promise<string> | string]>([

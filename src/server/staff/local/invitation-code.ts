@@ -2,6 +2,7 @@ import type { StaffMember, StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 
 /** Whom a one-time link is for. */
@@ -36,15 +37,29 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
     .select(['staffMember.id', 'name', 'email', 'role', 'state'])
     .where('tokenHash', '=', secretCodeHash(code))
     .where('expiresAt', '>', instant({ now }))
+    .where('usedAt', 'is', null)
     .where('state', '!=', 'removed')
     .executeTakeFirst();
 }
 
-/** Whoever deletes the row has the code: it works once, however often it is sent at a time. */
-export async function useCode({ db }: Change, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staffInvitation')
+/** Whether the code was once good: used up since, or run out. */
+export async function wasInvitation(db: Db, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staffInvitation')
+    .select('tokenHash')
     .where('tokenHash', '=', secretCodeHash(code))
+    .where('staffMemberId', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whoever marks the row has the code: it works once, however often it is sent at a time. */
+export async function useCode(change: Change, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await change.db
+    .updateTable('staffInvitation')
+    .set({ usedAt: instant(change) })
+    .where('tokenHash', '=', secretCodeHash(code))
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
 }

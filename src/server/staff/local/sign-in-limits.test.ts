@@ -41,6 +41,24 @@ describe('one address', () => {
     expect(await fail(200, office)).toBe(10);
   });
 
+  test('has them for failures only: sign-ins that succeed between them use up none', async () => {
+    for (let i = 0; i < 12; i += 1) await succeed({ ...office, account: `${i}@example.sk` });
+    expect(await fail(9, office)).toBe(9);
+    for (let i = 0; i < 12; i += 1) await succeed({ ...office, account: `${i}@example.sk` });
+    expect(await fail(20, office)).toBe(1);
+  });
+
+  test('gets the attempt of a sign-in with a second factor back once that is right', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      const attempt = { account: `${i}@example.sk`, deviceMarks: [], ...office };
+      const turn = limits.take(attempt);
+      if (!turn.allowed) throw new Error(turn.by);
+      turn.wentHalfWay();
+      limits.remember(attempt);
+    }
+    expect(await fail(20, office)).toBe(10);
+  });
+
   test('has them for all accounts together', async () => {
     let judged = 0;
     for (let i = 0; i < 20; i += 1) judged += await fail(1, { ...office, account: `${i}@example.sk` });

@@ -11,7 +11,7 @@ export interface Attempt {
   deviceMarks: readonly string[];
 }
 
-/** Attempts of one device, or of one address. */
+/** Failures of one device, or of one address. */
 const SENDER = { turns: 10, seconds: 10 * 60 };
 /** Failures of all strangers together; at most 100 in a row are advised (NIST SP 800-63B-4, 3.2.2). */
 const STRANGERS = { turns: 50, seconds: 60 * 60 };
@@ -60,7 +60,7 @@ export class SignInLimits {
         forgetFailure();
         return this.remember(attempt);
       },
-      /** The password was right, and a second factor is asked for: no failure, but one of the sender's turns. */
+      /** The password was right, and a second factor is required: the sender's turn is given back once that is right too. */
       wentHalfWay: forgetFailure,
       /** For an attempt that ended before the password was judged. */
       undo: () => {
@@ -73,7 +73,9 @@ export class SignInLimits {
   /** Notes that an account has signed in by this browser and from this address; answers the marks it is to keep. */
   remember({ account, clientAddress, deviceMarks }: Attempt): string[] {
     const device = this.#marks.deviceOf(account, deviceMarks);
-    if (device !== undefined) this.#senders.forget(`device ${device}`);
+    // many people of one office sign in from one address
+    if (device === undefined) this.#senders.giveBack(`address ${clientAddress}`);
+    else this.#senders.forget(`device ${device}`);
     this.#addresses.note(account, clientAddress);
     return this.#marks.renewed(account, deviceMarks);
   }

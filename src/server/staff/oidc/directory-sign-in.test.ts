@@ -58,8 +58,19 @@ describe.each(['SQLite', 'Postgres'])('signing in by the directory on %s', (engi
     ]);
   });
 
+  test('calls somebody by the name the directory has for them, from their first sign-in on', async () => {
+    await running.addMember('invited', 'peter@example.sk');
+    issuer.people.peter = { ...issuer.people.peter, given_name: 'Peter', family_name: 'Novák' };
+    const request = asking(await running.cookieOf('peter'));
+    expect(await findStaffMember(running.app, request)).toMatchObject({ name: 'Peter Novák' });
+    issuer.people.peter = { ...issuer.people.peter, family_name: 'Starý' };
+    expect(await findStaffMember(running.app, asking(await running.cookieOf('peter')))).toMatchObject({
+      name: 'Peter Novák',
+    });
+  });
+
   test('tells whoever is not on the list so', async () => {
-    const expected = { outcome: 'stranger', email: 'peter@example.sk', isEmailVerified: true };
+    const expected = { outcome: 'stranger', email: 'peter@example.sk', isEmailVerified: true, isListed: false };
     expect(await running.signInAs('peter')).toMatchObject(expected);
     expect(await running.sessions()).toEqual([]);
   });
@@ -69,7 +80,7 @@ describe.each(['SQLite', 'Postgres'])('signing in by the directory on %s', (engi
     issuer.people.jana = { email: 'vydata@example.sk', email_verified: true };
     expect(await running.signInAs('jana')).toMatchObject({ outcome: 'signed-in' });
     issuer.people.ina = { email: JANA.email, email_verified: true };
-    expect(await running.signInAs('ina')).toMatchObject({ outcome: 'stranger' });
+    expect(await running.signInAs('ina')).toMatchObject({ outcome: 'stranger', isListed: true });
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import * as oidc from 'openid-client';
+import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
 import { memberOf } from '#server/staff/staff.ts';
+import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { type Directory, DirectoryAway, type Voucher } from './directory.ts';
 import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
 
@@ -34,8 +36,11 @@ export async function departToDirectory(
 export type ReturnOutcome =
   /** `cookies` are to be set on the answer. */
   | { outcome: 'signed-in'; target: string; cookies: string[] }
-  /** Signed in there, but not on our list; an address that is not verified opens nothing. */
-  | { outcome: 'stranger'; target: string; email: string | undefined; isEmailVerified: boolean }
+  /**
+   * Signed in there, but not on our list; an address that is not verified opens nothing. A listed address belongs to
+   * another account of the directory.
+   */
+  | { outcome: 'stranger'; target: string; email: string | undefined; isEmailVerified: boolean; isListed: boolean }
   /** Begun in another browser, too long ago, or finished already. */
   | { outcome: 'stale' }
   /** The directory has not let them in, or they did not wish to go on. */
@@ -56,10 +61,14 @@ export async function returnFromDirectory(
   const { target } = attempt;
   const voucher = await provenBy(app, directory, came.returnedTo, attempt);
   if (typeof voucher === 'string') return { outcome: voucher, target };
-  const { subject, idToken, email, isEmailVerified } = voucher;
-  const verifiedEmail = async () => (isEmailVerified ? email : undefined);
-  const member = await memberOf(app, { provider: 'oidc', subject, verifiedEmail });
-  if (!member) return { outcome: 'stranger', target, email, isEmailVerified };
+  const { subject, idToken, email, isEmailVerified, name } = voucher;
+  const profile = async () => (email && isEmailVerified ? { email, name } : undefined);
+  const member = await memberOf(app, { provider: 'oidc', subject, profile });
+  if (!member) {
+    const listed = email && isEmailVerified && (await findStaffRecordByEmail(app.db, accountEmail(email)));
+    const isListed = Boolean(listed && listed.state !== 'removed');
+    return { outcome: 'stranger', target, email, isEmailVerified, isListed };
+  }
   const { headers } = await app.auth.api.beginSession({
     body: { provider: 'oidc', subject, idToken, name: member.name, email: member.email },
     headers: { [CLIENT_ADDRESS_HEADER]: came.clientAddress, cookie: came.cookie },

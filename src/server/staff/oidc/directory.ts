@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { providedName } from '#domain/staff/staff-fields.ts';
 import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';
 import type { DirectorySettings } from './directory-settings.ts';
@@ -13,6 +14,8 @@ export interface Voucher {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
+  /** Undefined where it has none. */
+  name: string | undefined;
   /** What the directory's own sign-out asks for. */
   idToken: string;
 }
@@ -77,10 +80,15 @@ export class Directory {
     if (!claims || !tokens.id_token) throw new Error('The library has taken an answer without an ID token');
     // an issuer may keep what it knows of somebody for its other endpoint (OpenID Connect Core, 5.4)
     const about =
-      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      (claims.email === undefined || nameOf(claims) === undefined) && configuration.serverMetadata().userinfo_endpoint
+        ? { ...claims, ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)) }
         : claims;
-    return { subject: `${claims.iss} ${claims.sub}`, idToken: tokens.id_token, ...this.#email(about) };
+    return {
+      subject: `${claims.iss} ${claims.sub}`,
+      idToken: tokens.id_token,
+      name: nameOf(about),
+      ...this.#email(about),
+    };
   }
 
   /** Where somebody signs out of the directory too; undefined where it has no such address. */
@@ -132,4 +140,8 @@ export class Directory {
 /** Asks which account it shall be; an issuer that says it cannot asks for signing in anew. */
 function otherAccountPrompt({ prompt_values_supported: prompts }: oidc.ServerMetadata): string {
   return Array.isArray(prompts) && !prompts.includes('select_account') ? 'login' : 'select_account';
+}
+
+function nameOf({ given_name: given, family_name: family, name: whole, email }: Record<string, unknown>) {
+  return providedName(String(email ?? ''), { given, family, whole });
 }

@@ -1,7 +1,7 @@
 import { Outlet, redirect, useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
+import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { countSections } from '#server/today/section-counts.ts';
@@ -9,6 +9,7 @@ import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { deskForms, findNotice } from '#web/forms/desk-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { hostedSignIn } from '#web/hosted-sign-in.ts';
+import { OWN_NAME } from '#web/ui/desk/account/account-paths.ts';
 import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
@@ -37,6 +38,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireAnyStaff(args);
   letFormsReachDirectory(args.context);
+  if (!hasName(staff) && args.url.pathname !== OWN_NAME) {
+    const target = { dalej: args.url.pathname + args.url.search };
+    throw redirect(`${OWN_NAME}?${new URLSearchParams(target)}`);
+  }
   const isEntry = args.url.searchParams.has(ENTRY) || !may(staff, 'office');
   if (args.url.pathname === '/dashboard' && isEntry) throw redirect(firstSectionOf(staff));
   const app = appOf(args.context);
@@ -117,20 +122,19 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
           <li>
             <a href="/dashboard/ucet">Môj účet</a>
           </li>
-          {isHydrated && (
-            <li>
-              <button
-                type="button"
-                onClick={({ currentTarget }) => {
-                  // closed first, it gives the focus back to where the dialog will look for it
-                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                  onKeys();
-                }}
-              >
-                Klávesové skratky <kbd>?</kbd>
-              </button>
-            </li>
-          )}
+          <li>
+            <button
+              type="button"
+              disabled={!isHydrated}
+              onClick={({ currentTarget }) => {
+                // closed first, it gives the focus back to where the dialog will look for it
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                onKeys();
+              }}
+            >
+              Klávesové skratky <kbd>?</kbd>
+            </button>
+          </li>
           <li>
             <a href="/">
               Otvoriť web

@@ -11,15 +11,16 @@ export interface CalendarProps {
   label: string;
   /** What stands in the field now. */
   text: string;
+  /** The day at whose month it opens while there is none in the field. */
+  openAt: string | undefined;
   min?: Day;
   onDay(day: Day): void;
   onClose(): void;
 }
 
 /** A month to choose a day from: weeks begin on Monday, the first one contains 4 January (specification section 9). */
-export function Calendar({ label, text, min, onDay, onClose }: CalendarProps) {
-  const chosen = parseDay(text);
-  const selected = chosen ? dateOf(chosen) : undefined;
+export function Calendar({ label, text, openAt, min, onDay, onClose }: CalendarProps) {
+  const selected = typedDate(text);
   const first = min ? dateOf(min) : undefined;
   const today = dateOf(dayOf(new Date().toISOString()));
   return (
@@ -43,13 +44,18 @@ export function Calendar({ label, text, min, onDay, onClose }: CalendarProps) {
         today={today}
         selected={selected}
         onSelect={(date) => onDay(writtenDay(date))}
-        defaultMonth={selected ?? (first && first > today ? first : today)}
+        defaultMonth={selected ?? typedDate(openAt ?? '') ?? (first && first > today ? first : today)}
         startMonth={first}
         disabled={first && { before: first }}
         components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
       />
     </Modal>
   );
+}
+
+function typedDate(text: string): Date | undefined {
+  const day = parseDay(text);
+  return day ? dateOf(day) : undefined;
 }
 
 /** The calendar counts in the browser's own days: midnight there. */

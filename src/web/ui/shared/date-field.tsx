@@ -14,6 +14,8 @@ interface DateFieldProps {
   required?: boolean;
   /** The first day the calendar offers. */
   min?: Day;
+  /** The name of the field at whose month the calendar opens while this one is empty. */
+  after?: string;
   /** Something was typed or chosen. */
   onInput?: FormEventHandler<HTMLInputElement>;
 }
@@ -24,7 +26,7 @@ interface DateFieldProps {
  * (section 9). With scripts a calendar helps; it is fetched when somebody opens it.
  */
 export function DateField(props: DateFieldProps) {
-  const { name, label, defaultValue, hint = 'dd.mm.rrrr', error, required, min, onInput } = props;
+  const { name, label, defaultValue, hint = 'dd.mm.rrrr', error, required, min, after, onInput } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isReady, setReady] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
@@ -82,6 +84,7 @@ export function DateField(props: DateFieldProps) {
         <Calendar
           label={label}
           text={input.current?.value ?? ''}
+          openAt={after && textOf(input.current?.form, after)}
           min={min}
           onDay={choose}
           onClose={() => setCalendar(undefined)}
@@ -89,4 +92,9 @@ export function DateField(props: DateFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+function textOf(form: HTMLFormElement | null | undefined, name: string): string | undefined {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : undefined;
 }

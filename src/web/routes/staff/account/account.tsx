@@ -3,6 +3,7 @@ import { listOwnSessions } from '#server/staff/local/own-sessions.ts';
 import { findSecondFactor } from '#server/staff/local/second-factor.ts';
 import { appOf } from '#web/context.ts';
 import { requireAnyStaff } from '#web/staff-guard.ts';
+import { OWN_NAME } from '#web/ui/desk/account/account-paths.ts';
 import { PasswordPanel } from '#web/ui/desk/account/password-panel.tsx';
 import { SecondFactorPanel } from '#web/ui/desk/account/second-factor-panel.tsx';
 import { SessionsPanel } from '#web/ui/desk/account/sessions-panel.tsx';
@@ -41,7 +42,9 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
           <Panel title="Údaje">
             <dl className="fact-list">
               <dt>Meno</dt>
-              <dd>{staff.name}</dd>
+              <dd>
+                {staff.name} <a href={OWN_NAME}>Zmeniť meno</a>
+              </dd>
               <dt>E-mail</dt>
               <dd>{staff.email}</dd>
               <dt>Rola</dt>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
@@ -10,6 +10,7 @@ import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
+import { signInByNewPassword } from './sign-in-by-form.ts';
 import { onlyWith } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   );
   switch (outcome) {
     case 'added':
-      return redirect('/signIn', 303);
+      return signInByNewPassword(args, account.data);
     case 'email-taken':
       return complaints(texts, [{ field: 'email', message: 'Účet s\u00a0týmto e-mailom už existuje.' }]);
     case 'not-invited':

@@ -34,5 +34,5 @@ function shown(step: HostedStep, status: number) {
 /** Somebody who has signed in and may not come in, by the address they are known by at the provider. */
 export async function stranger(app: App, request: Request): Promise<HostedStep & { is: 'stranger' }> {
   const identity = await app.signInWay.identify(request);
-  return { is: 'stranger', email: await identity?.verifiedEmail?.() };
+  return { is: 'stranger', email: (await identity?.profile?.())?.email };
 }

@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';
@@ -8,6 +8,7 @@ import { type Visit, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentForm } from '#web/forms/sent-form.ts';
 import { plainPage } from '#web/front/plain-page.ts';
+import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
 import { inSignInQueue } from './sign-in-queue.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
@@ -51,7 +52,34 @@ type SignInByForm =
 
 /** What came of the form: the cookies to set, or what to tell and how. */
 export async function signInByForm(context: Readonly<RouterContextProvider>): Promise<SignInByForm> {
-  const result = await context.get(attemptContext);
+  return outcomeOf(context, await context.get(attemptContext), () =>
+    emailOf(context.get(formContext).texts).trim(),
+  );
+}
+
+/**
+ * Signs in somebody who has just set a password; answers where they go on. Where it does not succeed, the sign-in page says
+ * what was done.
+ */
+export async function signInByNewPassword(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  account: { email: string; password: string },
+): Promise<Response> {
+  const visit = context.get(visitContext);
+  const result = await outcomeOf(context, await attemptPassword(visit, request, account), () => account.email);
+  if (result.outcome === 'refused') return redirect(`/signIn?${PASSWORD_SET}`, 303);
+  const target = result.outcome === 'second-step' ? '/signIn/overenie' : pageAfterSignIn(new URLSearchParams());
+  return redirect(target, { status: 303, headers: result.headers });
+}
+
+/** In the query of the sign-in page: a password was set just before. */
+export const PASSWORD_SET = 'heslo';
+
+async function outcomeOf(
+  context: Readonly<RouterContextProvider>,
+  result: SignInAttempt,
+  email: () => string,
+): Promise<SignInByForm> {
   switch (result.outcome) {
     case 'signed-in': {
       const marks = await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks);
@@ -60,7 +88,7 @@ export async function signInByForm(context: Readonly<RouterContextProvider>): Pr
     case 'second-step':
       return { outcome: 'second-step', headers: setCookies(result.cookies) };
     default:
-      return { outcome: 'refused', email: emailOf(context.get(formContext).texts).trim(), ...signInRefusal(result) };
+      return { outcome: 'refused', email: email(), ...signInRefusal(result) };
   }
 }
 
@@ -69,19 +97,29 @@ function setCookies(cookies: string[]): Headers {
 }
 
 async function attemptSignIn(visit: Visit, request: Request, { texts }: SentForm): Promise<SignInAttempt> {
-  const { app, clientAddress } = visit;
-  const deviceMarks = await readDeviceMarks(app, request);
-  const userAgent = request.headers.get('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? '';
   const code = texts.get('code');
-  if (typeof code === 'string') {
-    const cookieHeader = request.headers.get('Cookie') ?? '';
-    return completeSignIn(app, { code, cookieHeader, clientAddress, userAgent, deviceMarks });
+  if (typeof code !== 'string') {
+    return attemptPassword(visit, request, { email: emailOf(texts), password: String(texts.get('password') ?? '') });
   }
-  const email = emailOf(texts);
-  const password = String(texts.get('password') ?? '');
-  const isKnown = app.signInLimits.knows({ account: accountEmail(email), clientAddress, deviceMarks });
+  const cookieHeader = request.headers.get('Cookie') ?? '';
+  return completeSignIn(visit.app, { code, cookieHeader, ...(await senderOf(visit, request)) });
+}
+
+async function senderOf({ app, clientAddress }: Visit, request: Request) {
+  const userAgent = request.headers.get('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? '';
+  return { clientAddress, userAgent, deviceMarks: await readDeviceMarks(app, request) };
+}
+
+async function attemptPassword(
+  visit: Visit,
+  request: Request,
+  { email, password }: { email: string; password: string },
+): Promise<SignInAttempt> {
+  const { app } = visit;
+  const sender = await senderOf(visit, request);
+  const isKnown = app.signInLimits.knows({ account: accountEmail(email), ...sender });
   return inSignInQueue(isKnown ? 'known' : 'strangers', () =>
-    signIn(app, { email, password, clientAddress, userAgent, deviceMarks }),
+    signIn(app, { email, password, ...sender }),
   );
 }
 

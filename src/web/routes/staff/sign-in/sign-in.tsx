@@ -10,7 +10,7 @@ import type { Route } from './+types/sign-in';
 import { hostedStep } from './hosted-sign-in.ts';
 import { HostedSignInPage } from './hosted-sign-in-page.tsx';
 import { directorySignIn } from './oidc-directory.ts';
-import { signInByForm, signingIn } from './sign-in-by-form.ts';
+import { PASSWORD_SET, signInByForm, signingIn } from './sign-in-by-form.ts';
 import { requireWay } from './way.ts';
 
 export const meta = () =>
@@ -27,7 +27,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (app.signInWay.provider === 'clerk') return hostedStep(app, request, url);
   if (await findStaffMember(app, request)) throw redirect(pageAfterSignIn(url.searchParams));
   if (app.directory) return directorySignIn(context, app.directory, url);
-  return { way: 'local' as const, hasStaff: await hasStaff(app.db) };
+  const isPasswordSet = url.searchParams.has(PASSWORD_SET);
+  return { way: 'local' as const, hasStaff: await hasStaff(app.db), isPasswordSet };
 }
 
 export const middleware: Route.MiddlewareFunction[] = [signingIn()];
@@ -55,14 +56,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 interface LocalSignInProps {
   hasStaff: boolean;
+  isPasswordSet: boolean;
   refusal: { email: string; message: string } | undefined;
 }
 
-function LocalSignIn({ hasStaff, refusal }: LocalSignInProps) {
+function LocalSignIn({ hasStaff, isPasswordSet, refusal }: LocalSignInProps) {
   return (
     <form method="post" className="card widget">
       <h1>Prihlásenie</h1>
       <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
+      {isPasswordSet && !refusal && <p role="status">Heslo je nastavené. Prihláste sa ním.</p>}
       {!hasStaff && <p>Zatiaľ tu nie je žiadny účet. Prvý založíte odkazom, ktorý server vypísal pri spustení.</p>}
       <SignInFields refusal={refusal} />
       <a href="/signIn/zabudnute-heslo">Zabudli ste heslo?</a>

@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { fieldErrors } from '#domain/field-error.ts';
-import { requiredLine } from '#domain/fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { newPassword } from '#domain/staff/password.ts';
+import { staffName } from '#domain/staff/staff-fields.ts';
 import type { App } from '#server/app.ts';
-import { findInvited, type Invited } from '#server/staff/local/invitation-code.ts';
+import { findInvited, type Invited, wasInvitation } from '#server/staff/local/invitation-code.ts';
 import { ownWords } from '#server/staff/local/own-words.ts';
 import { joinByInvitation } from '#server/staff/local/staff-invitation.ts';
 import { appOf } from '#web/context.ts';
@@ -13,38 +14,44 @@ import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/staff-invitation';
+import { signInByNewPassword } from './sign-in-by-form.ts';
 import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
 
 const fieldsFor = async (app: App, invited: Invited) =>
   z.object({
-    name: requiredLine('Napíšte meno a priezvisko.'),
+    name: staffName,
     password: newPassword(await ownWords(app.db, invited)),
   });
 
 /** The page behind an invitation, and behind the link for a new password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { name, email, state } = await invitedOf(appOf(context), url);
-  return { name, email, isNew: state === 'invited' };
+  const invited = await invitedOf(appOf(context), url);
+  if (!invited) return data({ invited: undefined }, 410);
+  const { name, email, state } = invited;
+  return data({ invited: { name, email, isNew: state === 'invited' } });
 }
 
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const invited = await invitedOf(app, args.url);
+  if (!invited) return data(null, 410);
   const { texts } = await readForm(args);
   const sent = (await fieldsFor(app, invited)).safeParse(Object.fromEntries(texts));
   if (!sent.success) {
     return data({ errors: fieldErrors(sent.error), name: String(texts.get('name') ?? '') }, 422);
   }
-  if ((await joinByInvitation(app, codeOf(args.url), sent.data)) === 'not-invited') throw data(null, { status: 404 });
-  return redirect('/signIn', 303);
+  if ((await joinByInvitation(app, codeOf(args.url), sent.data)) === 'not-invited') return data(null, 410);
+  return signInByNewPassword(args, { email: invited.email, password: sent.data.password });
 }
 
-async function invitedOf(app: App, url: URL): Promise<Invited> {
+/** Undefined for a link that was used or has run out; a made-up one is not there (404). */
+async function invitedOf(app: App, url: URL): Promise<Invited | undefined> {
   requireWay(app, 'local');
-  const invited = await findInvited(app, codeOf(url));
-  if (!invited) throw data(null, { status: 404 });
+  const code = codeOf(url);
+  const invited = await findInvited(app, code);
+  if (!invited && !(await wasInvitation(app.db, code))) throw data(null, { status: 404 });
   return invited;
 }
 
@@ -53,7 +60,8 @@ function codeOf(url: URL): string {
 }
 
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, isNew } = loaderData;
+  if (!loaderData.invited) return <Ended />;
+  const { name, email, isNew } = loaderData.invited;
   const complaint = (field: string) => complaintAbout(field, actionData?.errors);
   return (
     <form method="post" className="card widget">
@@ -75,5 +83,21 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
         {isNew ? 'Vstúpiť do správy' : 'Nastaviť heslo'}
       </button>
     </form>
+  );
+}
+
+function Ended() {
+  return (
+    <div className="card widget">
+      <h1>Odkaz už neplatí</h1>
+      <p>
+        {nonBreaking(
+          'Odkaz z pozvánky a na nové heslo platí raz a len určitý čas. Ak heslo už máte, prihláste sa. Ak nie, požiadajte správcu o nový odkaz.',
+        )}
+      </p>
+      <a className="btn" href="/signIn">
+        Prihlásiť sa
+      </a>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // Where somebody looks after their own account.
 
 export const ACCOUNT = '/dashboard/ucet';
+export const OWN_NAME = `${ACCOUNT}/meno`;
 export const OWN_PASSWORD = `${ACCOUNT}/heslo`;
 export const SECOND_FACTOR = `${ACCOUNT}/overenie`;
 export const SECOND_FACTOR_CONFIRMATION = `${SECOND_FACTOR}/potvrdenie`;

@@ -6,7 +6,7 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
     <>
       <p>
         {nonBreaking(
-          'Odložte si ich: vytlačte alebo prepíšte. Každý Vás raz prihlási, keď aplikáciu nebudete mať. Druhý raz ich neukážeme.',
+          'Odložte si záložné kódy: vytlačte ich alebo prepíšte. Každý Vás raz prihlási, keď aplikáciu nebudete mať. Druhý raz ich neukážeme.',
         )}
       </p>
       <ol className="recovery-codes num">

@@ -3,25 +3,34 @@ import { clerkJSScriptUrl, clerkUIScriptUrl } from '@clerk/shared/loadClerkJsScr
 import { loadScript } from '@clerk/shared/loadScript';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { appearance, localization } from './clerk-look.ts';
+import { CLERK_SCRIPTS } from './clerk-scripts.ts';
 
 /**
  * Loads Clerk's two scripts. Each is tried five times more after a failure (125 ms, twice as long each time, with jitter:
  * specification section 9), as Clerk's own loader does, which however would take 15 seconds more to say that it gave up.
  */
 async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
-  const urls = [clerkJSScriptUrl({ publishableKey }), clerkUIScriptUrl({ publishableKey })];
-  const load = async (url: string) => {
+  const { 'clerk-js': clerkJs, ui } = CLERK_SCRIPTS;
+  const scripts = [
+    { url: clerkJSScriptUrl({ publishableKey, __internal_clerkJSVersion: clerkJs.version }), ...clerkJs },
+    { url: clerkUIScriptUrl({ publishableKey, __internal_clerkUIVersion: ui.version }), ...ui },
+  ];
+  const load = async ({ url, integrity }: (typeof scripts)[number]) => {
     await loadScript(url, {
       async: true,
       crossOrigin: 'anonymous',
       nonce,
-      beforeLoad: (script) => script.setAttribute('data-clerk-publishable-key', publishableKey),
+      beforeLoad(script) {
+        script.integrity = integrity;
+        script.setAttribute('data-clerk-publishable-key', publishableKey);
+      },
     });
     loadedScripts.add(url);
   };
-  await Promise.all(urls.filter((url) => !loadedScripts.has(url)).map(load));
+  await Promise.all(scripts.filter(({ url }) => !loadedScripts.has(url)).map(load));
 }
 
 const loadedScripts = new Set<string>();
@@ -83,11 +92,12 @@ function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
   return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} fallback={waiting} />;
 }
 
-/** Clerk's user menu, with the way to the public site. */
+/** Clerk's user menu, with the ways to one's account here and to the public site. */
 function UserMenu() {
   return (
     <UserButton>
       <UserButton.MenuItems>
+        <UserButton.Link label="Môj účet" labelIcon={<Icon name="right" />} href={ACCOUNT} />
         <UserButton.Link label="Otvoriť web" labelIcon={<Icon name="out" />} href="/" />
       </UserButton.MenuItems>
     </UserButton>

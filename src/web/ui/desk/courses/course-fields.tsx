@@ -35,7 +35,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
       </div>
       <div className="row row4">
         <DateField {...text('date')} required label="Dátum od *" />
-        <DateField {...text('dateTo')} label="Dátum do" hint={lastDayHint(durationDays)} />
+        <DateField {...text('dateTo')} after="date" label="Dátum do" hint={lastDayHint(durationDays)} />
         <SelectField {...text('city')} {...required} label="Mesto *">
           <option value="">Vyberte mesto</option>
           {CITIES.map((city) => (

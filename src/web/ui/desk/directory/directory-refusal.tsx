@@ -2,9 +2,16 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DirectoryForm } from './directory-form.tsx';
 
 export type Refusal =
-  | { outcome: 'stranger'; target: string; email: string | undefined; isEmailVerified: boolean }
+  | ({ outcome: 'stranger'; target: string } & Stranger)
   | { outcome: 'stale' }
   | { outcome: 'declined' | 'unproven' | 'away'; target: string };
+
+interface Stranger {
+  email: string | undefined;
+  isEmailVerified: boolean;
+  /** The address is on the list, by another account of the directory. */
+  isListed: boolean;
+}
 
 /** Why somebody who comes back from the directory is not signed in, and the way on. */
 export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Refusal }) {
@@ -13,7 +20,13 @@ export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Ref
     <div className="card widget">
       <h1>{refusalTitle(refusal)}</h1>
       <p>{nonBreaking(reason(refusal, name))}</p>
-      {isStranger && <p>{nonBreaking('O prístup požiadajte kolegu s úlohou Správca.')}</p>}
+      {isStranger && (
+        <p>
+          {nonBreaking(
+            `Ak máte aj iný účet, stlačte „Skúsiť iný účet“ a ${name} sa spýta, ktorým sa chcete prihlásiť. Ak nie, požiadajte o prístup kolegu s úlohou Správca.`,
+          )}
+        </p>
+      )}
       <DirectoryForm
         label={isStranger ? 'Skúsiť iný účet' : 'Skúsiť znova'}
         target={refusal.outcome === 'stale' ? '/dashboard' : refusal.target}
@@ -27,7 +40,7 @@ export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Ref
 }
 
 export function refusalTitle({ outcome }: Refusal): string {
-  return outcome === 'stranger' ? 'Nie ste na zozname' : 'Prihlásenie sa nepodarilo';
+  return outcome === 'stranger' ? 'Tento účet nie je na zozname' : 'Prihlásenie sa nepodarilo';
 }
 
 function reason(refusal: Refusal, name: string): string {
@@ -45,11 +58,10 @@ function reason(refusal: Refusal, name: string): string {
   }
 }
 
-function strangersReason(
-  { email, isEmailVerified }: Extract<Refusal, { outcome: 'stranger' }>,
-  name: string,
-): string {
+function strangersReason({ email, isEmailVerified, isListed }: Stranger, name: string): string {
   if (email === undefined) return `Účet, ktorým ste sa prihlásili cez ${name}, neuvádza e-mail.`;
   if (!isEmailVerified) return `Prihlásili ste sa ako ${email}, ale účet nepotvrdzuje, že táto adresa patrí Vám.`;
+  if (isListed)
+    return `Prihlásili ste sa ako ${email}. Táto adresa na zozname zamestnancov je, ale patrí k inému účtu v ${name}.`;
   return `Prihlásili ste sa ako ${email}. Táto adresa nie je na zozname zamestnancov.`;
 }

@@ -5,6 +5,7 @@ import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 export const MOVE_LINKS = {
   'invite-again': { label: 'Poslať znova', path: 'pozvanka' },
   'cancel-invitation': { label: 'Zrušiť pozvánku', path: 'zrusenie' },
+  rename: { label: 'Zmeniť meno', path: 'meno' },
   'change-role': { label: 'Zmeniť rolu', path: 'rola' },
   'end-sessions': { label: 'Odhlásiť všade', path: 'relacie' },
   remove: { label: 'Odobrať prístup', path: 'odpojenie' },
