@@ -41,7 +41,21 @@ export const requiredLine = (whenEmpty: string) => z.string(whenEmpty).pipe(line
 export const requiredMessage = (whenEmpty: string) =>
   z.string(whenEmpty).pipe(message).pipe(z.string().min(1, whenEmpty));
 
-export const email = (hint: string) => requiredLine(hint).pipe(z.email(hint));
+const ACCENTED_MAILBOX = 'Pred zavináčom nesmie byť diakritika.';
+
+/**
+ * An email address. A domain with accents is stored as mail servers spell it (RFC 3490), so that one mailbox is one text; a mailbox
+ * with accents needs SMTPUTF8 (RFC 6531) of every server on the way and is refused.
+ */
+export const email = (hint: string) =>
+  requiredLine(hint)
+    .refine((address) => !/^[^@]*[^\p{ASCII}][^@]*@/u.test(address), { error: ACCENTED_MAILBOX, abort: true })
+    .transform((address) => address.replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, asciiDomain))
+    .pipe(z.email(hint));
+
+function asciiDomain(domain: string): string {
+  return /^\p{ASCII}*$/u.test(domain) ? domain : (URL.parse(`http://${domain}`)?.hostname ?? domain);
+}
 
 /** Any way people write a number; at least six digits, so that somebody can be called back. */
 const PHONE = /^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/;

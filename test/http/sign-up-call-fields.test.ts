@@ -50,6 +50,22 @@ describe('a field', () => {
     expect((await send({ ...company, message: 'Bez otázky.' })).status).toBe(201);
   });
 
+  test.each(['0', '-1', '3.5'])('that counts %s people is refused', async (numberOfWorkers) => {
+    expect(await complaints(await send({ companyName: 'Sklady Príklad, a. s.', numberOfWorkers }))).toEqual([
+      { field: 'numberOfWorkers', message: 'Napíšte celé číslo od\u00A01.' },
+    ]);
+  });
+
+  test('of the same person for the same course is asked about where the caller can ask, and taken at once where it cannot', async () => {
+    const again = { email: 'eva.opakovana@example.sk' };
+    expect((await send(again)).status).toBe(201);
+    expect(await complaints(await send({ ...again, message: 'Druhá.', askedRepeat: '' }))).toEqual([
+      { field: 'repeat', message: expect.stringContaining('odošlite formulár ešte raz') },
+    ]);
+    expect((await send({ ...again, message: 'Druhá.', askedRepeat: 'on' })).status).toBe(201);
+    expect((await send({ ...again, message: 'Tretia.' })).status).toBe(201);
+  });
+
   test('of exactly 200 characters is kept whole', async () => {
     const { id } = await signUp(client, aSignUp({ courseId: course.id, firstName: 'á'.repeat(200) }));
     expect((await findSignUp(client, id)).firstName).toBe('á'.repeat(200));

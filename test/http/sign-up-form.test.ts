@@ -95,6 +95,27 @@ describe('the form on the course’s page, sent without scripts', () => {
     expect(await newestSignUp(client)).toMatchObject({ numberOfWorkers: '60', seats: 60 });
   });
 
+  test('of the same person for the same course asks once, beside its button, and is then stored', async () => {
+    const { slug } = await offer(client, { slug: '/este-raz' });
+    expect((await sendForm(client, aForm({ askedRepeat: '' }), slug)).status).toBe(303);
+    const again = { askedRepeat: '', message: 'Prídeme dvaja.' };
+    const asked = await sendForm(client, aForm(again), slug);
+    expect(asked.status).toBe(422);
+    const page = await readDocument(asked);
+    expect(page.byId('neodoslane')).toContain('Ak prihlasujete ďalších ľudí, odošlite formulár ešte raz.');
+    expect(page.field('message')?.text.trim()).toBe('Prídeme dvaja.');
+    const { value: askedRepeat } = page.field('askedRepeat')?.attributes ?? {};
+    const stored = await sendForm(client, aForm({ ...again, askedRepeat: askedRepeat ?? '' }), slug);
+    expect(stored.status).toBe(303);
+    expect(await newestSignUp(client)).toMatchObject({ message: 'Prídeme dvaja.' });
+  });
+
+  test.each(['0', '3,5'])('of a company of %s people is refused at the field', async (numberOfWorkers) => {
+    const company = { applicant: 'company', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers };
+    const number = (await refusedForm(client, aForm(company))).field('numberOfWorkers');
+    expect([number?.attributes.value, number?.attributes['aria-invalid']]).toEqual([numberOfWorkers, 'true']);
+  });
+
   test('makes a substitute of whom no seat is left', async () => {
     const small = await offer(client, { slug: '/maly', capacity: 1 });
     expect((await sendForm(client, aForm(), small.slug)).status).toBe(303);

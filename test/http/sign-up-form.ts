@@ -15,10 +15,11 @@ export function filledIn(): Record<string, string> {
   };
 }
 
-/** What a browser sends of a form Tomáš filled in, unless said otherwise. */
+/** What a browser sends of a form Tomáš filled in and signs up by again and again, unless said otherwise. */
 export function aForm(over: Record<string, string> = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...filledIn(), web: '', ...over })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...filledIn(), web: '', askedRepeat: 'on', ...over }))
+    form.append(name, value);
   return form;
 }
 

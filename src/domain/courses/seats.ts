@@ -13,6 +13,11 @@ export function seatsWanted(applicant: 'person' | 'company', numberOfWorkers: st
   return workers >= 1 && workers <= WORKERS_MAX ? workers : 1;
 }
 
+/** A number that counts no people, such as „0“, „-1“ or „3,5“; free text may still say how many come. */
+export function isImpossibleCount(numberOfWorkers: string): boolean {
+  return /^[-+−–]?\d+([.,]\d+)?$/.test(numberOfWorkers) && !/^0*[1-9]\d*$/.test(numberOfWorkers);
+}
+
 /** As many people as hardly one sign-up sends: more of them may be all that the company employs. */
 const WORKERS_UNASKED_MAX = 20;
 

@@ -139,6 +139,7 @@ export const EVENT_LABELS = {
     resent: 'Znova poslaný',
     released: 'Uvoľnený na odoslanie',
     dropped: 'Vyradený',
+    undone: 'Vyradenie vrátené',
     held: 'Zadržaný',
     sent: 'Odoslaný',
     failed: 'Odoslanie zlyhalo',

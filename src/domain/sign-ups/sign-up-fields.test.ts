@@ -76,6 +76,46 @@ describe('a sign-up', () => {
     );
   });
 
+  test.each(['0', '00', '-1', '–1', '+3', '3,5', '3.5', '0,5'])(
+    'of a company of %s people is refused',
+    (numberOfWorkers) => {
+      expect(complaints(byCompany({ numberOfWorkers }))).toEqual([
+        { field: 'numberOfWorkers', message: 'Napíšte celé číslo od\u00A01.' },
+      ]);
+    },
+  );
+
+  test.each(['3', '03', 'asi päť', '3-5', '3, možno 4', '10 ľudí'])(
+    'of a company of „%s“ is taken',
+    (numberOfWorkers) => {
+      expect(complaints(byCompany({ numberOfWorkers }))).toEqual([]);
+    },
+  );
+
+  test('keeps an email whose domain has accents as mail servers spell it', () => {
+    const email = (typed: string) => signUpSchema.parse(byPerson({ email: typed })).email;
+    expect(email('jan@žena.sk')).toBe('jan@xn--ena-b3a.sk');
+    expect(email('Jan@Pošta.Žena.sk')).toBe('Jan@xn--pota-h6a.xn--ena-b3a.sk');
+  });
+
+  test.each(['ján@firma.sk', 'ján@žena.sk', 'ивaн@example.sk'])('says why the email %s is refused', (email) => {
+    expect(complaints(byPerson({ email }))).toEqual([
+      { field: 'email', message: 'Pred zavináčom nesmie byť diakritika.' },
+    ]);
+  });
+
+  test.each([
+    'jan@žena',
+    'jan@žena.sk/x',
+    'jan@žena.sk:25',
+    'jan@１.２.３.４',
+    'ján',
+    'jan@@žena.sk',
+    'jan@ž..sk',
+  ])('refuses the email %s', (email) => {
+    expect(complaints(byPerson({ email }))).toEqual([{ field: 'email', message: EMAIL }]);
+  });
+
   test.each([undefined, '', 'robot', 'constructor'])('says who signs up: not %j', (applicant) => {
     expect(complaints(byPerson({ applicant }))).toEqual([
       { field: 'applicant', message: 'Vyberte, kto sa prihlasuje.' },

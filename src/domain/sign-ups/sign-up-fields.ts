@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { workersQuestion } from '#domain/courses/seats.ts';
+import { isImpossibleCount, workersQuestion } from '#domain/courses/seats.ts';
 import { email, line, message, parseDay, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
+
+const COUNT_IMPOSSIBLE = 'Napíšte celé číslo od\u00A01.';
 
 export const COURSE_GONE = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
 
@@ -28,7 +30,10 @@ const company = z
   .object({
     applicant: z.literal('company'),
     companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
-    numberOfWorkers: requiredLine(SIGN_UP_MESSAGES.numberOfWorkers),
+    numberOfWorkers: requiredLine(SIGN_UP_MESSAGES.numberOfWorkers).refine(
+      (number) => !isImpossibleCount(number),
+      COUNT_IMPOSSIBLE,
+    ),
     /** Some of its people may get seats before the others. */
     mayBeParted: ticked,
     /** The number whose question the sender has seen; who leaves it out is asked nothing. */

@@ -53,7 +53,7 @@ async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): 
   const news = verb === 'changed' ? await listNews(change, at) : [];
   const offers = (await listOpenOffers(change.db, id)).filter(({ madeAt }) => madeAt === at);
   for (const signUpId of [...news.map(({ nounId }) => nounId), ...offers.map(({ signUpId }) => signUpId)])
-    if (await hasLetterLeft(change.db, { noun: 'signUp', id: signUpId }, at)) return false;
+    if (await hasLetterLeft(change, { noun: 'signUp', id: signUpId }, at)) return false;
   if (verb === 'changed' && !(await takeFieldsBack(change, course, before))) return false;
   for (const signUpId of await voidOffersOf(change, id, at)) await returnToWaitlist(change, signUpId);
   await takeNewsBack(change, news);

@@ -103,12 +103,11 @@ export async function dropForeignKeys(db: QueryExecutorProvider): Promise<() => 
 
 /** True for the error of a value that must be unique and is there already. */
 export function isConflictInPostgres({ code }: { code?: string }): boolean {
-  return code === UNIQUE_VIOLATION || code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+  return code !== undefined && CONFLICTS.includes(code);
 }
 
-const UNIQUE_VIOLATION = '23505';
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK_DETECTED = '40P01';
+// serialization_failure, deadlock_detected, unique_violation; foreign_key_violation: a row to be referred to was just deleted
+const CONFLICTS = ['40001', '40P01', '23505', '23503'];
 
 function openPool(options: pg.PoolConfig): pg.Pool {
   // counts come as numbers, as from SQLite

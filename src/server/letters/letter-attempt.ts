@@ -9,6 +9,7 @@ import {
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { LetterRow } from '#server/db/tables.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { DamagedFile, intact } from '#server/stored-files/file-sum.ts';
 import { noteRetried } from './bounced-mailboxes.ts';
@@ -25,8 +26,9 @@ const ATTEMPT_MILLISECONDS = 90_000;
 export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
   const { mailer, config } = app;
   if (!mailer) throw new Error('there is no mail server to send letters by');
-  const letter = await app.change(OUTBOX, (change) => beginAttempt(change, job));
-  if (!letter) return 'done';
+  const begun = await app.change(OUTBOX, (change) => beginAttempt(change, job));
+  if (!begun || 'again' in begun) return begun ?? 'done';
+  const letter = begun;
   try {
     // one of an older version that could not be written
     if (!letter.html) throw new UnwrittenLetter();
@@ -41,8 +43,14 @@ export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
   return 'done';
 }
 
-/** The letter as it leaves; undefined where it waits no more, or is too old to leave without a word of staff. */
-async function beginAttempt(change: Change, { key: id, dueAt }: LeasedJob): Promise<OutgoingLetter | undefined> {
+/**
+ * The letter as it leaves; undefined where it waits no more, or is too old to leave without a word of staff, and a time to look
+ * again where an earlier one to the same recipient about the same thing has not left.
+ */
+async function beginAttempt(
+  change: Change,
+  { key: id, dueAt }: LeasedJob,
+): Promise<OutgoingLetter | { again: string } | undefined> {
   const { db } = change;
   await change.lock('letter', id);
   const letter = await db
@@ -52,6 +60,11 @@ async function beginAttempt(change: Change, { key: id, dueAt }: LeasedJob): Prom
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   if (!letter || (await setOldLetterAside(change, letter, dueAt))) return undefined;
+  const earlier = await findEarlierWaiting(change, letter);
+  if (earlier) {
+    const soon = instant(change, { seconds: ORDER_SECONDS });
+    return { again: [earlier.dueAt, soon].toSorted().at(-1) as string };
+  }
   const { attempts, refusals } = await db
     .insertInto('letterSending')
     .values({ letterId: id, attempts: 1, refusals: 0, cause: null, lastError: null })
@@ -61,6 +74,25 @@ async function beginAttempt(change: Change, { key: id, dueAt }: LeasedJob): Prom
     .returning(['attempts', 'refusals'])
     .executeTakeFirstOrThrow();
   return { ...letter, attempts, refusals, attachments: await listAttachments(db, id) };
+}
+
+/** So soon it is looked again whether the earlier letter, which is being sent now, has left. */
+const ORDER_SECONDS = 5;
+
+/** Letters of one change have no order among them. */
+function findEarlierWaiting({ db }: Change, { aboutNoun, aboutId, recipient, createdAt }: LetterRow) {
+  return db
+    .selectFrom('letter')
+    .innerJoin('job', (join) => join.onRef('job.key', '=', 'letter.id').on('job.kind', '=', 'letter'))
+    .select('dueAt')
+    .where('aboutNoun', '=', aboutNoun)
+    .where('aboutId', '=', aboutId)
+    .where('recipient', '=', recipient)
+    .where('status', '=', 'waiting')
+    .where('letter.createdAt', '<', createdAt)
+    .orderBy('dueAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 class UnwrittenLetter extends Error {}

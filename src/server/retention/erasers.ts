@@ -1,6 +1,6 @@
 import type { RetainedKind } from '#domain/retention.ts';
 import type { Change } from '../change.ts';
-import { type ErasableNoun, eraseNoun, listLettersAbout } from '../events/erasing.ts';
+import { type ErasableNoun, eraseHistory, eraseNoun, listLettersAbout } from '../events/erasing.ts';
 import { eraseLooseEnclosures } from '../letters/enclosures.ts';
 import { eraseNotes } from '../notes/notes.ts';
 
@@ -39,6 +39,13 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
     return ids.length;
   },
 };
+
+/** Erases locked clients with their match keys and contacts. */
+export async function eraseFormClients(change: Change, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await eraseHistory(change, 'client', ids);
+  await change.db.deleteFrom('client').where('id', 'in', ids).execute();
+}
 
 /** What is about these: their history, their letters in whatever state, the traces of their submission. */
 async function eraseSurroundings(

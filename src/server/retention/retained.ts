@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MATTER_NOUNS } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { newestErasedOn, type RetainedKind } from '#domain/retention.ts';
@@ -42,6 +43,32 @@ export const RETAINED = {
   contactRequests: (db: Db) =>
     db.selectFrom(db.selectFrom('contactRequest').select(['id', 'receivedAt as since']).as('thing')),
 } satisfies Record<RetainedKind, unknown>;
+
+/**
+ * Clients made of what was sent by forms or entered by staff for a caller, of which nothing is left and to which staff added nothing of
+ * their own: neither saved, joined nor parted.
+ */
+export function formClients(db: Db) {
+  const own = ['founded', 'learned', 'erased'] as const;
+  return db
+    .selectFrom('client')
+    .select('client.id')
+    .where('joinedIntoId', 'is', null)
+    .where(({ not, exists, selectFrom, and }) => {
+      const events = selectFrom('event')
+        .select('event.position')
+        .where('event.noun', '=', 'client')
+        .whereRef('event.nounId', '=', 'client.id');
+      const joined = selectFrom('client as other').select('other.id').whereRef('other.joinedIntoId', '=', 'client.id');
+      const matters = MATTER_NOUNS.map((noun) =>
+        selectFrom(noun).select(`${noun}.id`).whereRef(`${noun}.clientId`, '=', 'client.id'),
+      );
+      return and([
+        exists(events.where('event.verb', '=', 'founded')),
+        ...[events.where('event.verb', 'not in', own), joined, ...matters].map((some) => not(exists(some))),
+      ]);
+    });
+}
 
 /** Kinds whose `since` is an instant. */
 const SINCE_INSTANT: RetainedKind[] = ['letters', 'waitlistEntries', 'contactRequests'];

@@ -3,6 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { chainSentences } from '#domain/events/chain-check.ts';
 import type { App } from '#server/app.ts';
+import { updateClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
@@ -13,6 +14,19 @@ import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runRetention } from './retention.ts';
+
+const NO_DETAILS = {
+  ico: null,
+  street: '',
+  city: '',
+  contractNumber: '',
+  contractSince: null,
+  contractUntil: null,
+  note: '',
+  domains: [],
+  contacts: [],
+  branches: [],
+};
 
 describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -50,6 +64,26 @@ describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (e
   };
   const ran = async () =>
     (await listNewestEvents(app.db, 'retention', 10)).map(({ nounId, after }) => [nounId, after]);
+
+  test('a client the program made of forms goes with the last thing that was sent for it, unless staff have saved it', async () => {
+    const names = async () => (await app.db.selectFrom('client').select('name').orderBy('name').execute()).map(({ name }) => name);
+    await ask();
+    await ask(anotherContact({ company: 'Ján Novák – stavby', ico: '' , email: 'jan@stavby.example' }));
+    await ask(anotherContact({ company: 'Mlyn Vzor, s. r. o.', ico: '', email: 'mlyn@mlyn.example' }));
+    const { id } = await app.db.selectFrom('client').select('id').where('name', 'like', 'Mlyn%').executeTakeFirstOrThrow();
+    const saved = await app.change(JANA, (change) => updateClient(change, id, { ...NO_DETAILS, name: 'Mlyn' }, 1));
+    expect(saved).toMatchObject({ outcome: 'saved' });
+    running.wait({ days: 100 });
+    await ask(anotherContact());
+    await night('2027-11-19');
+    expect(await names()).toEqual(['Ján Novák – stavby', 'Mlyn', 'Sklady Príklad, a. s.']);
+    await night('2027-11-20');
+    expect(await names()).toEqual(['Mlyn', 'Sklady Príklad, a. s.']);
+    await night('2028-03-01');
+    expect(await names()).toEqual(['Mlyn']);
+    const marks = await app.db.selectFrom('clientMark').select('clientId').execute();
+    expect(new Set(marks.map(({ clientId }) => clientId))).toEqual(new Set([id]));
+  });
 
   test('a contact request and its letters go twelve months after it came', async () => {
     const id = await ask();

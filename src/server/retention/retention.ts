@@ -7,8 +7,8 @@ import { today } from '../clock.ts';
 import { purgeTrigrams } from '../db/trigrams.ts';
 import { noteChainEnd } from '../events/chain-state.ts';
 import { listEvents } from '../events/events.ts';
-import { ERASERS } from './erasers.ts';
-import { dueBefore, RETAINED } from './retained.ts';
+import { ERASERS, eraseFormClients } from './erasers.ts';
+import { dueBefore, formClients, RETAINED } from './retained.ts';
 
 /** What is erased in one change, which keeps others waiting; a file may have ten megabytes. */
 const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
@@ -36,6 +36,7 @@ export async function runRetention(app: App): Promise<void> {
   for (const kind of RETAINED_KINDS) {
     while ((await app.change(RETENTION, (change) => eraseSome(change, kind))) > 0) await setImmediate();
   }
+  while ((await app.change(RETENTION, eraseSomeClients)) > 0) await setImmediate();
   await purgeTrigrams(app.db);
   await app.change(RETENTION, recordQuietNight);
 }
@@ -52,6 +53,22 @@ async function eraseSome(change: Change, kind: RetainedKind): Promise<number> {
   change.record({ noun: 'retention', id: today(change), verb: 'ran', after: { [kind]: erased } });
   return erased;
 }
+
+/** Clients have no period of their own: they go in the night after the last thing that was sent for them. */
+async function eraseSomeClients(change: Change): Promise<number> {
+  const found = await formClients(change.db).limit(CLIENTS_PER_CHANGE).execute();
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  await change.lock('client', ...ids);
+  const due = await formClients(change.db).where('client.id', 'in', ids).execute();
+  await eraseFormClients(
+    change,
+    due.map(({ id }) => id),
+  );
+  return due.length;
+}
+
+const CLIENTS_PER_CHANGE = 50;
 
 function dueIds(change: Change, kind: RetainedKind) {
   return RETAINED[kind](change.db)

@@ -7,7 +7,7 @@ import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
 import { cancelledLetter } from './course-letters.ts';
-import { dropHeldLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { supersedeLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
 
 /** How the sign-ups of a course end with it. */
 export interface CourseEnding {
@@ -52,7 +52,7 @@ export async function cancelSignUpsOf(
     .where('status', 'in', ['confirmed', 'waiting'])
     .execute();
   await voidOffers(change, course.id);
-  await dropHeldLetters(change, ids);
+  await supersedeLetters(change, ids);
   if (sendLetters) {
     const nextDates = await listNextDates(db, course, today(change));
     await enqueueLetters(

@@ -5,11 +5,12 @@ import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { withdrawLetters } from '#server/letters/letter-withdrawal.ts';
+import { listEvents } from '#server/events/events.ts';
+import { type DroppedLetter, withdrawLetters } from '#server/letters/letter-withdrawal.ts';
 import { enqueueLetters } from '#server/letters/outbox.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
 import { changedLetter } from './course-letters.ts';
-import { dropHeldLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { dropHeldLetters, supersedeChanges, UNDOABLE_LETTER } from './sign-up-letters.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { toldColumn, toldOf } from './told-column.ts';
 
@@ -36,14 +37,23 @@ function factsOf({ nameOfCourse, date, dateTo, city }: Course) {
 /** Tells those who hold seats or wait, and left an e-mail, what of a changed course is new to them; of one that has begun nobody. */
 export async function tellOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
   if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
-  const standing = (await listStandingSignUps(change.db, course.id)).map((signUp) => ({
-    ...signUp,
-    told: lastTold(signUp.told, before),
-  }));
-  const surprised = standing.filter(({ email, told }) => email !== '' && newsOf(told, course).length > 0);
-  if (surprised.length === 0) return;
-  const ids = surprised.map(({ id }) => id);
-  await dropHeldLetters(change, ids);
+  const reachable = (await listStandingSignUps(change.db, course.id)).filter(({ email }) => email !== '');
+  const unsent = await supersedeChanges(
+    change,
+    reachable.map(({ id }) => id),
+  );
+  const known = await knownBefore(change, unsent);
+  const affected = reachable
+    .map((signUp) => ({ ...signUp, known: known.get(signUp.id) ?? lastTold(signUp.told, before) }))
+    .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, course).length > 0);
+  if (affected.length === 0) return;
+  const ids = affected.map(({ id }) => id);
+  // where a change was taken back before they learned of it there is nothing to say
+  const surprised = affected.filter((signUp) => newsOf(signUp.known, course).length > 0);
+  await dropHeldLetters(
+    change,
+    surprised.map(({ id }) => id),
+  );
   await change.db
     .updateTable('signUp')
     .set({ told: toldColumn(course) })
@@ -59,18 +69,32 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
   await enqueueLetters(
     change,
     surprised.map((signUp) => ({
-      ...changedLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.told),
+      ...changedLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.known),
       ...UNDOABLE_LETTER,
     })),
   );
-  for (const { id, told, status, calendarSequence } of surprised)
+  for (const { id, told, known, status, calendarSequence } of affected)
     change.record({
       noun: 'signUp',
       id,
       verb: 'toldOfChange',
-      before: { told, calendarSequence },
+      before: { told, known, calendarSequence },
       after: { told: toldOf(course), calendarSequence: calendarSequence + (status === 'confirmed' ? 1 : 0) },
     });
+}
+
+/** What the readers of changes that were not sent know of the course, by their sign-ups. */
+async function knownBefore(change: Change, unsent: readonly DroppedLetter[]): Promise<Map<string, ToldCourse>> {
+  const known = new Map<string, ToldCourse>();
+  for (const { aboutId: id, createdAt } of unsent.toSorted((one, other) =>
+    one.createdAt < other.createdAt ? 1 : -1,
+  )) {
+    const events = await listEvents(change.db, { noun: 'signUp', id });
+    const told = events.find(({ verb, at }) => verb === 'toldOfChange' && at === createdAt)?.before;
+    const course = told?.known ?? told?.told;
+    if (course) known.set(id, course as ToldCourse);
+  }
+  return known;
 }
 
 /**

@@ -53,6 +53,22 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await letters(entered.id)).toEqual([]);
   });
 
+  test('is shown to staff who enter the same contact again, and stored once they have seen it', async () => {
+    const { app, course } = await given(5);
+    const { id } = await caller(app, course.id);
+    const enter = (over: object, shownEarlierId?: string) => {
+      const fields = enteredSignUpSchema.parse({ ...CALLER, ...over });
+      const entry = { courseId: course.id, fields, shownEarlierId, sendLetter: false };
+      return app.change(JANA, (change) => enterSignUp(change, entry));
+    };
+    const repeated = { outcome: 'repeated', earlier: { id, name: 'Eva Volajúca' } };
+    expect(await enter({ firstName: 'Iná', phone: '+421 905 123 456' }, '')).toEqual(repeated);
+    expect(await enter({ message: 'Príde aj brat.' }, id)).toMatchObject({ outcome: 'stored' });
+    expect(await enter({ phone: '0905 999 999' }, '')).toMatchObject({ outcome: 'stored' });
+    expect(await enter({ email: 'eva@example.sk' }, '')).toMatchObject({ outcome: 'stored' });
+    expect(await enter({ email: 'EVA@example.sk', phone: '' }, '')).toMatchObject({ outcome: 'repeated' });
+  });
+
   test('is told nothing without an e-mail, and nobody takes them for told', async () => {
     const { app, course } = await given(3);
     const { id, told } = await caller(app, course.id);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hasStarted } from '#domain/courses/course.ts';
+import { isSameContact } from '#domain/sign-ups/earlier-sign-up.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -7,11 +8,13 @@ import { clientOf } from '#server/clients/client-of.ts';
 import { applicantsMatter } from '#server/clients/matter.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { type EarlierSignUp, findEarlierSignUp } from './earlier-sign-up.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
 import { enqueueApplicantLetter } from './sign-up-letters.ts';
 
 export type EntryOutcome =
   | { outcome: 'stored'; id: string; status: SignUp['status'] }
+  | { outcome: 'repeated'; earlier: EarlierSignUp }
   | { outcome: 'course-gone' | 'course-past' };
 
 interface Entry {
@@ -19,6 +22,8 @@ interface Entry {
   fields: SignUpFields;
   /** Whether the applicant is told by letter; whoever left no e-mail is not. */
   sendLetter: boolean;
+  /** The sign-up of the same contact that staff were shown before; none is looked for where it is left out. */
+  shownEarlierId?: string;
 }
 
 /**
@@ -27,12 +32,15 @@ interface Entry {
  */
 export async function enterSignUp(
   change: StaffChange<'office'>,
-  { courseId, fields, sendLetter }: Entry,
+  { courseId, fields, sendLetter, shownEarlierId }: Entry,
 ): Promise<EntryOutcome> {
   await change.lock('course', courseId);
   const course = await findCourse(change.db, courseId);
   if (!course) return { outcome: 'course-gone' };
   if (hasStarted(course, today(change))) return { outcome: 'course-past' };
+  const earlier =
+    shownEarlierId === undefined ? undefined : await findEarlierSignUp(change.db, courseId, fields, isSameContact);
+  if (earlier && earlier.id !== shownEarlierId) return { outcome: 'repeated', earlier };
   const id = randomUUID();
   const sent = newSignUp(change, id, course, { fields, consent: 'not-stated' });
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;

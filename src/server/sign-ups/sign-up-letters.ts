@@ -6,6 +6,7 @@ import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
+import { type DroppedLetter, dropUnsentLetters } from '#server/letters/letter-withdrawal.ts';
 import { enqueueLetter, enqueueLetters, type NewLetter } from '#server/letters/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/letters/texts/letter.ts';
 import { createNamesLink } from './names-link.ts';
@@ -44,24 +45,25 @@ export async function enqueueApplicantLetter(
   });
 }
 
-/** Drops letters held for staff's word that no longer say where the sign-up stands: „Poslať všetky“ must tell no untruth. */
-export function dropUntrueLetters(change: Change, { id, status }: Pick<SignUp, 'id' | 'status'>): Promise<void> {
-  return dropHeldLetters(change, [id], APPLICANT_LETTERS[status]);
+/**
+ * Drops what these applicants were to be told of their places and was not sent yet, held or waiting: it no longer holds, and in an
+ * outage of the mail server it could arrive after what holds now. To be called before the next letter is written.
+ */
+export async function supersedeLetters(change: Change, signUpIds: string[]): Promise<void> {
+  await dropUnsentLetters(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS);
 }
 
-/** Drops what is held for staff's word of all that these applicants were to be told, but letters of a kind that still holds. */
-export async function dropHeldLetters(change: Change, signUpIds: string[], except?: LetterKind): Promise<void> {
-  const dropped = await change.db
-    .updateTable('letter')
-    .set({ status: 'dropped' })
-    .where('aboutNoun', '=', 'signUp')
-    .where('aboutId', 'in', signUpIds)
-    .where('status', '=', 'held')
-    .where('kind', 'in', TO_APPLICANTS)
-    .$if(except !== undefined, (query) => query.where('kind', '!=', except as LetterKind))
-    .returning('id')
-    .execute();
-  for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
+/**
+ * Drops the changes of their course that these applicants were to be told of and were not; a confirmation that waits leaves before the
+ * next change, as letters leave in their order.
+ */
+export function supersedeChanges(change: Change, signUpIds: string[]): Promise<DroppedLetter[]> {
+  return dropUnsentLetters(change, { noun: 'signUp', ids: signUpIds }, ['courseChanged']);
+}
+
+/** Drops what is held for staff's word of all that these applicants were to be told: „Poslať všetky“ must tell no untruth. */
+export async function dropHeldLetters(change: Change, signUpIds: string[]): Promise<void> {
+  await dropUnsentLetters(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS, ['held']);
 }
 
 /**

@@ -8,7 +8,7 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
-import { dropUntrueLetters, enqueueApplicantLetter, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { enqueueApplicantLetter, supersedeLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
 import { toldColumn } from './told-column.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
@@ -46,6 +46,7 @@ export function confirmSignUp(
       reviewedAt: instant(change),
       calendarSequence: raised(signUp, isTold),
     };
+    await supersedeLetters(change, [id]);
     if (isTold) await enqueueApplicantLetter(change, confirmed, course, UNDOABLE_LETTER);
     return keep(change, 'confirmed', signUp, confirmed, isTold ? course : undefined);
   });
@@ -67,6 +68,7 @@ export function cancelSignUp(
       cancelledAt: now,
       calendarSequence: raised(signUp, isTold),
     };
+    await supersedeLetters(change, [id]);
     if (isTold) await enqueueApplicantLetter(change, cancelled, course, UNDOABLE_LETTER);
     return keep(change, 'cancelled', signUp, cancelled);
   });
@@ -96,6 +98,7 @@ export function restoreSignUp(
       restorations: signUp.restorations + 1,
       calendarSequence: raised(signUp, isTold && as === 'confirmed'),
     };
+    await supersedeLetters(change, [id]);
     if (isTold) await enqueueApplicantLetter(change, restored, course);
     return keep(change, 'restored', signUp, restored, isTold ? course : undefined);
   });
@@ -122,7 +125,6 @@ async function keep(
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, status);
-  await dropUntrueLetters(change, signUp);
   change.record({
     noun: 'signUp',
     id,

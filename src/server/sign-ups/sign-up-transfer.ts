@@ -13,7 +13,7 @@ import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { partSignUp } from './part-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
-import { applicantFacts, CODE_IN_PREVIEW, dropHeldLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { applicantFacts, CODE_IN_PREVIEW, supersedeLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { toldColumn } from './told-column.ts';
 
@@ -95,7 +95,7 @@ async function putOn(
     .execute();
   await moveParticipants(change, before, as);
   await foldSearchText(change, [id]);
-  await dropHeldLetters(change, [id]);
+  await supersedeLetters(change, [id]);
   if (isTold) {
     const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
     const letter = transferLetter(signUp, before, course, as, namesCode);

@@ -7,6 +7,7 @@ import { aCompany, aFile, aPerson, aSubmission, JANA } from '../../../test/build
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { listSignUps } from './sign-up-list.ts';
+import { cancelSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
@@ -136,6 +137,37 @@ describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
       outcome: 'course-gone',
     });
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
+  });
+
+  test('of a visitor who is likely to be signed up for the course is questioned, and stored once that was answered', async () => {
+    const { app, course } = await open();
+    const send = (over: Partial<ReturnType<typeof aPerson>>, isRepeatQuestioned = true) => {
+      const submission = aSubmission(course, { fields: { ...aPerson(), ...over } });
+      return app.change(VISITOR, (change) => submitSignUp(change, { ...submission, isRepeatQuestioned }));
+    };
+    const first = await send({});
+    expect(first).toMatchObject({ outcome: 'stored' });
+    expect(await send({})).toEqual(first);
+    const other = { message: 'Iná správa.', email: 'Tomas.CVICNY@example.sk' };
+    expect(await send({ ...other, phone: '0908 111 222' })).toEqual({ outcome: 'repeated' });
+    expect(await send({ ...other, firstName: 'Eva' })).toEqual({ outcome: 'repeated' });
+    expect(await send({ ...other, firstName: 'Eva', phone: '0908 111 222' })).toMatchObject({ outcome: 'stored' });
+    const again = await send(other, false);
+    expect(again).toMatchObject({ outcome: 'stored' });
+    expect(await send(other)).toEqual(again);
+    expect(await listSignUps(app.db, { page: 1 })).toMatchObject({ total: 3 });
+  });
+
+  test('of a visitor whose earlier one was cancelled, or is for another course, is not questioned', async () => {
+    const { app, course } = await open();
+    const other = await storedCourse(app);
+    const submission = (of: Course) => ({ ...aSubmission(of, { fields: aPerson() }), isRepeatQuestioned: true });
+    const id = await signedUp(app, course, { fields: aPerson() });
+    await signedUp(app, other, { fields: aPerson() });
+    await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    expect(await app.change(VISITOR, (change) => submitSignUp(change, submission(course)))).toMatchObject({
+      outcome: 'stored',
+    });
   });
 
   test('tells those who show courses and letters, but only once it is stored', async () => {

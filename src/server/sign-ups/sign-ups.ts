@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CourseStage, courseStage, type LinkedCourse } from '#domain/courses/course.ts';
 import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
+import { isSameVisitor } from '#domain/sign-ups/earlier-sign-up.ts';
 import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
@@ -13,6 +14,7 @@ import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/letters/letter-quota.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
+import { findEarlierSignUp } from './earlier-sign-up.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
@@ -24,11 +26,13 @@ export interface Submission {
   fields: SignUpFields;
   files: NewFile[];
   consent: Consent;
+  /** Whether a sender who is likely to be signed up is asked first. */
+  isRepeatQuestioned?: boolean;
 }
 
 export type SubmitOutcome =
   | { outcome: 'stored'; id: string; status: 'confirmed' | 'waiting' }
-  | { outcome: 'course-gone' }
+  | { outcome: 'course-gone' | 'repeated' }
   | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
 
 /**
@@ -44,7 +48,8 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   const fingerprint = signUpFingerprint(course.id, submission);
   const earlier = await claimSubmission(change, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
   if (earlier) return { outcome: 'stored', ...earlier };
-  const refusal = whyRefused(course, submission.course, today(change));
+  const refusal =
+    whyRefused(course, submission.course, today(change)) ?? (await whyQuestioned(db, course.id, submission));
   if (refusal) {
     await withdrawSubmission(change, fingerprint);
     return refusal;
@@ -111,6 +116,16 @@ function whyRefused(
   if (!isShownTo(code, course)) return { outcome: 'course-gone' };
   const stage = courseStage(course, today);
   return stage === 'open' ? undefined : { outcome: 'course-closed', stage };
+}
+
+async function whyQuestioned(
+  db: Db,
+  courseId: string,
+  { fields, isRepeatQuestioned }: Submission,
+): Promise<{ outcome: 'repeated' } | undefined> {
+  if (!isRepeatQuestioned) return undefined;
+  const earlier = await findEarlierSignUp(db, courseId, fields, isSameVisitor);
+  return earlier && { outcome: 'repeated' };
 }
 
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { VISITOR } from '#domain/actor.ts';
+import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
@@ -32,10 +33,16 @@ const signUpCall = z
     firstName: text,
     lastName: text,
     companyName: text.openapi({ description: 'Makes the applicant a company' }),
-    numberOfWorkers: text.openapi({ description: 'A whole number takes that many seats, any other text one' }),
+    numberOfWorkers: text.openapi({
+      description: 'A whole number takes that many seats, free text one; a number below 1 or not whole is refused',
+    }),
     askedWorkers: text.openapi({
       description:
         'Of our own form: the number it has asked its sender about, or empty. More than 20 are then refused until both are the same. Left out, any number is taken at once',
+    }),
+    askedRepeat: text.openapi({
+      description:
+        'Of our own form: “on” once its sender was asked whether they sign up again, or empty. Empty is refused where they are likely to be signed up for the course. Left out, nothing is asked',
     }),
     mayBeParted: z.boolean('Skupina sa dá rozdeliť: áno alebo nie.').optional().openapi({
       description: 'Of a company: some of its people may be offered seats without the others. Not stated is no',
@@ -115,6 +122,8 @@ export function signUpCalls(app: App, limit: FormLimit) {
           return c.json({ id: result.id, status: result.status }, 201);
         case 'course-gone':
           return invalid([{ field: 'courseName', message: COURSE_GONE }]);
+        case 'repeated':
+          return invalid([{ field: 'repeat', message: REPEAT_QUESTION }]);
         case 'course-closed':
           return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]);
         case 'key-reused':

@@ -10,19 +10,19 @@ import { typedValues } from './typed-values.ts';
 
 /** What a visitor sent, read and checked the same for the form and the call. */
 export type SignUpRequest =
-  | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent }
+  | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent; isRepeatQuestioned: boolean }
   | { valid: false; errors: FieldError[] };
 
 /** Reads the form sent without scripts. */
 export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpRequest> {
   const uploads = files.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
-  const values = { askedWorkers: '', ...Object.fromEntries(texts) };
+  const values = { askedWorkers: '', askedRepeat: '', ...Object.fromEntries(texts) };
   return checkSignUp(values, uploads, texts.get('consent') ? 'given' : 'refused');
 }
 
 /** What was typed, to be shown again; files cannot be put into a form a second time. */
 export function returnedSignUp(texts: FormData): Record<string, string> {
-  return typedValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'consent']);
+  return typedValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
 }
 
 /** The body of `POST /api/sendCourse` (specification section 3). */
@@ -32,6 +32,7 @@ export interface SignUpCall {
   companyName?: string;
   numberOfWorkers?: string;
   askedWorkers?: string;
+  askedRepeat?: string;
   mayBeParted?: boolean;
   email?: string;
   phone?: string;
@@ -70,7 +71,7 @@ function fromStrictBase64(content: string): Uint8Array | undefined {
 }
 
 async function checkSignUp(
-  values: unknown,
+  values: Record<string, unknown>,
   received: Upload[],
   consent: Consent | 'refused',
 ): Promise<SignUpRequest> {
@@ -85,5 +86,7 @@ async function checkSignUp(
   for (const message of uploadProblems(facts)) errors.push({ field: 'files', message });
   if (consent === 'refused') errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
   if (!fields.success || errors.length > 0 || consent === 'refused') return { valid: false, errors };
-  return { valid: true, fields: fields.data, files: await Promise.all(uploads.map(newFile)), consent };
+  const isRepeatQuestioned = values.askedRepeat === '';
+  const files = await Promise.all(uploads.map(newFile));
+  return { valid: true, fields: fields.data, files, consent, isRepeatQuestioned };
 }

@@ -7,7 +7,7 @@ import { byVisitor, type FormRow } from './sent-form.ts';
 
 const NEW_PASSWORD = 'koza kúpila štyri lavóry';
 const PEOPLE = 'Meno\tPriezvisko\tDátum narodenia\nJán\tPolák\t1. 2. 1980\nEva\tMalá\t3.4.1990';
-const SIGN_UP = { ...filledIn(), web: '', askedWorkers: '' };
+const SIGN_UP = { ...filledIn(), web: '', askedWorkers: '', askedRepeat: '' };
 const FILE = { field: 'files', name: 'osvedcenie.pdf', bytes: PDF };
 
 /** The forms of people who are not signed in. */

@@ -45,6 +45,17 @@ describe.each(['SQLite', 'Postgres'])('signing in by the directory on %s', (engi
     ]);
   });
 
+  test.each([
+    ['an address with a NUL', 'nul', 'jana\u0000@example.sk'],
+    ['an address with a character that does not show', 'zwsp', 'peter\u200B@example.sk'],
+    ['a name with a NUL', 'nul\u0000', 'peter@example.sk'],
+  ])('takes %s for nobody on the list', async (_what, person, email) => {
+    await running.addMember('invited', 'peter@example.sk');
+    issuer.people[person] = { email, email_verified: true };
+    expect(await running.signInAs(person)).toMatchObject({ outcome: 'stranger' });
+    expect(await running.sessions()).toEqual([]);
+  });
+
   test('makes an invited person one of the staff, once', async () => {
     await running.addMember('invited', 'peter@example.sk');
     await Promise.all([running.signInAs('peter'), running.signInAs('peter')]);

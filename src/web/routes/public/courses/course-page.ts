@@ -3,6 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
+import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
@@ -68,6 +69,8 @@ export async function signUpByForm(
     submitSignUp(change, { ...signUp, course: { courseId: course.id, courseCode } }),
   );
   if (result.outcome === 'stored') return redirect(`${path}?prihlaska=${result.id}#${OUTCOME_ID}`, 303);
+  if (result.outcome === 'repeated')
+    return data({ errors: [{ field: 'repeat', message: REPEAT_QUESTION }], values }, 422);
   const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_GONE;
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }

@@ -5,12 +5,14 @@ import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
+import type { EarlierSignUp } from '#server/sign-ups/earlier-sign-up.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { typedValues } from '#web/forms/typed-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { NewSignUpForm } from '#web/ui/desk/sign-ups/new-sign-up-form.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -20,7 +22,7 @@ const TITLE = 'Nová prihláška';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
 
-const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'letter'] as const;
+const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'letter', 'shownEarlierId'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -35,11 +37,14 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts: form } = await readForm(args);
   const values = typedValues(form, FIELDS);
-  const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
+  const { courseId, shownEarlierId } = values;
+  const refuse = (status: number, errors: FieldError[], earlier?: EarlierSignUp) =>
+    data({ values: { ...values, shownEarlierId: earlier?.id ?? shownEarlierId }, errors, earlier }, { status });
   const read = enteredSignUpSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
-  const entry = { courseId: values.courseId, fields: read.data, sendLetter: values.letter === 'on' };
+  const entry = { courseId, fields: read.data, sendLetter: values.letter === 'on', shownEarlierId };
   const result = await appOf(args.context).change(staff, (change) => enterSignUp(change, entry));
+  if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
     return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
   return redirect(`/dashboard/prihlasky/${result.id}`, 303);
@@ -54,6 +59,7 @@ const COURSE_REFUSALS = {
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, courseId, today } = loaderData;
   const values: Record<string, string> = actionData?.values ?? { courseId, letter: 'on' };
+  const earlier = actionData?.earlier;
   return (
     <>
       <div className="desk-head">
@@ -64,6 +70,15 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
         </div>
       </div>
       <ComplaintsNotice title="Prihláška sa neuložila." complaints={actionData?.errors ?? []} />
+      {earlier && (
+        <DeskNotice sign="system-pozor" role="alert">
+          <p>
+            Na tento kurz už prihlášku s&nbsp;týmto kontaktom máte:{' '}
+            <a href={`/dashboard/prihlasky/${earlier.id}`}>{earlier.name}</a>. Ak ide o&nbsp;ďalších ľudí, uložte
+            prihlášku ešte raz.
+          </p>
+        </DeskNotice>
+      )}
       <NewSignUpForm values={values} errors={actionData?.errors ?? []} courses={courses} today={today} />
     </>
   );

@@ -33,6 +33,7 @@ export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormP
       </Panel>
       <Panel title="Kto sa prihlasuje">
         <div className="panel-body entry-fields">
+          <input type="hidden" name="shownEarlierId" value={values.shownEarlierId ?? ''} />
           <EntryFields values={values} errors={errors} />
           <label className="opt">
             <input type="checkbox" name="letter" defaultChecked={values.letter === 'on'} />

@@ -38,6 +38,7 @@ async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds
     companyName: isPerson ? '' : text('companyName'),
     numberOfWorkers: isPerson ? '' : text('numberOfWorkers'),
     askedWorkers: text('askedWorkers'),
+    askedRepeat: text('askedRepeat'),
     mayBeParted: !isPerson && form.has('mayBeParted'),
     email: text('email'),
     phone: text('phone'),

@@ -28,15 +28,15 @@ const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
  * `POST /api/sendCourse`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
  */
 export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) {
-  const [askedWorkers, setAskedWorkers] = useState(returned ? workersAsked(returned) : '');
+  const [asked, setAsked] = useState(returned ? askedIn(returned) : NOTHING_ASKED);
   const signUp = useSentForm<StoredSignUp>({
     returned,
     stored: sent,
     check: checkSignUp,
     post: async (form, elapsedSeconds) => {
       const answer = await postSignUp(course, form, elapsedSeconds);
-      if (answer.is === 'invalid') setAskedWorkers(workersAsked({ errors: answer.errors, values: textsOf(form) }));
-      if (answer.is === 'stored') setAskedWorkers('');
+      if (answer.is === 'invalid') setAsked(askedIn({ errors: answer.errors, values: textsOf(form) }));
+      if (answer.is === 'stored') setAsked(NOTHING_ASKED);
       return answer;
     },
     toastsAt: 'top-right',
@@ -73,8 +73,9 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
               hint: 'Koľko ľudí prihlasujete. Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
             }}
           >
-            <input type="hidden" name="askedWorkers" value={askedWorkers} />
+            <input type="hidden" name="askedWorkers" value={asked.workers} />
           </ApplicantFields>
+          <input type="hidden" name="askedRepeat" value={asked.repeat} />
           <ReachFields field={field} emailHint="Sem pošleme potvrdenie." />
           <TextAreaField
             {...field('message')}
@@ -101,10 +102,13 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
   );
 }
 
-/** The number its sender has been asked about: the one that is complained of now, else the one before. */
-function workersAsked({ errors, values }: ReturnedForm): string {
-  const isAsked = complaintAbout('numberOfWorkers', errors) !== undefined;
-  return (isAsked ? values.numberOfWorkers : values.askedWorkers) ?? '';
+const NOTHING_ASKED = { workers: '', repeat: '' };
+
+/** What its sender has been asked about, now or before: a number of people, and whether they sign up again. */
+function askedIn({ errors, values }: ReturnedForm): typeof NOTHING_ASKED {
+  const workers = complaintAbout('numberOfWorkers', errors) ? values.numberOfWorkers : values.askedWorkers;
+  const repeat = complaintAbout('repeat', errors) ? 'on' : values.askedRepeat;
+  return { workers: workers ?? '', repeat: repeat ?? '' };
 }
 
 /** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
