@@ -47,6 +47,7 @@ import * as idempotencyKeys from './migrations/0044-idempotency-keys.ts';
 import * as fileSums from './migrations/0045-file-sums.ts';
 import * as uploadCautions from './migrations/0046-upload-cautions.ts';
 import * as textsOfTypesAndLetters from './migrations/0054-texts-of-types-and-letters.ts';
+import * as photographs from './migrations/0061-photographs.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -101,6 +102,7 @@ export const MIGRATIONS: Migrations = {
   '0045-file-sums': fileSums,
   '0046-upload-cautions': uploadCautions,
   '0054-texts-of-types-and-letters': textsOfTypesAndLetters,
+  '0061-photographs': photographs,
 };
 
 /** A migration did not go through: the database is as it was before it. */
