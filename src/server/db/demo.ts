@@ -18,10 +18,13 @@ import { fillInDemoClients } from './demo-clients.ts';
 import { fillInDemoContactRequests } from './demo-contact-requests.ts';
 import { recordDemoPast } from './demo-past.ts';
 
-/** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
-export async function fillWithDemo(change: Change): Promise<void> {
+/**
+ * Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is, and
+ * answers false.
+ */
+export async function fillWithDemo(change: Change): Promise<boolean> {
   const { db } = change;
-  if (await isBegun(change)) return;
+  if (await isBegun(change)) return false;
   const now = instant(change);
   const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
   // of two servers that begin at once, who writes the company fills in the rest
@@ -30,7 +33,7 @@ export async function fillWithDemo(change: Change): Promise<void> {
     .values({ id: 1, details, updatedAt: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) return;
+  if (!numInsertedOrUpdatedRows) return false;
   const types = new Map((await listCourseTypes(db)).map((type) => [type.id, type]));
   const courses = DEMO_COURSES.map((course, index) =>
     toCourse(change, course, types.get(course.type) as CourseType, index),
@@ -54,6 +57,7 @@ export async function fillWithDemo(change: Change): Promise<void> {
   await db.insertInto('episode').values(episodes).execute();
   recordDemoPast(change, { courses, signUps, requests, clients, articles, episodes });
   for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) change.announce(topic);
+  return true;
 }
 
 async function isBegun({ db }: Change): Promise<boolean> {

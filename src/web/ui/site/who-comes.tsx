@@ -37,11 +37,7 @@ function Pass({ technician, sign }: { technician: Technician; sign: string }) {
   const hasPhotograph = usePhotographs().some((photograph) => photograph.subject === subject);
   return (
     <li className={hasPhotograph ? 'pass' : 'pass pass--sign'}>
-      {hasPhotograph ? (
-        <PhotographFigure kind="person" name={name} sizes="7rem" />
-      ) : (
-        <Sign src={sign} size={56} />
-      )}
+      {hasPhotograph ? <PhotographFigure kind="person" name={name} sizes="7rem" /> : <Sign src={sign} size={56} />}
       <div>
         <h3>{nonBreaking(name)}</h3>
         {role && <p>{nonBreaking(role)}</p>}

@@ -52,7 +52,8 @@ export default function Photographs({ loaderData: { subjects, photographs, unuse
       </DeskHead>
       {subjects.length === 0 && unused.length === 0 && (
         <EmptyList title="Zatiaľ nie je koho ani čo ukázať">
-          Vo Firme doplňte riaditeľov, technikov, pobočky alebo referencie. Lektori a&nbsp;miesta pribudnú s&nbsp;kurzmi.
+          Vo Firme doplňte riaditeľov, technikov, pobočky alebo referencie. Lektori a&nbsp;miesta pribudnú
+          s&nbsp;kurzmi.
         </EmptyList>
       )}
       {kinds.map(([kind, some]) => (
@@ -125,7 +126,9 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
   const path = `${PHOTOGRAPHS}/${subject}`;
   return (
     <tr>
-      <td>{photograph ? <Picture image={photograph.image} alt={photograph.alt} sizes="4rem" /> : 'Bez fotografie'}</td>
+      <td>
+        {photograph ? <Picture image={photograph.image} alt={photograph.alt} sizes="4rem" /> : 'Bez fotografie'}
+      </td>
       <td className="who">
         <b id={subject}>{nonBreaking(name)}</b>
       </td>
@@ -139,12 +142,7 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
             </a>
           )}
           {photograph && (
-            <a
-              href={`${path}/odobratie`}
-              className="del"
-              aria-describedby={subject}
-              aria-keyshortcuts={KEYS.remove}
-            >
+            <a href={`${path}/odobratie`} className="del" aria-describedby={subject} aria-keyshortcuts={KEYS.remove}>
               Odobrať
             </a>
           )}
