@@ -6,7 +6,6 @@ import { type OpenChange, openChanges } from './change.ts';
 import type { Config } from './config.ts';
 import { type Db, lockRows, openDatabase, openToAnswer } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
-import { addDemoPhotographs } from './db/demo-photographs.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { Storage } from './db/storage.ts';
@@ -96,7 +95,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     ...parts,
   };
   opened.defer(() => app.mailer?.close());
-  if (config.demoContent && (await app.change(START, fillWithDemo))) await addDemoPhotographs(app);
+  if (config.demoContent) await app.change(START, fillWithDemo);
   if (config.firstStaff && !(await hasStaff(db))) await admitFirstStaffMember(app, config.firstStaff);
   opened.defer(await startJobs(app));
   const toClose = opened.move();

@@ -29,8 +29,6 @@ export interface Photograph {
   /** The address of its picture (`pictureSources`). */
   image: string;
   alt: string;
-  /** True for the drawn ones of the invented company. */
-  isSample: boolean;
 }
 
 /** A photograph as staff see it. */

@@ -30,29 +30,17 @@ import { listLecturers } from '#server/staff/lecturers.ts';
 import { intact, type SummedFile } from '#server/stored-files/file-sum.ts';
 
 /** All photographs as pages show them. */
-export async function listPhotographs(db: Db): Promise<Photograph[]> {
-  const rows = await db.selectFrom('photograph').select(['subject', 'image', 'alt', 'isSample']).execute();
-  return rows.map((row) => ({ ...row, isSample: row.isSample === 1 }));
+export function listPhotographs(db: Db): Promise<Photograph[]> {
+  return db.selectFrom('photograph').select(['subject', 'image', 'alt']).execute();
 }
 
 /** All photographs as staff see them. */
-export async function listStoredPhotographs(db: Db): Promise<StoredPhotograph[]> {
-  return (await stored(db).orderBy('subject').execute()).map(toPhotograph);
+export function listStoredPhotographs(db: Db): Promise<StoredPhotograph[]> {
+  return db.selectFrom('photograph').selectAll().orderBy('subject').execute();
 }
 
-export async function findPhotograph(db: Db, subject: string): Promise<StoredPhotograph | undefined> {
-  const row = await stored(db).where('subject', '=', subject).executeTakeFirst();
-  return row && toPhotograph(row);
-}
-
-function stored(db: Db) {
-  return db
-    .selectFrom('photograph')
-    .select(['id', 'subject', 'image', 'alt', 'focus', 'zoom', 'consentOn', 'isSample']);
-}
-
-function toPhotograph<Row extends { isSample: 0 | 1 }>(row: Row): Omit<Row, 'isSample'> & { isSample: boolean } {
-  return { ...row, isSample: row.isSample === 1 };
+export function findPhotograph(db: Db, subject: string): Promise<StoredPhotograph | undefined> {
+  return db.selectFrom('photograph').selectAll().where('subject', '=', subject).executeTakeFirst();
 }
 
 /** Everything that can be given a photograph now. */
@@ -90,61 +78,39 @@ export async function savePhotograph(
   if (!source) return { outcome: 'refused', message: 'Vyberte fotografiu.' };
   const made = await cutPhotograph(source, subject, fields);
   if (typeof made === 'string') return { outcome: 'refused', message: made };
-  await app.change(staff, (change) => storePhotograph(change, subject.subject, fields, made, upload !== undefined));
+  await app.change(staff, (change) => storePhotograph(change, subject.subject, fields, made));
   return { outcome: 'saved' };
 }
 
+/** Stores a photograph in place of the one there was, whose files go with it. */
 async function storePhotograph(
   change: StaffChange<'settings'>,
   subject: string,
-  { focus, zoom, alt, consentOn }: PhotographFields,
-  cut: CutPhotograph,
-  isUploaded: boolean,
+  fields: PhotographFields,
+  { pictureKey, image, files }: CutPhotograph,
 ): Promise<void> {
   const before = await findPhotograph(change.db, subject);
-  const after = await writePhotograph(change, cut, {
-    ...{ subject, focus, zoom, alt, consentOn },
-    isSample: !isUploaded && before?.isSample === true,
-  });
-  // the history never goes: it tells when consent was noted, and not whose (decision 0018)
-  const told = before && { before: { consentOn: before.consentOn } };
-  change.record({
-    noun: 'photograph',
-    id: after.id,
-    verb: before ? 'changed' : 'stored',
-    ...told,
-    after: { consentOn },
-  });
-}
-
-/** A photograph cut to the shape of what it shows. */
-export interface CutPhotograph {
-  pictureKey: string;
-  image: string;
-  files: (PictureFile & SummedFile)[];
-}
-
-/** Writes a photograph in place of the one there was, whose files go with it. */
-export async function writePhotograph(
-  change: Change,
-  { pictureKey, image, files }: CutPhotograph,
-  photograph: Omit<StoredPhotograph, 'id' | 'image'>,
-): Promise<{ id: string }> {
   await storePictureFiles(change, pictureKey, files);
-  await filesOf(change, photograph.subject).where('pictureKey', '!=', pictureKey).execute();
-  const row = {
-    ...photograph,
-    image,
-    isSample: photograph.isSample ? (1 as const) : (0 as const),
-    storedAt: instant(change),
-  };
-  change.announce('company');
-  return change.db
+  await filesOf(change, subject).where('pictureKey', '!=', pictureKey).execute();
+  const { focus, zoom, alt, consentOn } = fields;
+  const row = { subject, image, focus, zoom, alt, consentOn, storedAt: instant(change) };
+  const { id } = await change.db
     .insertInto('photograph')
     .values({ id: randomUUID(), ...row })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();
+  // the history never goes: it tells when consent was noted, and not whose (decision 0018)
+  const told = before && { before: { consentOn: before.consentOn } };
+  change.record({ noun: 'photograph', id, verb: before ? 'changed' : 'stored', ...told, after: { consentOn } });
+  change.announce('company');
+}
+
+/** A photograph cut to the shape of what it shows. */
+interface CutPhotograph {
+  pictureKey: string;
+  image: string;
+  files: (PictureFile & SummedFile)[];
 }
 
 /** Takes a photograph away with every file of it: consent may be withdrawn at any time (GDPR, article 7). */
@@ -196,7 +162,7 @@ async function findSource(db: Db, subject: string): Promise<Uint8Array | undefin
 const SOURCE_SIDE_MAX = 1920;
 
 /** Cuts a photograph to its shape and makes its files; what is wrong with it, in Slovak, where it cannot be done. */
-export async function cutPhotograph(
+async function cutPhotograph(
   bytes: Uint8Array,
   { subject, kind }: Pick<PhotographSubject, 'subject' | 'kind'>,
   { focus, zoom }: Pick<PhotographFields, 'focus' | 'zoom'>,

@@ -11,7 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('focus', 'text', (column) => column.notNull())
     .addColumn('zoom', 'text', (column) => column.notNull())
     .addColumn('consentOn', 'text', (column) => column.notNull())
-    .addColumn('isSample', 'integer', (column) => column.notNull())
     .addColumn('storedAt', 'text', (column) => column.notNull())
     .execute();
 }

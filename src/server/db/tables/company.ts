@@ -8,7 +8,6 @@ export interface CompanyTable {
   updatedAt: string;
 }
 
-export interface PhotographTable extends Omit<StoredPhotograph, 'isSample'> {
-  isSample: 0 | 1;
+export interface PhotographTable extends StoredPhotograph {
   storedAt: string;
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { isSamplePicture } from '#domain/articles/picture.ts';
 import { type Photograph, type PhotographKind, photographSubject } from '#domain/photographs/photograph.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
 
@@ -17,7 +18,7 @@ export function PhotographFigure({ kind, name, sizes }: PhotographFigureProps) {
   return (
     <figure className={`photograph photograph--${kind}`}>
       <Picture image={photograph.image} alt={photograph.alt} sizes={sizes} />
-      {photograph.isSample && <figcaption>Ukážka</figcaption>}
+      {isSamplePicture(photograph.image) && <figcaption>Ukážka</figcaption>}
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { isSamplePicture } from '#domain/articles/picture.ts';
 import { formatDay } from '#domain/day.ts';
 import {
   PHOTOGRAPH_KINDS,
@@ -152,6 +153,6 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
   );
 }
 
-function consentWords({ isSample, consentOn }: StoredPhotograph): string {
-  return isSample ? 'Ukážka' : formatDay(consentOn);
+function consentWords({ image, consentOn }: StoredPhotograph): string {
+  return isSamplePicture(image) ? 'Ukážka' : formatDay(consentOn);
 }
