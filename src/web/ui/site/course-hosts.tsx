@@ -15,9 +15,10 @@ export function CourseHosts({ course, lecturer }: CourseHostsProps) {
   const hasLecturer = lecturer && subjects.has(photographSubject('lecturer', lecturer.id));
   const hasHall = subjects.has(photographSubject('hall', hall));
   if (!hasLecturer && !hasHall) return null;
+  const title = !hasHall ? 'Kto kurz vedie' : hasLecturer ? 'Kto a kde Vás bude školiť' : 'Kde sa kurz koná';
   return (
-    <section className="course-hosts">
-      <h2>Kto a&nbsp;kde Vás bude školiť</h2>
+    <section className="wrap course-hosts">
+      <h2>{nonBreaking(title)}</h2>
       <ul>
         {hasLecturer && (
           <li>
