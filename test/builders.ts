@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { EpisodeFields } from '#domain/episodes/episode-fields.ts';
@@ -145,4 +146,14 @@ export function aFile(over: Partial<Upload> = {}): NewFile {
   const { name, bytes } = { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256, caution: null };
+}
+
+/** A photograph as a camera makes it, its left half green and its right half red. */
+export async function aPhotograph({ width = 900, height = 600 } = {}): Promise<{ name: string; bytes: Uint8Array }> {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: '#BE1420' } };
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#00734A' } })
+    .composite([{ input: half, left: width / 2, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name: 'fotografia.png', bytes };
 }

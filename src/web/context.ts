@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { RequestBody } from './forms/request-body.ts';
 import type { SentForm } from './forms/sent-form.ts';
-import type { CompanyDetails } from './front/company-details.ts';
+import type { CompanyDetails, ShownCompany } from './front/company-details.ts';
 import type { HostedWidget } from './front/hosted-widget.ts';
 import type { SingleFlightReads } from './front/single-flight-reads.ts';
 import type { Notice } from './ui/desk/notices.ts';
@@ -19,6 +19,8 @@ export interface Visit {
   route: string;
   reads: SingleFlightReads;
   company: CompanyDetails;
+  /** What this visit has read of it. */
+  shownCompany?: Promise<ShownCompany>;
   /** Set while a page's shell is made, which must not wait for the database (PageHandle.late). */
   isShell?: true;
   /** The form that was read from it. */

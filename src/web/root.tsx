@@ -10,11 +10,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { type Company, EMPTY_COMPANY } from '#domain/company/company.ts';
-import { instant } from '#server/clock.ts';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { Route } from './+types/root';
-import { pageIsFreshUntil, visitContext } from './context.ts';
+import { visitContext } from './context.ts';
 import { canonicalPath } from './front/canonical-path.ts';
+import { readShownCompany } from './front/company-details.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';
 import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
@@ -40,27 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = app.config.baseUrl ?? '';
   const path = canonicalPath(url);
   return {
-    company: await readCompany(context),
+    company: (await readShownCompany(context)).company,
     origin,
     picture: origin + sharingPicture(url.pathname),
     canonical: path && origin + path,
   };
-}
-
-/** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
-async function readCompany(context: Route.LoaderArgs['context']): Promise<Company> {
-  const visit = context.get(visitContext);
-  const { app, company, isShell } = visit;
-  if (isShell) return company.lastRead;
-  try {
-    const read = await company.read();
-    if (!read.isCurrent) pageIsFreshUntil(context, instant(app));
-    return read.company;
-  } catch (error) {
-    app.failures.note(visit, error, 'company cannot be read');
-    pageIsFreshUntil(context, instant(app));
-    return company.lastRead;
-  }
 }
 
 // the company's details do not change while somebody moves between hydrated pages

@@ -14,6 +14,8 @@ export interface PictureSize {
 const ADDRESS = /^\/obrazky\/([a-z0-9-]+-(\d+)x(\d+))\/\d+\.webp$/;
 /** Drawings that come with the product, all 1920 × 1080. */
 const DRAWING = /^\/clanky\/[a-z0-9-]+\.svg$/;
+/** Drawings in the place of the invented company's photographs. */
+const SAMPLE = /^\/ukazky\/[a-z0-9-]+-(\d+)x(\d+)\.svg$/;
 
 /** The widths a picture of this size is kept in: never larger than it is, and at least one. */
 export function pictureWidths({ width }: PictureSize): number[] {
@@ -31,6 +33,11 @@ export function pictureSharingPath(image: string): string | undefined {
   return key && `/obrazky/${key}/zdielanie.jpg`;
 }
 
+/** True for a drawing in the place of a photograph. */
+export function isSamplePicture(image: string): boolean {
+  return SAMPLE.test(image);
+}
+
 /** True for addresses of our own pictures: no page shows anybody else's (no request to others before a click). */
 export function isOwnPicture(image: string): boolean {
   return ADDRESS.test(image) || DRAWING.test(image);
@@ -45,6 +52,8 @@ export interface PictureSources extends PictureSize {
 /** What an element needs to show the picture at this address; undefined when it is none of ours. */
 export function pictureSources(image: string): PictureSources | undefined {
   if (DRAWING.test(image)) return { src: image, width: 1920, height: 1080, sources: [] };
+  const [, sampleWidth, sampleHeight] = SAMPLE.exec(image) ?? [];
+  if (sampleWidth) return { src: image, width: Number(sampleWidth), height: Number(sampleHeight), sources: [] };
   const [, key, width, height] = ADDRESS.exec(image) ?? [];
   if (!key) return undefined;
   const size = { width: Number(width), height: Number(height) };

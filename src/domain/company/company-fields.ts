@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
 import { withOneHeadquarters } from './headquarters.ts';
+import type { TechnicianService } from './technicians.ts';
 
 /** What may be absent, and is empty then. */
 type Optional<Output, Input = Output> = z.ZodDefault<z.ZodType<Output, Input>>;
@@ -67,6 +68,29 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
     dataProtection: z.object({ officer: text, transfers: text }).prefault({}),
     /** What each said of quality stands on the site in their own words, or nothing does. */
     directors: z.array(person.extend({ saying: text })).default([]),
+    /** Who comes to clients; the permit is what they may do the work by. */
+    technicians: z
+      .array(
+        z.object({
+          name: text,
+          role: text,
+          document: text,
+          permit: text,
+          branch: text,
+          phone,
+          services: z
+            .object({
+              fireProtection: flag,
+              safety: flag,
+              environment: flag,
+              health: flag,
+              inspections: flag,
+              extinguishers: flag,
+            } satisfies Record<TechnicianService, typeof flag>)
+            .prefault({}),
+        }),
+      )
+      .default([]),
     /** Whom the partnership page names; unnamed partners are described without a name. */
     partners: z
       .object({ universities: z.array(text).default([]), memberships: z.array(text).default([]), authorised: text })

@@ -6,7 +6,7 @@ import { companyFormSchema } from './company-fields.ts';
 export type CompanyForm = Record<string, string>;
 
 /** The lists staff may lengthen: an emptied row is removed. */
-const LISTS = ['supervisors', 'directors', 'sales', 'branches', 'permits', 'references'] as const;
+const LISTS = ['supervisors', 'directors', 'technicians', 'sales', 'branches', 'permits', 'references'] as const;
 const PARTNER_LISTS = ['universities', 'memberships'] as const;
 export type CompanyList = (typeof LISTS)[number] | `partners.${(typeof PARTNER_LISTS)[number]}`;
 

@@ -27,6 +27,7 @@ export const EMPTY_COMPANY: Company = {
   elearningCertificate: '',
   dataProtection: { officer: '', transfers: '' },
   directors: [],
+  technicians: [],
   partners: { universities: [], memberships: [], authorised: '' },
   sales: [],
   desks: {},

@@ -112,6 +112,11 @@ export const EVENT_LABELS = {
   },
   episode: { created: 'Epizóda pridaná', changed: 'Epizóda upravená', deleted: 'Epizóda zmazaná' },
   picture: { stored: 'Obrázok uložený' },
+  photograph: {
+    stored: 'Fotografia uložená',
+    changed: 'Fotografia upravená',
+    removed: 'Fotografia odobratá',
+  },
   company: { changed: 'Údaje firmy upravené' },
   staffMember: {
     added: 'Účet vytvorený',
@@ -179,6 +184,7 @@ export const NOUN_LABELS = {
   article: 'Článok',
   episode: 'Epizóda',
   picture: 'Obrázok',
+  photograph: 'Fotografia',
   company: 'Firma',
   staffMember: 'Ľudia',
   letter: 'E-mail',

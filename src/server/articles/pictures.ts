@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Sharp } from 'sharp';
 import {
   PICTURE_PIXELS_MAX,
   PICTURE_WIDTHS,
@@ -9,7 +10,7 @@ import {
 } from '#domain/articles/picture.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
-import type { StaffChange } from '#server/change.ts';
+import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { intact, type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
@@ -30,20 +31,28 @@ export async function storePicture(
   const problem = pictureProblem(upload);
   if (problem) return { outcome: 'refused', message: problem };
   const made = await makeFiles(upload.bytes);
-  if (!made) {
-    return { outcome: 'refused', message: 'Obrázok sa nedá otvoriť alebo je príliš veľký. Uložte ho znova.' };
-  }
+  if (!made) return { outcome: 'refused', message: PICTURE_UNREADABLE };
   const { key, size, files } = made;
-  const summed = await Promise.all(files.map(async (file) => ({ ...file, sha256: await sha256Of(file.bytes) })));
-  await app.change(staff, (change) => storeFiles(change, key, summed));
+  const summed = await withSums(files);
+  await app.change(staff, async (change) => {
+    const isNew = await storePictureFiles(change, key, summed);
+    if (isNew) change.record({ noun: 'picture', id: key, verb: 'stored' });
+  });
   return { outcome: 'stored', image: picturePath(key, Math.max(...pictureWidths(size)), 'webp'), size };
 }
 
-async function storeFiles(
-  change: StaffChange<'content'>,
+export const PICTURE_UNREADABLE = 'Obrázok sa nedá otvoriť alebo je príliš veľký. Uložte ho znova.';
+
+export function withSums(files: readonly PictureFile[]): Promise<(PictureFile & SummedFile)[]> {
+  return Promise.all(files.map(async (file) => ({ ...file, sha256: await sha256Of(file.bytes) })));
+}
+
+/** Stores the files of a picture; false where all of them were there already. */
+export async function storePictureFiles(
+  change: Change,
   pictureKey: string,
   files: readonly (PictureFile & SummedFile)[],
-): Promise<void> {
+): Promise<boolean> {
   const createdAt = instant(change);
   const stored = await change.db
     .insertInto('pictureFile')
@@ -61,8 +70,11 @@ async function storeFiles(
     )
     .returning('name')
     .execute();
-  if (stored.length > 0) change.record({ noun: 'picture', id: pictureKey, verb: 'stored' });
+  return stored.length > 0;
 }
+
+/** The whole of a photograph, kept to be cut again; what was cut off is for staff only. */
+export const PICTURE_SOURCE = 'predloha.webp';
 
 /** One file of a picture with its bytes; throws `DamagedFile` where they are not those that were stored. */
 export async function findPictureFile(db: Db, pictureKey: string, name: string) {
@@ -71,11 +83,12 @@ export async function findPictureFile(db: Db, pictureKey: string, name: string) 
     .select(['mediaType', 'sizeBytes', 'sha256', 'bytes'])
     .where('pictureKey', '=', pictureKey)
     .where('name', '=', name)
+    .where('name', '!=', PICTURE_SOURCE)
     .executeTakeFirst();
   return file && intact(file);
 }
 
-interface PictureFile {
+export interface PictureFile {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
@@ -87,21 +100,14 @@ async function makeFiles(
 ): Promise<{ key: string; size: PictureSize; files: PictureFile[] } | undefined> {
   // loaded with the first picture: most servers never see one, and it is large
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(source, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' }).autoOrient();
+  const open = () => sharp(source, PICTURE_LIMITS).autoOrient();
   try {
     const widest = await open()
       .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true });
     const size = { width: widest.info.width, height: widest.info.height };
     const digest = hash('sha256', source).slice(0, 16);
-    const files: PictureFile[] = [];
-    for (const width of pictureWidths(size)) {
-      const scaled = () => open().resize({ width });
-      files.push(
-        { name: `${width}.avif`, mediaType: 'image/avif', bytes: await scaled().avif({ quality: 55 }).toBuffer() },
-        { name: `${width}.webp`, mediaType: 'image/webp', bytes: await scaled().webp({ quality: 80 }).toBuffer() },
-      );
-    }
+    const files = await scaledFiles(open, size);
     const sharing = open().resize(1200, 630).flatten({ background: '#fff' }).jpeg({ quality: 82 });
     files.push({ name: 'zdielanie.jpg', mediaType: 'image/jpeg', bytes: await sharing.toBuffer() });
     return { key: `${digest}-${size.width}x${size.height}`, size, files };
@@ -109,4 +115,20 @@ async function makeFiles(
     // the library throws for every picture it cannot read; what is wrong with it helps nobody
     return undefined;
   }
+}
+
+/** What is opened of a picture. */
+export const PICTURE_LIMITS = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const;
+
+/** A picture of this size in the widths and formats pages show. */
+export async function scaledFiles(open: () => Sharp, size: PictureSize): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const width of pictureWidths(size)) {
+    const scaled = () => open().resize({ width });
+    files.push(
+      { name: `${width}.avif`, mediaType: 'image/avif', bytes: await scaled().avif({ quality: 55 }).toBuffer() },
+      { name: `${width}.webp`, mediaType: 'image/webp', bytes: await scaled().webp({ quality: 80 }).toBuffer() },
+    );
+  }
+  return files;
 }

@@ -1,10 +1,12 @@
 import { DEMO_COMPANY, DEMO_COURSE_PLACES } from '#content/demo-company.ts';
 import { DEMO_COURSES, DEMO_SIGN_UPS, type DemoCourse, type DemoSignUp } from '#content/demo-courses.ts';
 import { DEMO_EPISODES } from '#content/demo-episodes.ts';
+import { DEMO_PHOTOGRAPHS } from '#content/demo-photographs.ts';
 import { companySchema } from '#domain/company/company-fields.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { automaticSlug, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
+import { photographSubject } from '#domain/photographs/photograph.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-ups/sign-up.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
@@ -52,6 +54,8 @@ export async function fillWithDemo(change: Change): Promise<void> {
   const clients = await fillInDemoClients(change);
   const articles = await fillInDemoArticles(change);
   await db.insertInto('episode').values(episodes).execute();
+  const photographs = DEMO_PHOTOGRAPHS.map((photograph, index) => toPhotograph(change, photograph, index));
+  await db.insertInto('photograph').values(photographs).execute();
   recordDemoPast(change, { courses, signUps, requests, clients, articles, episodes });
   for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) change.announce(topic);
 }
@@ -138,4 +142,11 @@ function toEpisode(change: Change, { daysAgo, ...episode }: (typeof DEMO_EPISODE
     audioBytes: 0,
     updatedAt: instant(change),
   };
+}
+
+function toPhotograph(change: Change, { kind, name, image }: (typeof DEMO_PHOTOGRAPHS)[number], index: number) {
+  const subject = photographSubject(kind, name);
+  const uncut = { focus: 'centre', zoom: 'whole' } as const;
+  const [consentOn, storedAt] = [today(change), instant(change)];
+  return { id: `demo-${index + 1}`, subject, image, ...uncut, alt: `Kresba: ${name}`, consentOn, storedAt };
 }

@@ -48,6 +48,7 @@ import * as fileSums from './migrations/0045-file-sums.ts';
 import * as uploadCautions from './migrations/0046-upload-cautions.ts';
 import * as textsOfTypesAndLetters from './migrations/0054-texts-of-types-and-letters.ts';
 import * as endedInvitations from './migrations/0055-ended-invitations.ts';
+import * as photographs from './migrations/0061-photographs.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -103,6 +104,7 @@ export const MIGRATIONS: Migrations = {
   '0046-upload-cautions': uploadCautions,
   '0054-texts-of-types-and-letters': textsOfTypesAndLetters,
   '0055-ended-invitations': endedInvitations,
+  '0061-photographs': photographs,
 };
 
 /** A migration did not go through: the database is as it was before it. */

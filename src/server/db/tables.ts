@@ -9,7 +9,7 @@ import type {
   ClientMarkTable,
   ClientTable,
 } from './tables/clients.ts';
-import type { CompanyTable } from './tables/company.ts';
+import type { CompanyTable, PhotographTable } from './tables/company.ts';
 import type { ContactReplyTable, ContactRequestTable } from './tables/contact-requests.ts';
 import type { CourseTable, CourseTypeTable } from './tables/courses.ts';
 import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
@@ -86,6 +86,7 @@ export interface Tables {
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;
+  photograph: PhotographTable;
   episode: EpisodeTable;
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;

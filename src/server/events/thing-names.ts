@@ -47,6 +47,8 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'episode':
     case 'letterTemplate':
       return db.selectFrom(noun).select(['id', 'title as name']).where('id', 'in', ids).execute();
+    case 'photograph':
+      return db.selectFrom(noun).select(['id', 'alt as name']).where('id', 'in', ids).execute();
     // its subject holds a name for nobody but its reader
     case 'letter':
       return db.selectFrom('letter').select(['id', 'recipient as name']).where('id', 'in', ids).execute();

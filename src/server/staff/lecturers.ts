@@ -20,6 +20,17 @@ export function findLecturer(db: Db, id: string): Promise<NamedStaff | undefined
   return db.selectFrom('staffMember').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
+/** Who teaches a course, if they have not left; undefined while nobody is said to. */
+export function findCourseLecturer(db: Db, courseId: string): Promise<NamedStaff | undefined> {
+  return db
+    .selectFrom('staffMember')
+    .innerJoin('course', 'course.lecturerId', 'staffMember.id')
+    .select(['staffMember.id', 'staffMember.name'])
+    .where('course.id', '=', courseId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+}
+
 function mayTeach(db: Db) {
   return db.selectFrom('staffMember').where('state', '=', 'active').where('role', 'in', rolesIn('teaching'));
 }

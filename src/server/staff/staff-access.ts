@@ -1,5 +1,6 @@
 import type { StaffMember, StaffRole } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
+import { removeLecturersPhotograph } from '#server/photographs/photographs.ts';
 import { withdrawInvitation } from './invitation-handover.ts';
 import { sessionsOf } from './live-sessions.ts';
 import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal, type StaffRecord } from './staff-records.ts';
@@ -64,6 +65,7 @@ export async function removeStaffMember(change: StaffChange<'settings'>, id: str
   await deleteSessions(change, id);
   await deleteIdentities(change, member);
   await withdrawInvitation(change, id);
+  await removeLecturersPhotograph(change, id);
   await change.db.updateTable('staffMember').set({ state: 'removed' }).where('id', '=', id).execute();
   change.record({
     noun: 'staffMember',

@@ -32,6 +32,23 @@ export const PUBLIC_PAGES: Record<string, RouteCase> = {
   '/e-learning': page('/e-learning', 'E-learning'),
   '/ochrana-osobnych-udajov': page('/ochrana-osobnych-udajov', 'Ochrana osobných údajov'),
   '/dashboard/firma': page('/dashboard/firma', 'Firma – správa', 'Firma'),
+  '/dashboard/firma/fotografie': page('/dashboard/firma/fotografie', 'Fotografie – správa', 'Fotografie'),
+  '/dashboard/firma/fotografie/:subject': {
+    ...page(({ colleagueId }) => `/dashboard/firma/fotografie/lecturer-${colleagueId}`, 'Fotografia: Peter', 'Peter'),
+    refusals: {
+      'somebody the record does not have': () => ['/dashboard/firma/fotografie/person-nikto', undefined, NOT_FOUND],
+      'no file, no alternative text and no consent': ({ colleagueId }) => [
+        `/dashboard/firma/fotografie/lecturer-${colleagueId}`,
+        form({ focus: 'top', zoom: 'whole' }),
+        { status: 422, title: 'Fotografia: Peter', h1: 'Peter' },
+      ],
+    },
+  },
+  '/dashboard/firma/fotografie/:subject/odobratie': page(
+    ({ photograph }) => `/dashboard/firma/fotografie/${photograph}/odobratie`,
+    'Odobratie fotografie',
+    'Odobrať fotografiu',
+  ),
   '/vyhlasenie-o-pristupnosti': page('/vyhlasenie-o-pristupnosti', 'Vyhlásenie o prístupnosti'),
   '/': page(
     '/',

@@ -26,6 +26,8 @@ export interface Stored {
   articleSlug: string;
   previewKey: string;
   picture: string;
+  /** Whose it is. */
+  photograph: string;
   episodeId: string;
   invitedId: string;
   colleagueId: string;

@@ -1,15 +1,17 @@
 import { COMMAND_LINE } from '#domain/actor.ts';
+import { photographSubject } from '#domain/photographs/photograph.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
+import { savePhotograph } from '#server/photographs/photographs.ts';
 import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { addByCommand } from '#server/staff/local/staff-command.ts';
 import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
-import { anArticle, anEpisode, JANA } from '../../builders.ts';
+import { anArticle, anEpisode, aPhotograph, JANA } from '../../builders.ts';
 import { aContact } from '../../contact.ts';
 import { offerTo } from '../../seat-offers.ts';
 import { awaiting } from '../../waitlist.ts';
@@ -70,6 +72,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     ...(await storeOffered(client)),
     passedId: await storePassed(client),
     ...(await putOnStaffList(client)),
+    photograph: await storePhotographOf(client),
   };
 }
 
@@ -124,6 +127,15 @@ async function putOnStaffList({ app }: Client) {
   await addStaffMember(app, JANA, { name: 'Peter', email: 'peter@example.sk', password: STAFF.password });
   const staff = app.db.selectFrom('staffMember').select('id').where('email', '=', 'peter@example.sk');
   return { invitedId, removedId, colleagueId: (await staff.executeTakeFirstOrThrow()).id };
+}
+
+/** A photograph of a branch. */
+async function storePhotographOf({ app }: Client): Promise<string> {
+  const subject = photographSubject('branch', 'Žilina');
+  const fields = { focus: 'centre', zoom: 'whole', alt: 'Pobočka v Žiline', consentOn: '2026-11-02' } as const;
+  const saved = await savePhotograph(app, JANA, { subject, kind: 'branch' }, fields, await aPhotograph());
+  if (saved.outcome !== 'saved') throw new Error(saved.message);
+  return subject;
 }
 
 /** The smallest PNG there is. */

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { readShownCompany } from '#web/front/company-details.ts';
 import type { PageModule } from '#web/front/page-handle.ts';
 import { speculationRules } from '#web/front/speculation.ts';
 import { ErrorMessage } from '#web/ui/shared/error-message.tsx';
@@ -9,6 +10,11 @@ import { Header } from '#web/ui/site/header.tsx';
 import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';
+
+/** The photographs of any page, here and not in the root: the desk shows none of them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { photographs: (await readShownCompany(context)).photographs };
+}
 
 /** Every public page: header, content, footer, and what may be made ahead of it. */
 export default function Site() {

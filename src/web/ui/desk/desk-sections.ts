@@ -40,6 +40,8 @@ export const COURSE_TYPES = '/dashboard/typy';
 /** What e-mails to people of a course start from. */
 export const LETTER_TEMPLATES = '/dashboard/sablony';
 export const COMPANY = '/dashboard/firma';
+/** Photographs of the people and places of the company's record. */
+export const PHOTOGRAPHS = `${COMPANY}/fotografie`;
 export const STAFF_MEMBERS = '/dashboard/ludia';
 /** The search of the whole desk. */
 export const DESK_SEARCH = '/dashboard/hladanie';

@@ -11,6 +11,7 @@ import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
+import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/company-profile';
 
@@ -77,6 +78,7 @@ function Directors() {
       <ul className="plates partners">
         {directors.map(({ name, role }) => (
           <li key={name}>
+            <PhotographFigure kind="person" name={name} sizes="7rem" />
             <h3>{nonBreaking(name)}</h3>
             <p>{nonBreaking(role)}</p>
           </li>

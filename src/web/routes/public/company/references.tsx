@@ -12,6 +12,7 @@ import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { LogoGrid } from '#web/ui/site/logo-grid.tsx';
+import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/references';
 
@@ -59,6 +60,7 @@ function Works({ words: { title, text } }: { words: Page['works'] }) {
       <ul className="plates partners">
         {references.map(({ client, work }) => (
           <li key={client + work}>
+            <PhotographFigure kind="reference" name={client} sizes="(width >= 40rem) 20rem, 100vw" />
             <h3>{nonBreaking(client)}</h3>
             <p>{nonBreaking(work)}</p>
           </li>

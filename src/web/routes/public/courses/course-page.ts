@@ -11,6 +11,7 @@ import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
@@ -25,11 +26,12 @@ import type { Route } from './+types/course';
 /** What its page shows besides the course itself. */
 export async function courseSurroundings(app: App, course: CourseWithSeats) {
   const stage = courseStage(course, today(app));
-  const [type, nextDates] = await Promise.all([
+  const [type, lecturer, nextDates] = await Promise.all([
     course.courseTypeId ? findCourseType(app.db, course.courseTypeId) : undefined,
+    findCourseLecturer(app.db, course.id),
     stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
   ]);
-  return { stage, hours: hoursOf(course, type), gives: type && paperGained(type), nextDates };
+  return { stage, hours: hoursOf(course, type), gives: type && paperGained(type), lecturer, nextDates };
 }
 
 /** What became of a form sent without scripts, as it stands now; an address typed by hand is told nothing. */

@@ -12,6 +12,7 @@ import { CompanyForm } from '#web/ui/desk/company/company-form.tsx';
 import { fieldLabel } from '#web/ui/desk/company/sections.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/company';
 
@@ -66,6 +67,11 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         <div>
           <h1>Firma</h1>
           <p>{nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}</p>
+        </div>
+        <div className="btns">
+          <a className="btn btn--line" href={PHOTOGRAPHS}>
+            Fotografie
+          </a>
         </div>
       </div>
       {loaderData.isSaved && !actionData && (

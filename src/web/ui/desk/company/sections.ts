@@ -1,4 +1,5 @@
 import type { CompanyForm } from '#domain/company/company-form.ts';
+import { TECHNICIAN_SERVICES } from '#domain/company/technicians.ts';
 import { PROMISE_SECTIONS } from './promise-sections.ts';
 import { type CompanyField, type CompanySection, PLACES, type RowField } from './section.ts';
 
@@ -131,6 +132,33 @@ export const COMPANY_SECTIONS: CompanySection[] = [
     ],
   },
   {
+    id: 'technici',
+    title: 'Technici',
+    note: 'Blok „Kto k Vám príde“ na stránkach služieb. Fotografie sa pridávajú osobitne.',
+    fields: [],
+    rows: [
+      {
+        list: 'technicians',
+        one: 'Technik',
+        another: 'Ďalší technik',
+        fields: [
+          ...PERSON,
+          { name: 'document', label: 'Doklad', hint: 'Napríklad Osvedčenie alebo Oprávnenie.' },
+          { name: 'permit', label: 'Číslo dokladu' },
+          { name: 'branch', label: 'Pobočka' },
+          { name: 'phone', label: 'Telefón', type: 'tel' },
+          ...Object.entries(TECHNICIAN_SERVICES).map(
+            ([key, { title }]): RowField => ({
+              name: `services.${key}`,
+              label: `Chodí na službu ${title}`,
+              type: 'checkbox',
+            }),
+          ),
+        ],
+      },
+    ],
+  },
+  {
     id: 'partneri',
     title: 'Partneri',
     fields: [{ name: 'partners.authorised', label: 'Oprávnená právnická osoba', usedOn: [partnership] }],
@@ -207,7 +235,8 @@ export function fieldLabel(name: string): string {
     if (field) return field.label;
     const row = rows.find(({ list }) => name.startsWith(`${list}.`));
     if (row) {
-      const [index = '0', part = ''] = name.slice(row.list.length + 1).split('.');
+      const [index = '0', ...parts] = name.slice(row.list.length + 1).split('.');
+      const part = parts.join('.');
       const label = part && row.fields.find((candidate) => candidate.name === part)?.label;
       return `${row.one} ${Number(index) + 1}${label ? ` – ${label}` : ''}`;
     }

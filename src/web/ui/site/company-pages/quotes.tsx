@@ -1,5 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from '#web/ui/site/company.ts';
+import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 
 /** What the directors said themselves (specification section 2.6). */
 export function Quotes() {
@@ -14,6 +15,7 @@ export function Quotes() {
             <figure key={saying}>
               <blockquote>„{nonBreaking(saying)}“</blockquote>
               <figcaption>
+                <PhotographFigure kind="person" name={name} sizes="5.5rem" />
                 <b>{nonBreaking(name)}</b>
                 {nonBreaking(role)}
               </figcaption>

@@ -3,6 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 
 export type Branch = Company['branches'][number];
 
@@ -23,6 +24,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
       {branches.map((branch) => (
         <li key={branch.city + branch.street}>
           <Pin headquarters={branch.headquarters} />
+          <PhotographFigure kind="branch" name={branch.city} sizes="10rem" />
           <h3>
             {branch.city} {branch.headquarters && <span>– sídlo spoločnosti</span>}
           </h3>

@@ -3,6 +3,7 @@ import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
+import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 
 interface Person {
   title: string;
@@ -64,6 +65,7 @@ function PersonCard({ title, role, note, phones, email, sign }: Person & { sign?
   return (
     <li className={sign ? 'person person--sign' : 'person'}>
       {sign && <Sign src={sign} size={88} />}
+      <PhotographFigure kind="person" name={title} sizes="5.5rem" />
       <h3>{nonBreaking(title)}</h3>
       <p className="role">{nonBreaking(role)}</p>
       {note && <p className="role">{nonBreaking(note)}</p>}

@@ -11,6 +11,7 @@ import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { CourseFacts, type CourseGives } from '#web/ui/site/course-facts.tsx';
+import { CourseHosts } from '#web/ui/site/course-hosts.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { NextDates } from '#web/ui/site/next-dates.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
@@ -23,6 +24,7 @@ interface CoursePageProps {
   /** From when to when on each of its days; empty where nobody has said. */
   hours: string;
   gives: CourseGives | undefined;
+  lecturer: { id: string; name: string } | undefined;
   nextDates: NextDate[];
   /** Above everything else. */
   note?: ReactNode;
@@ -33,7 +35,7 @@ interface CoursePageProps {
 const AS_SUBSTITUTE = 'Prihlásiť sa ako náhradník';
 
 /** The page of a course: of one that is on the web, private, or only looked at beforehand. */
-export function CoursePage({ course, stage, hours, gives, nextDates, note, form }: CoursePageProps) {
+export function CoursePage({ course, stage, hours, gives, lecturer, nextDates, note, form }: CoursePageProps) {
   const isOpen = stage === 'open';
   const isFull = seatsOnOffer(course) === 0;
   return (
@@ -76,6 +78,7 @@ export function CoursePage({ course, stage, hours, gives, nextDates, note, form 
             action={isOpen ? (isFull ? AS_SUBSTITUTE : 'Prihlásiť sa') : undefined}
           />
         </div>
+        <CourseHosts course={course} lecturer={lecturer} />
       </section>
       <section className="section section--plate section--top-line" id="prihlaska">
         <div className="wrap cols">

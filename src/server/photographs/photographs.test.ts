@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { pictureSources } from '#domain/articles/picture.ts';
+import { photographSubject, shownRegion } from '#domain/photographs/photograph.ts';
+import { findPictureFile, PICTURE_SOURCE } from '#server/articles/pictures.ts';
+import { listEvents } from '#server/events/events.ts';
+import { removeStaffMember } from '#server/staff/staff-access.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aPhotograph, JANA } from '../../../test/builders.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
+import { findPhotograph, listPhotographs, removePhotograph, savePhotograph } from './photographs.ts';
+
+const PETER = { subject: photographSubject('person', 'Ing. Peter Vzorný'), kind: 'person' } as const;
+const FIELDS = { focus: 'left', zoom: 'whole', alt: 'Peter Vzorný', consentOn: '2026-11-02' } as const;
+
+describe.each(['SQLite', 'Postgres'])('photographs on %s', (engine) => {
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  const open = async () => {
+    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    return running.app;
+  };
+  const save = async (over: object = {}, upload?: { name: string; bytes: Uint8Array }) =>
+    savePhotograph(running.app, JANA, PETER, { ...FIELDS, ...over }, upload);
+  const shown = async () => {
+    const [photograph] = await listPhotographs(running.app.db);
+    const [, , key = '', file = ''] = photograph?.image.split('/') ?? [];
+    return { key, file: await findPictureFile(running.app.db, key, file) };
+  };
+  const files = async () => (await running.app.db.selectFrom('pictureFile').select('pictureKey').execute()).length;
+
+  test('are cut to their shape where staff said, in AVIF and WebP, and pages are told', async () => {
+    const app = await open();
+    const heard: string[] = [];
+    app.announcements.listen((topic) => heard.push(topic));
+    expect(await save({}, await aPhotograph())).toEqual({ outcome: 'saved' });
+    const [photograph] = await listPhotographs(app.db);
+    expect(photograph).toMatchObject({ subject: PETER.subject, alt: 'Peter Vzorný' });
+    expect(pictureSources(photograph?.image ?? '')).toMatchObject({ width: 480, height: 600 });
+    const { file } = await shown();
+    const { dominant } = await sharp(file?.bytes).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r);
+    expect(heard).toEqual(['company']);
+  });
+
+  test('are cut again without a new file, and nothing is left of the former cut', async () => {
+    const app = await open();
+    await save({}, await aPhotograph());
+    const before = { ...(await shown()), files: await files() };
+    expect(await save({ focus: 'right' })).toEqual({ outcome: 'saved' });
+    const after = await shown();
+    const { dominant } = await sharp(after.file?.bytes).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.g);
+    expect(await findPictureFile(app.db, before.key, '480.webp')).toBeUndefined();
+    expect(await files()).toBe(before.files);
+  });
+
+  test('are never served uncut', async () => {
+    const app = await open();
+    await save({}, await aPhotograph());
+    expect(await findPictureFile(app.db, (await shown()).key, PICTURE_SOURCE)).toBeUndefined();
+  });
+
+  test('leave no file behind when they are taken away, and their history names nobody', async () => {
+    const app = await open();
+    await save({}, await aPhotograph());
+    const { id = '' } = (await findPhotograph(app.db, PETER.subject)) ?? {};
+    expect(await app.change(JANA, (change) => removePhotograph(change, PETER.subject))).toBe('done');
+    expect(await files()).toBe(0);
+    expect(await listPhotographs(app.db)).toEqual([]);
+    const events = await listEvents(app.db, { noun: 'photograph', id });
+    expect(events.map(({ verb }) => verb).toSorted()).toEqual(['removed', 'stored']);
+    expect(JSON.stringify(events)).not.toMatch(/vzorn/i);
+    expect(await app.change(JANA, (change) => removePhotograph(change, PETER.subject))).toBe('not-found');
+  });
+
+  test('of a lecturer go when the lecturer leaves the staff', async () => {
+    const app = await open();
+    const { id } = await storedLecturer(app);
+    const lecturer = { subject: photographSubject('lecturer', id), kind: 'lecturer' } as const;
+    await savePhotograph(app, JANA, lecturer, FIELDS, await aPhotograph());
+    expect(await app.change(JANA, (change) => removeStaffMember(change, id))).toBe('done');
+    expect(await listPhotographs(app.db)).toEqual([]);
+    expect(await files()).toBe(0);
+  });
+
+  test.each([
+    ['no file where there is none yet', {}, undefined],
+    ['a text under the name of a picture', {}, { name: 'a.png', bytes: new TextEncoder().encode('text') }],
+    ['fewer pixels than are shown', { zoom: 'close' }, { width: 300, height: 400 }],
+  ])('are refused: %s', async (_what, over, upload) => {
+    await open();
+    const file = upload && 'width' in upload ? await aPhotograph(upload) : upload;
+    expect(await save(over, file)).toMatchObject({ outcome: 'refused' });
+    expect(await files()).toBe(0);
+  });
+});
+
+test.each([
+  [{ width: 900, height: 600 }, 'left', 'whole', { left: 0, top: 0, width: 480, height: 600 }],
+  [{ width: 900, height: 600 }, 'right', 'whole', { left: 420, top: 0, width: 480, height: 600 }],
+  [{ width: 400, height: 900 }, 'top', 'whole', { left: 0, top: 0, width: 400, height: 500 }],
+  [{ width: 900, height: 600 }, 'centre', 'closer', { left: 290, top: 100, width: 320, height: 400 }],
+] as const)('of %o the part at the %s, %s, is shown', (size, focus, zoom, region) => {
+  expect(shownRegion(size, { aspect: 4 / 5, focus, zoom })).toEqual(region);
+});

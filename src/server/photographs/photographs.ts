@@ -1,0 +1,197 @@
+import { hash, randomUUID } from 'node:crypto';
+import { picturePath, pictureProblem, pictureWidths } from '#domain/articles/picture.ts';
+import type { Company } from '#domain/company/company.ts';
+import {
+  PHOTOGRAPH_KINDS,
+  type Photograph,
+  type PhotographSubject,
+  photographSubject,
+  photographSubjects,
+  SHOWN_WIDTH_MIN,
+  type StoredPhotograph,
+  shownRegion,
+} from '#domain/photographs/photograph.ts';
+import type { PhotographFields } from '#domain/photographs/photograph-fields.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import type { App } from '#server/app.ts';
+import {
+  PICTURE_LIMITS,
+  PICTURE_SOURCE,
+  PICTURE_UNREADABLE,
+  type PictureFile,
+  scaledFiles,
+  storePictureFiles,
+  withSums,
+} from '#server/articles/pictures.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { intact, type SummedFile } from '#server/stored-files/file-sum.ts';
+
+/** All photographs as pages show them. */
+export function listPhotographs(db: Db): Promise<Photograph[]> {
+  return db.selectFrom('photograph').select(['subject', 'image', 'alt']).execute();
+}
+
+/** All photographs as staff see them. */
+export function listStoredPhotographs(db: Db): Promise<StoredPhotograph[]> {
+  return db.selectFrom('photograph').selectAll().orderBy('subject').execute();
+}
+
+export function findPhotograph(db: Db, subject: string): Promise<StoredPhotograph | undefined> {
+  return db.selectFrom('photograph').selectAll().where('subject', '=', subject).executeTakeFirst();
+}
+
+/** Everything that can be given a photograph now. */
+export async function listPhotographSubjects(
+  app: Pick<App, 'db' | 'now'>,
+  company: Company,
+): Promise<PhotographSubject[]> {
+  const [lecturers, halls] = await Promise.all([
+    listLecturers(app.db),
+    app.db
+      .selectFrom('course')
+      .select(['place', 'city'])
+      .distinct()
+      .where('date', '>=', today(app))
+      .orderBy('city')
+      .orderBy('place')
+      .execute(),
+  ]);
+  return photographSubjects(company, { lecturers, halls });
+}
+
+export type SavePhotographOutcome = { outcome: 'saved' } | { outcome: 'refused'; message: string };
+
+/** Gives somebody or something a photograph, or cuts the one there is again where no file is sent. */
+export async function savePhotograph(
+  app: App,
+  staff: Permitted<'settings'>,
+  subject: Pick<PhotographSubject, 'subject' | 'kind'>,
+  fields: PhotographFields,
+  upload?: { name: string; bytes: Uint8Array },
+): Promise<SavePhotographOutcome> {
+  const problem = upload && pictureProblem(upload);
+  if (problem) return { outcome: 'refused', message: problem };
+  const source = upload?.bytes ?? (await findSource(app.db, subject.subject));
+  if (!source) return { outcome: 'refused', message: 'Vyberte fotografiu.' };
+  const made = await cutPhotograph(source, subject, fields);
+  if (typeof made === 'string') return { outcome: 'refused', message: made };
+  await app.change(staff, (change) => storePhotograph(change, subject.subject, fields, made));
+  return { outcome: 'saved' };
+}
+
+/** Stores a photograph in place of the one there was, whose files go with it. */
+async function storePhotograph(
+  change: StaffChange<'settings'>,
+  subject: string,
+  fields: PhotographFields,
+  { pictureKey, image, files }: CutPhotograph,
+): Promise<void> {
+  const before = await findPhotograph(change.db, subject);
+  await storePictureFiles(change, pictureKey, files);
+  await filesOf(change, subject).where('pictureKey', '!=', pictureKey).execute();
+  const { focus, zoom, alt, consentOn } = fields;
+  const row = { subject, image, focus, zoom, alt, consentOn, storedAt: instant(change) };
+  const { id } = await change.db
+    .insertInto('photograph')
+    .values({ id: randomUUID(), ...row })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // the history never goes: it tells when consent was noted, and not whose (decision 0018)
+  const told = before && { before: { consentOn: before.consentOn } };
+  change.record({ noun: 'photograph', id, verb: before ? 'changed' : 'stored', ...told, after: { consentOn } });
+  change.announce('company');
+}
+
+/** A photograph cut to the shape of what it shows. */
+interface CutPhotograph {
+  pictureKey: string;
+  image: string;
+  files: (PictureFile & SummedFile)[];
+}
+
+/** Takes a photograph away with every file of it: consent may be withdrawn at any time (GDPR, article 7). */
+export async function removePhotograph(
+  change: StaffChange<'settings'>,
+  subject: string,
+): Promise<'done' | 'not-found'> {
+  const { numDeletedRows } = await filesOf(change, subject).executeTakeFirst();
+  const removed = await change.db
+    .deleteFrom('photograph')
+    .where('subject', '=', subject)
+    .returning(['id', 'consentOn'])
+    .executeTakeFirst();
+  if (!removed) return 'not-found';
+  const { id, consentOn } = removed;
+  change.record({ noun: 'photograph', id, verb: 'removed', before: { consentOn, files: Number(numDeletedRows) } });
+  change.announce('company');
+  return 'done';
+}
+
+/** Takes the photograph of somebody along who leaves the staff. */
+export async function removeLecturersPhotograph(
+  change: StaffChange<'settings'>,
+  staffMemberId: string,
+): Promise<void> {
+  await removePhotograph(change, photographSubject('lecturer', staffMemberId));
+}
+
+/** The files of all pictures a subject ever had; an article's picture has a key of another form. */
+function filesOf({ db }: Change, subject: string) {
+  return db.deleteFrom('pictureFile').where('pictureKey', 'like', `${keyPrefix(subject)}%`);
+}
+
+function keyPrefix(subject: string): string {
+  return `${hash('sha256', subject).slice(0, 16)}-`;
+}
+
+async function findSource(db: Db, subject: string): Promise<Uint8Array | undefined> {
+  const file = await db
+    .selectFrom('pictureFile')
+    .select(['sha256', 'bytes'])
+    .where('pictureKey', 'like', `${keyPrefix(subject)}%`)
+    .where('name', '=', PICTURE_SOURCE)
+    .executeTakeFirst();
+  return file && (await intact(file)).bytes;
+}
+
+/** The longer side of what is kept of a photograph. */
+const SOURCE_SIDE_MAX = 1920;
+
+/** Cuts a photograph to its shape and makes its files; what is wrong with it, in Slovak, where it cannot be done. */
+async function cutPhotograph(
+  bytes: Uint8Array,
+  { subject, kind }: Pick<PhotographSubject, 'subject' | 'kind'>,
+  { focus, zoom }: Pick<PhotographFields, 'focus' | 'zoom'>,
+): Promise<CutPhotograph | string> {
+  // loaded with the first picture: most servers never see one, and it is large
+  const { default: sharp } = await import('sharp');
+  try {
+    const whole = await sharp(bytes, PICTURE_LIMITS)
+      .autoOrient()
+      .resize({ width: SOURCE_SIDE_MAX, height: SOURCE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92 })
+      .toBuffer({ resolveWithObject: true });
+    const region = shownRegion(whole.info, { aspect: PHOTOGRAPH_KINDS[kind].aspect, focus, zoom });
+    if (region.width < SHOWN_WIDTH_MIN) return TOO_SMALL;
+    const shown = await sharp(whole.data).extract(region).png().toBuffer();
+    const size = { width: region.width, height: region.height };
+    const files = await scaledFiles(() => sharp(shown), size);
+    const source = { name: PICTURE_SOURCE, mediaType: 'image/webp', bytes: whole.data };
+    const digest = hash('sha256', shown).slice(0, 16);
+    const pictureKey = `${keyPrefix(subject)}${digest}-${size.width}x${size.height}`;
+    return {
+      pictureKey,
+      image: picturePath(pictureKey, Math.max(...pictureWidths(size)), 'webp'),
+      files: await withSums([...files, source]),
+    };
+  } catch {
+    // the library throws for every picture it cannot read; what is wrong with it helps nobody
+    return PICTURE_UNREADABLE;
+  }
+}
+
+const TOO_SMALL = `Vo výreze by zostalo menej ako ${SHOWN_WIDTH_MIN}\u00A0bodov na šírku. Vyberte väčšiu fotografiu alebo širší výrez.`;

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { findCompany } from '#server/company/company.ts';
+import { findPhotograph, listPhotographSubjects, removePhotograph } from '#server/photographs/photographs.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Picture } from '#web/ui/shared/picture.tsx';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/photograph-removal';
+
+export const meta = () => pageMeta({ title: 'Odobratie fotografie', description: 'Odobratie fotografie z webu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const photograph = await findPhotograph(app.db, args.params.subject);
+  if (!photograph) throw data(null, { status: 404 });
+  const subjects = await listPhotographSubjects(app, await findCompany(app.db));
+  return { photograph, name: subjects.find(({ subject }) => subject === photograph.subject)?.name ?? photograph.alt };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const { subject } = args.params;
+  const outcome = await appOf(args.context).change(staff, (change) => removePhotograph(change, subject));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  return redirect(PHOTOGRAPHS, 303);
+}
+
+/** Asks before it takes a photograph away. */
+export default function PhotographRemoval({ loaderData: { photograph, name } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Fotografie', to: PHOTOGRAPHS }, { title: 'Odobratie fotografie' }]} />
+        <div>
+          <h1>Odobrať fotografiu</h1>
+          <p>{name}</p>
+        </div>
+      </div>
+      <DeskForm className="panel decision">
+        <div className="panel-body">
+          <div className="photograph-now">
+            <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
+          </div>
+          <p>
+            Fotografia zmizne z&nbsp;webu aj z&nbsp;úložiska. Na jej mieste bude značka alebo kresba ako predtým.
+            Odobratie sa nedá vrátiť, fotografiu by ste museli nahrať znova.
+          </p>
+          <div className="btns">
+            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
+              Odobrať fotografiu
+            </button>
+            <a className="btn btn--line" href={PHOTOGRAPHS}>
+              Späť na fotografie
+            </a>
+          </div>
+        </div>
+      </DeskForm>
+    </>
+  );
+}

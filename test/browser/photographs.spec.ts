@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aPhotograph } from '../builders.ts';
+import { axeFindings, openSite, type Site, signInAtDesk } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  expect(site.complaints.splice(0)).toEqual([]);
+});
+
+test('staff put a photograph in by keyboard and without scripts, and the service shows it', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false });
+  await signInAtDesk(site, page, '/dashboard/firma/fotografie');
+  const row = page.getByRole('row', { name: /Juraj Pokusný/ });
+  await row.getByRole('link', { name: 'Pridať' }).press('Enter');
+  expect(await axeFindings(page)).toEqual([]);
+  const { name, bytes } = await aPhotograph();
+  await page.getByLabel('Súbor *').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
+  await page.getByRole('radio', { name: 'hore', exact: true }).press('ArrowRight');
+  await page.getByLabel('Opis obrázka *').fill('Juraj Pokusný pri rozvádzači');
+  await page.getByLabel('Deň súhlasu *').fill('02.11.2026');
+  await page.getByRole('checkbox', { name: 'Súhlas so zverejnením *' }).press('Space');
+  await page.getByRole('button', { name: 'Uložiť fotografiu' }).press('Enter');
+  await expect.poll(() => page.getByText('Hotovo: fotografia uložená.').isVisible()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'vpravo hore' }).isChecked()).toBe(true);
+
+  await page.goto(`${site.url}/odborne-prehliadky-a-skusky`);
+  const badge = page.getByRole('listitem').filter({ hasText: 'Juraj Pokusný' });
+  expect(await badge.getByRole('img', { name: 'Juraj Pokusný pri rozvádzači' }).count()).toBe(1);
+  expect(await badge.getByText('Ukážka').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
