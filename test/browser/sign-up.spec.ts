@@ -42,7 +42,7 @@ test('a company takes as many seats as it names people', async () => {
   await page.getByText('Firma', { exact: true }).click();
   await expect.poll(() => page.getByLabel('Meno *').isVisible()).toBe(false);
   await page.getByLabel('Názov firmy *').fill('Kovovýroba Príklad s. r. o.');
-  await page.getByLabel('Počet zamestnancov *').fill('4');
+  await page.getByLabel('Koľko ľudí prihlasujete *').fill('4');
   await fillContact(page, 'kovo@example.sk');
   await consent(page);
   await page.clock.fastForward(5_000);
@@ -55,7 +55,7 @@ test('a company of more than 20 is asked once, keeps its file and is taken when 
   const page = await openForm(FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Sklady Príklad, a. s.');
-  const workers = page.getByLabel('Počet zamestnancov *');
+  const workers = page.getByLabel('Koľko ľudí prihlasujete *');
   await workers.fill('60');
   await fillContact(page, 'sklady@example.sk');
   await page.getByLabel('Pridať súbory').setInputFiles(PDF);
@@ -175,7 +175,7 @@ test('everything works without scripts: a plain form with its file, refused once
   await page.goto(site.url + FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Dielňa <b>Vzor</b> s. r. o.');
-  await page.getByLabel('Počet zamestnancov *').fill('asi päť');
+  await page.getByLabel('Koľko ľudí prihlasujete *').fill('asi päť');
   await fillContact(page, 'dielna.bez.skriptov@example.sk');
   site.wait({ minutes: 1 });
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();
