@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { countClicks } from './clicks.ts';
 import { tabTo } from './keyboard.ts';
 import { axeFindings, hydrated, openSite, type Site } from './site.ts';
+import { signUpThreePeople } from './three-people.ts';
 
 const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
@@ -35,6 +37,14 @@ test('a person signs up with a file, and is told so by a toast and a lasting not
   const files = await site.app.db.selectFrom('signUpFile').selectAll().where('signUpId', '=', stored.id).execute();
   expect(files.map(({ name }) => name)).toEqual(['osvedčenie.pdf']);
   expect(Buffer.from(files[0]?.bytes ?? []).equals(PDF.buffer)).toBe(true);
+});
+
+test('three people are signed up on a phone in at most eleven taps from home', async () => {
+  const page = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const clicks = await countClicks(page);
+  await signUpThreePeople(page, site.url, () => {});
+  expect(clicks.count).toBeLessThanOrEqual(11);
+  expect(await findStored('personalne@example.sk')).toMatchObject({ applicant: 'company', seats: 3 });
 });
 
 test('a company takes as many seats as it names people', async () => {

@@ -30,6 +30,45 @@ describe('home', () => {
   });
 });
 
+test('a course’s page says what it costs, how one pays and cancels, and whom to call, as far as the record does', async () => {
+  const words = await read(filled, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina');
+  for (const said of ['49 € s DPH za osobu', 'Zaplatenie, zrušenie, náhradník', 'Otázky Eva Cvičná, +421 900 000 009']) {
+    expect(words).toContain(said);
+  }
+  expect(words.split('Platíte po kurze').length).toBe(3);
+});
+
+test('what training costs stands with the courses, „na otázku“ while nobody has said', async () => {
+  expect(await read(filled, '/kurzy-a-skolenia')).toContain('Školenie u Vás: od 15 € bez DPH za osobu, podľa');
+  expect(await read(empty, '/kurzy-a-skolenia')).toContain('Školenie u Vás: na otázku, podľa');
+  expect(await read(empty, '/e-learning')).toContain('Cena: na otázku, podľa');
+});
+
+test.each(['storno', 'zrušiť', 'zrušenie', 'platba', 'cena'])('the search for „%s“ finds the page with it', async (word) => {
+  expect(await read(filled, `/hladat?q=${encodeURIComponent(word)}`)).toContain('Koľko školenie stojí');
+});
+
+describe('the phone bar', () => {
+  const barOf = async (client: Client, path: string) =>
+    /<nav class="phone-bar".*?<\/nav>/s.exec(await (await client.request(path)).text())?.[0] ?? '';
+
+  test('leads to the telephone, the dates and the form; without a telephone to the others', async () => {
+    expect((await barOf(filled, '/sluzby')).match(/href="[^"]*"/g)).toEqual([
+      'href="tel:+421900000001"',
+      'href="/kurzy-a-skolenia#ponuka-kurzov"',
+      'href="/kontakt#formular"',
+    ]);
+    expect(await barOf(empty, '/sluzby')).not.toContain('tel:');
+  });
+
+  test('has the price, the day and the sign-up of a course one can sign up for', async () => {
+    const bar = await barOf(filled, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina');
+    expect(bar).toContain('49 €');
+    expect(bar).toContain('href="#prihlaska"');
+    expect(bar).toContain('tel:+421900000009');
+  });
+});
+
 describe('the pages about the company', () => {
   test.each([
     ['/referencie', 'Čo sme urobili'],

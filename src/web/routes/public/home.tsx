@@ -83,7 +83,7 @@ export default function Home({ loaderData: { home, citations, newest, courses } 
       <Hero {...home.hero} />
       <NextCourses words={home.courses} courses={courses} />
       <Start start={home.start} />
-      <section className="section">
+      <section className="section home-tiles">
         <div className="wrap">
           <div className="head-row">
             <h2>{home.tiles.title}</h2>
