@@ -12,7 +12,7 @@ afterAll(() => Promise.all([filled.close(), empty.close()]));
 async function read(client: Client, path: string): Promise<string> {
   const html = await (await client.request(path)).text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  return main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return main.replace(/<\/?(mark|b|strong)>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
 describe('home', () => {
@@ -44,8 +44,14 @@ test('what training costs stands with the courses, „na otázku“ while nobody
   expect(await read(empty, '/e-learning')).toContain('Cena: na otázku, podľa');
 });
 
-test.each(['storno', 'zrušiť', 'zrušenie', 'platba', 'cena'])('the search for „%s“ finds the page with it', async (word) => {
-  expect(await read(filled, `/hladat?q=${encodeURIComponent(word)}`)).toContain('Koľko školenie stojí');
+test.each([
+  ['storno', 'Prihláška je nezáväzná.'],
+  ['zrušenie', 'Prihláška je nezáväzná.'],
+  ['zrušiť', 'Koľko to stojí a ako zrušiť prihlášku'],
+  ['platba', 'Platíte po kurze'],
+  ['cena', 'Cena verejného kurzu'],
+])('the search for „%s“ answers „%s“', async (word, answer) => {
+  expect(await read(filled, `/hladat?q=${encodeURIComponent(word)}`)).toContain(answer);
 });
 
 describe('the phone bar', () => {
@@ -63,7 +69,7 @@ describe('the phone bar', () => {
 
   test('has the price, the day and the sign-up of a course one can sign up for', async () => {
     const bar = await barOf(filled, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina');
-    expect(bar).toContain('49 €');
+    expect(bar).toMatch(/49\s€/);
     expect(bar).toContain('href="#prihlaska"');
     expect(bar).toContain('tel:+421900000009');
   });
