@@ -12,7 +12,10 @@ afterAll(() => Promise.all([filled.close(), empty.close()]));
 async function read(client: Client, path: string): Promise<string> {
   const html = await (await client.request(path)).text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  return main.replace(/<\/?(mark|b|strong)>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return main
+    .replace(/<\/?(mark|b|strong)>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 describe('home', () => {
@@ -32,7 +35,11 @@ describe('home', () => {
 
 test('a course’s page says what it costs, how one pays and cancels, and whom to call, as far as the record does', async () => {
   const words = await read(filled, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina');
-  for (const said of ['49 € s DPH za osobu', 'Zaplatenie, zrušenie, náhradník', 'Otázky Eva Cvičná, +421 900 000 009']) {
+  for (const said of [
+    '49 € s DPH za osobu',
+    'Zaplatenie, zrušenie, náhradník',
+    'Otázky Eva Cvičná, +421 900 000 009',
+  ]) {
     expect(words).toContain(said);
   }
   expect(words.split('Platíte po kurze').length).toBe(3);
