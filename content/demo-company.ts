@@ -161,9 +161,14 @@ export const DEMO_COMPANY = {
     minimumContract: '12 mesiacov',
     noticePeriod: '3 mesiace',
     visitPriceFrom: '60 € bez DPH',
-    coursePrices: 'Ceny kurzov sú uvedené vrátane DPH.',
+    coursePrices: 's DPH za osobu',
+    clientTrainingPriceFrom: '15 € bez DPH za osobu',
+    eLearningPriceFrom: '9 € bez DPH za osobu',
+    coursePayment: 'Platíte po kurze faktúrou so splatnosťou 14 dní. Vopred neplatíte nič.',
     courseCancellation:
       'Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred, aby miesto dostal niekto iný.',
+    courseSubstitute:
+      'Namiesto prihláseného môže prísť kolega, bez poplatku. Stačí nám pred kurzom napísať jeho meno.',
   },
   permits: [
     {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatDays, monthsTouched } from './day.ts';
+import { daysAhead, formatCourseDays, formatDay, formatDays, monthsTouched } from './day.ts';
 import { dayField, parseDay } from './fields.ts';
 
 /** Any day of the calendar a course could ever be on. */
@@ -80,6 +80,23 @@ describe('a day', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2027-01-07', null, 'št\u00A007.01.2027'],
+  ['2027-01-11', '2027-01-13', 'po\u00A011.01.2027\u00A0– st\u00A013.01.2027'],
+  ['2027-01-11', '2027-01-11', 'po\u00A011.01.2027'],
+])('a course from %s to %s is offered with its weekdays: %s', (from, to, text) => {
+  expect(formatCourseDays(from, to)).toBe(text);
+});
+
+test.each([
+  ['2026-11-24', 'dnes'],
+  ['2026-11-25', 'zajtra'],
+  ['2026-11-26', 'o\u00A02\u00A0dni'],
+  ['2027-01-08', 'o\u00A045\u00A0dní'],
+])('from 24 November 2026 the day %s is „%s“', (day, text) => {
+  expect(daysAhead('2026-11-24', day)).toBe(text);
 });
 
 describe('the days of a course', () => {

@@ -1,3 +1,5 @@
+import { counted } from '#domain/slovak.ts';
+
 /** The time zone the company's days and hours are told in (decisions: Courses). */
 export const ZONE = 'Europe/Bratislava';
 
@@ -29,6 +31,19 @@ const weekday = new Intl.DateTimeFormat('sk', { weekday: 'short', timeZone: 'UTC
 /** „ut 14.04.“: one of a few days next to each other. */
 export function formatWeekday(day: Day): string {
   return `${weekday.format(new Date(day))}\u00A0${formatDay(day).slice(0, 6)}`;
+}
+
+/** „št 07.01.2027“, „po 11.01.2027 – st 13.01.2027“: the days of a course as visitors choose them. */
+export function formatCourseDays(from: Day, to: Day | null | undefined): string {
+  const days = to && to !== from ? [from, to] : [from];
+  return days.map((day) => `${weekday.format(new Date(day))}\u00A0${formatDay(day)}`).join('\u00A0– ');
+}
+
+/** „dnes“, „zajtra“, „o 45 dní“ */
+export function daysAhead(today: Day, day: Day): string {
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  if (days < 2) return days === 0 ? 'dnes' : 'zajtra';
+  return `o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
 }
 
 const longWeekday = new Intl.DateTimeFormat('sk', {

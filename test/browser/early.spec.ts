@@ -39,7 +39,7 @@ test('a company, its file and its consent given before scripts ran are sent, wit
   await page.goto(site.url + COURSE, { waitUntil: 'commit' });
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Skorá s. r. o.');
-  await page.getByLabel('Počet zamestnancov *').fill('2');
+  await page.getByLabel('Koľko ľudí prihlasujete *').fill('2');
   await page.getByLabel('E-mail *').fill('firma.skora@example.sk');
   await page.getByLabel('Telefón *').fill('+421 900 000 071');
   await page.getByLabel('Správa *').fill('Prídeme dvaja.');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { countClicks } from './clicks.ts';
 import { tabTo } from './keyboard.ts';
 import { axeFindings, hydrated, openSite, type Site } from './site.ts';
+import { signUpThreePeople } from './three-people.ts';
 
 const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
@@ -37,12 +39,20 @@ test('a person signs up with a file, and is told so by a toast and a lasting not
   expect(Buffer.from(files[0]?.bytes ?? []).equals(PDF.buffer)).toBe(true);
 });
 
+test('three people are signed up on a phone in at most eleven taps from home', async () => {
+  const page = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const clicks = await countClicks(page);
+  await signUpThreePeople(page, site.url, () => {});
+  expect(clicks.count).toBeLessThanOrEqual(11);
+  expect(await findStored('personalne@example.sk')).toMatchObject({ applicant: 'company', seats: 3 });
+});
+
 test('a company takes as many seats as it names people', async () => {
   const page = await openForm(FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
   await expect.poll(() => page.getByLabel('Meno *').isVisible()).toBe(false);
   await page.getByLabel('Názov firmy *').fill('Kovovýroba Príklad s. r. o.');
-  await page.getByLabel('Počet zamestnancov *').fill('4');
+  await page.getByLabel('Koľko ľudí prihlasujete *').fill('4');
   await fillContact(page, 'kovo@example.sk');
   await consent(page);
   await page.clock.fastForward(5_000);
@@ -55,7 +65,7 @@ test('a company of more than 20 is asked once, keeps its file and is taken when 
   const page = await openForm(FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Sklady Príklad, a. s.');
-  const workers = page.getByLabel('Počet zamestnancov *');
+  const workers = page.getByLabel('Koľko ľudí prihlasujete *');
   await workers.fill('60');
   await fillContact(page, 'sklady@example.sk');
   await page.getByLabel('Pridať súbory').setInputFiles(PDF);
@@ -175,7 +185,7 @@ test('everything works without scripts: a plain form with its file, refused once
   await page.goto(site.url + FIRST_AID);
   await page.getByText('Firma', { exact: true }).click();
   await page.getByLabel('Názov firmy *').fill('Dielňa <b>Vzor</b> s. r. o.');
-  await page.getByLabel('Počet zamestnancov *').fill('asi päť');
+  await page.getByLabel('Koľko ľudí prihlasujete *').fill('asi päť');
   await fillContact(page, 'dielna.bez.skriptov@example.sk');
   site.wait({ minutes: 1 });
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).click();

@@ -12,7 +12,10 @@ afterAll(() => Promise.all([filled.close(), empty.close()]));
 async function read(client: Client, path: string): Promise<string> {
   const html = await (await client.request(path)).text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  return main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return main
+    .replace(/<\/?(mark|b|strong)>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 describe('home', () => {
@@ -27,6 +30,55 @@ describe('home', () => {
     const words = await read(empty, '/');
     expect(words).toContain('Odpovieme a dohodneme obhliadku.');
     expect(words).not.toMatch(/Zavolajte nám|Sídlo: |pracovných dní/);
+  });
+});
+
+test('a course’s page says what it costs, how one pays and cancels, and whom to call, as far as the record does', async () => {
+  const words = await read(filled, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina');
+  for (const said of [
+    '49 € s DPH za osobu',
+    'Zaplatenie, zrušenie, náhradník',
+    'Otázky Eva Cvičná, +421 900 000 009',
+  ]) {
+    expect(words).toContain(said);
+  }
+  expect(words.split('Platíte po kurze').length).toBe(3);
+});
+
+test('what training costs stands with the courses, „na otázku“ while nobody has said', async () => {
+  expect(await read(filled, '/kurzy-a-skolenia')).toContain('Školenie u Vás: od 15 € bez DPH za osobu, podľa');
+  expect(await read(empty, '/kurzy-a-skolenia')).toContain('Školenie u Vás: na otázku, podľa');
+  expect(await read(empty, '/e-learning')).toContain('Cena: na otázku, podľa');
+});
+
+test.each([
+  ['storno', 'Prihláška je nezáväzná.'],
+  ['zrušenie', 'Prihláška je nezáväzná.'],
+  ['zrušiť', 'Koľko to stojí a ako zrušiť prihlášku'],
+  ['platba', 'Platíte po kurze'],
+  ['cena', 'Cena verejného kurzu'],
+])('the search for „%s“ answers „%s“', async (word, answer) => {
+  expect(await read(filled, `/hladat?q=${encodeURIComponent(word)}`)).toContain(answer);
+});
+
+describe('the phone bar', () => {
+  const barOf = async (client: Client, path: string) =>
+    /<nav class="phone-bar".*?<\/nav>/s.exec(await (await client.request(path)).text())?.[0] ?? '';
+
+  test('leads to the telephone, the dates and the form; without a telephone to the others', async () => {
+    expect((await barOf(filled, '/sluzby')).match(/href="[^"]*"/g)).toEqual([
+      'href="tel:+421900000001"',
+      'href="/kurzy-a-skolenia#ponuka-kurzov"',
+      'href="/kontakt#formular"',
+    ]);
+    expect(await barOf(empty, '/sluzby')).not.toContain('tel:');
+  });
+
+  test('has the price, the day and the sign-up of a course one can sign up for', async () => {
+    const bar = await barOf(filled, '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina');
+    expect(bar).toMatch(/49\s€/);
+    expect(bar).toContain('href="#prihlaska"');
+    expect(bar).toContain('tel:+421900000009');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from './company.ts';
-import { withFacts } from './company-facts.ts';
+import { clientTrainingPrice, courseTerms, withFacts } from './company-facts.ts';
 
 const company = {
   ...EMPTY_COMPANY,
@@ -34,5 +34,24 @@ describe('a text with the company’s facts', () => {
 
   test('refuses a fact the company does not know', () => {
     expect(() => withFacts('{rodné číslo}', company)).toThrow('rodné číslo');
+  });
+});
+
+describe('the terms of a course', () => {
+  const commitments = { ...EMPTY_COMPANY.commitments, coursePayment: 'Platíte po kurze.' };
+
+  test('are a row for each that the record has, and that a sign-up binds to nothing', () => {
+    expect(courseTerms({ commitments })).toEqual([
+      { title: 'Zaplatenie', text: 'Platíte po kurze.' },
+      { title: 'Zrušenie', text: 'Prihláška je nezáväzná.' },
+    ]);
+    expect(courseTerms(EMPTY_COMPANY).map(({ title }) => title)).toEqual(['Zrušenie']);
+  });
+
+  test.each([
+    ['15 € za osobu', 'od 15 € za osobu, podľa'],
+    ['', 'na otázku, podľa'],
+  ])('a training at the client’s that costs „%s“ is told as „%s“ …', (clientTrainingPriceFrom, told) => {
+    expect(clientTrainingPrice({ commitments: { ...commitments, clientTrainingPriceFrom } })).toContain(told);
   });
 });

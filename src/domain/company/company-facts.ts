@@ -23,6 +23,12 @@ function facts(company: Company): Record<string, string> {
     'pracovný portál': escaped(company.links.jobPortal),
     'zodpovedná osoba': escaped(company.dataProtection.officer),
     'prenos údajov': escaped(company.dataProtection.transfers),
+    'ceny kurzov': escaped(commitments.coursePrices),
+    'cena školenia u klienta': escaped(clientTrainingPrice(company)),
+    'cena e-learningu': escaped(`${priceFrom(commitments.eLearningPriceFrom)}, podľa počtu ľudí a školenia`),
+    'zaplatenie kurzu': escaped(commitments.coursePayment),
+    'zrušenie prihlášky': escaped(cancellationSentence(company)),
+    náhradník: escaped(commitments.courseSubstitute),
     'číslo osvedčenia e-learningu': escaped(company.elearningCertificate),
   };
 }
@@ -60,6 +66,26 @@ function escaped(text: string): string {
 /** That a sign-up binds to nothing, and what the company asks of who cannot come: the same at the form and in e-mails. */
 export function cancellationSentence({ commitments }: Pick<Company, 'commitments'>): string {
   return `Prihláška je nezáväzná. ${commitments.courseCancellation}`.trim();
+}
+
+/** What a sign-up for a course means: a row only for what the company says. */
+export function courseTerms(company: Pick<Company, 'commitments'>): { title: string; text: string }[] {
+  const { coursePayment, courseSubstitute } = company.commitments;
+  return [
+    { title: 'Zaplatenie', text: coursePayment },
+    { title: 'Zrušenie', text: cancellationSentence(company) },
+    { title: 'Náhradník', text: courseSubstitute },
+  ].filter(({ text }) => text);
+}
+
+/** What training at the client’s costs, and what that depends on. */
+export function clientTrainingPrice({ commitments }: Pick<Company, 'commitments'>): string {
+  return `${priceFrom(commitments.clientTrainingPriceFrom)}, podľa počtu ľudí, druhu školenia a miesta`;
+}
+
+/** Without a price in the record it is told on request. */
+function priceFrom(price: string): string {
+  return price ? `od ${price}` : 'na otázku';
 }
 
 /** „do 2 pracovných dní“; empty where nobody promised any. */

@@ -112,7 +112,11 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
         noticePeriod: text,
         visitPriceFrom: text,
         coursePrices: text,
+        clientTrainingPriceFrom: text,
+        eLearningPriceFrom: text,
+        coursePayment: text,
         courseCancellation: text,
+        courseSubstitute: text,
       })
       .prefault({}),
     /** What its permits say; `document` is the code of one of the site's documents, or the name of another. */

@@ -28,6 +28,7 @@ export type OfferedCourse = Pick<
   | 'slug'
   | 'date'
   | 'dateTo'
+  | 'hours'
   | 'city'
   | 'image'
   | 'courseTypeId'

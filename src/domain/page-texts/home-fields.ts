@@ -9,7 +9,9 @@ export const homeSchema = z.object({
   title,
   metaTitle,
   metaDescription,
-  hero: z.object({ title: text }),
+  /** `proof` is what the company claims elsewhere, too (specification section 1). */
+  hero: z.object({ title: text, proof: z.array(text).length(3) }),
+  courses: z.object({ title: text, all: text }),
   start: z.object({
     call: text,
     towns: text,

@@ -105,6 +105,7 @@ const COLUMNS = [
   'slug',
   'date',
   'dateTo',
+  'hours',
   'city',
   'image',
   'courseTypeId',

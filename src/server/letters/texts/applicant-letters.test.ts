@@ -31,6 +31,14 @@ describe('a letter to the applicant', () => {
     expect(letter('')).toContain('Prihláška je nezáväzná. Ozvite sa nám:');
   });
 
+  test('says how one pays and that somebody else may come, where the record does', () => {
+    const terms = { coursePayment: 'Platíte po kurze.', courseSubstitute: 'Môže prísť kolega.' };
+    const company = { ...COMPANY, commitments: { ...COMPANY.commitments, ...terms } };
+    const letter = write('signUpConfirmed', forApplicant(), aSender({ company }));
+    expect(letter).toContain('Platíte po kurze.');
+    expect(letter).toContain('Môže prísť kolega. Ozvite sa nám:');
+  });
+
   test('never calls the course full: free seats may belong to those who came before', () => {
     for (const seats of [1, 5]) {
       const letter = write('signUpWaiting', forApplicant({ seats }));

@@ -18,6 +18,7 @@ export function subject({ course }: ApplicantFacts): string {
 
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {
   const { signUpId, calendarSequence, seats, course, namesCode } = facts;
+  const { coursePayment, courseSubstitute } = sender.company.commitments;
   const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false });
   return {
     preheader: [course.place && `Miesto konania: ${course.place}.`, calendar && 'Udalosť do kalendára je v prílohe.']
@@ -27,13 +28,16 @@ export function letter(facts: ApplicantFacts, sender: Sender): Letter {
     paragraphs: [
       `Dobrý deň, na tomto kurze pre Vás držíme ${seatsHeld(seats)}.`,
       ...(namesCode ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
+      ...(coursePayment ? [coursePayment] : []),
     ],
     tag: courseTag(facts),
     buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
     box: {
       tone: 'must',
       title: 'Nemôžete prísť?',
-      text: `${cancellationSentence(sender.company)} Ozvite sa nám: ${howToAnswer(sender)}.`,
+      text: [cancellationSentence(sender.company), courseSubstitute, `Ozvite sa nám: ${howToAnswer(sender)}.`]
+        .filter(Boolean)
+        .join(' '),
     },
     quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
     small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',

@@ -1,9 +1,11 @@
 import home from '#content/domov.yaml';
 import { NEWS_COUNT } from '#domain/articles/article.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { homeSchema } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
-import { instant } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
+import { listOfferedCourses } from '#server/courses/offered-courses.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { organization } from '#web/structured-data/organization.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
@@ -13,6 +15,7 @@ import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { Clients } from '#web/ui/site/home/clients.tsx';
 import { Hero } from '#web/ui/site/home/hero.tsx';
 import { type NewestArticles, News } from '#web/ui/site/home/news.tsx';
+import { NextCourses } from '#web/ui/site/home/next-courses.tsx';
 import { Offer } from '#web/ui/site/home/offer.tsx';
 import { PodcastPromo } from '#web/ui/site/home/podcast-promo.tsx';
 import { Segments } from '#web/ui/site/home/segments.tsx';
@@ -25,14 +28,32 @@ import type { Route } from './+types/home';
 
 const HOME = homeSchema.parse(home);
 
-export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'novinky' };
+export const handle: PageHandle = { dependsOn: ['company', 'articles', 'courses', 'seats'], late: 'novinky' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.home);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest: await readNews(context) };
+  const [newest, courses] = await Promise.all([readNews(context), readCourses(context)]);
+  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest, courses };
+}
+
+const COURSES_SHOWN = 3;
+
+/** The soonest courses; home goes without them while the database is slow or broken, and is not kept then. */
+async function readCourses(context: Route.LoaderArgs['context']): Promise<OfferedCourse[]> {
+  const visit = context.get(visitContext);
+  const { app, reads, isShell } = visit;
+  if (isShell) return [];
+  try {
+    const asked = { today: today(app), page: 1, pageSize: COURSES_SHOWN };
+    return (await reads.read('next courses', () => listOfferedCourses(app.db, asked))).courses;
+  } catch (error) {
+    app.failures.note(visit, error, 'courses cannot be read');
+    pageIsFreshUntil(context, instant(app));
+    return [];
+  }
 }
 
 /** The newest articles. A database that is broken costs home its news, not its answer; that page is not kept. */
@@ -55,13 +76,14 @@ async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArt
   }
 }
 
-export default function Home({ loaderData: { home, citations, newest } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, citations, newest, courses } }: Route.ComponentProps) {
   return (
     <>
       <StructuredData of={organization} />
-      <Hero title={home.hero.title} />
+      <Hero {...home.hero} />
+      <NextCourses words={home.courses} courses={courses} />
       <Start start={home.start} />
-      <section className="section">
+      <section className="section home-tiles">
         <div className="wrap">
           <div className="head-row">
             <h2>{home.tiles.title}</h2>

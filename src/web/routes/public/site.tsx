@@ -7,6 +7,7 @@ import { useCompany } from '#web/ui/site/company.ts';
 import { ComparedLaws } from '#web/ui/site/compared-laws.tsx';
 import { Footer } from '#web/ui/site/footer.tsx';
 import { Header } from '#web/ui/site/header.tsx';
+import { PhoneBar } from '#web/ui/site/phone-bar.tsx';
 import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';
@@ -26,6 +27,7 @@ export default function Site() {
         <ComparedLaws />
       </main>
       <Footer />
+      <PhoneBar />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </>
   );
@@ -39,6 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ErrorMessage error={error} company={useCompany()} />
       </main>
       <Footer />
+      <PhoneBar />
     </>
   );
 }

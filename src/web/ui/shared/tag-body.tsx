@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
-import { formatDays, monthsTouched } from '#domain/day.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Months } from './months.tsx';
 import { Seats } from './seats.tsx';
 import { Sign } from './sign.tsx';
 
 interface TagBodyProps {
-  course: Omit<OfferedCourse, 'id' | 'slug' | 'courseTypeId'>;
+  course: Omit<OfferedCourse, 'id' | 'slug' | 'courseTypeId' | 'hours'>;
   /** Of the sign, in pixels. */
   signSize: number;
   /** What the tag leads to. */
@@ -25,7 +24,7 @@ export function TagBody({ course, signSize, children }: TagBodyProps) {
       </div>
       <dl>
         <dt>Termín</dt>
-        <dd>{formatDays(course.date, course.dateTo)}</dd>
+        <dd>{formatCourseDays(course.date, course.dateTo)}</dd>
         <dt>Mesto</dt>
         <dd>{course.city}</dd>
         {course.price && (
@@ -39,7 +38,6 @@ export function TagBody({ course, signSize, children }: TagBodyProps) {
           <Seats {...course} />
         </dd>
       </dl>
-      <Months months={monthsTouched(course.date, course.dateTo)} />
       {children}
     </div>
   );

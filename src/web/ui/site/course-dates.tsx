@@ -1,15 +1,17 @@
-import { coursePath } from '#domain/courses/course.ts';
+import { CITIES, coursePath } from '#domain/courses/course.ts';
 import { DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
-import { formatDays } from '#domain/day.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
+import { Sign } from '#web/ui/shared/sign.tsx';
 import { useCompany } from './company.ts';
-
-export const DATES_ID = 'terminy';
+import { coursesPath, DATES_ID } from './course-finder.tsx';
 
 export interface CourseDate extends OfferedCourse {
+  /** From when to when on each of its days; empty where nobody has said. */
+  hours: string;
   /** What its type says; undefined for a course of no type. */
   gives: Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> | undefined;
 }
@@ -29,8 +31,18 @@ export function CourseDates({ courses, total, page }: Props) {
       <div className="wrap">
         <div className="head-row">
           <h2>Všetky termíny</h2>
-          <p className="muted">{nonBreaking(`Vo všetkých mestách, od najbližšieho. ${coursePrices}`.trim())}</p>
+          <p className="muted">
+            {nonBreaking(`Vo všetkých mestách, od najbližšieho.${coursePrices && ` Ceny ${coursePrices}.`}`)}
+          </p>
         </div>
+        <p className="dates-cities">
+          Len v&nbsp;meste:
+          {CITIES.map((city) => (
+            <a key={city} href={coursesPath(city)}>
+              {city}
+            </a>
+          ))}
+        </p>
         <table className="dates">
           <thead>
             <tr>
@@ -55,11 +67,15 @@ export function CourseDates({ courses, total, page }: Props) {
 }
 
 function Row({ course }: { course: CourseDate }) {
-  const { slug, nameOfCourse, date, dateTo, city, price, gives } = course;
+  const { slug, nameOfCourse, image, date, dateTo, hours, city, price, gives } = course;
   return (
     <tr>
-      <td className="num">{formatDays(date, dateTo)}</td>
+      <td className="num">
+        {formatCourseDays(date, dateTo)}
+        {hours && <small>{nonBreaking(hours)}</small>}
+      </td>
       <th scope="row">
+        <Sign src={image} size={40} />
         <a href={coursePath(slug)}>{nonBreaking(nameOfCourse)}</a>
       </th>
       <td>{city}</td>

@@ -1,10 +1,10 @@
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
 import { minimumSentence } from '#domain/courses/seats.ts';
-import { formatDays, monthsTouched } from '#domain/day.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Months } from '#web/ui/shared/months.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { Seats } from '#web/ui/shared/seats.tsx';
 import { useCompany } from './company.ts';
 import { LawLink } from './law-link.tsx';
@@ -14,11 +14,13 @@ const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', can
 interface CourseFactsProps {
   course: CourseWithSeats;
   stage: CourseStage;
+  /** „o 45 dní“; only of an open course. */
+  ahead: string | undefined;
   /** From when to when on each of its days; empty where nobody has said. */
   hours: string;
   /** The paper gained, as its type says; undefined for a course of no type. */
   gives: CourseGives | undefined;
-  action?: string;
+  action: { label: string; href: string };
 }
 
 /** What a type says of the paper gained. */
@@ -26,81 +28,73 @@ export interface CourseGives extends Pick<CourseType, 'document' | 'validityMont
   law: Citation | undefined;
 }
 
-/** The facts of one course beside its text; seats only while somebody can still have them. */
-export function CourseFacts({ course, stage, hours, gives, action }: CourseFactsProps) {
+/** The facts of one course, at most six of them; seats only while somebody can still have them. */
+export function CourseFacts({ course, stage, ahead, hours, gives, action }: CourseFactsProps) {
   const { coursePrices } = useCompany().commitments;
+  const isOpen = stage === 'open';
   return (
-    <aside className="tag facts course-detail-facts" aria-labelledby="udaje">
+    <aside className="tag facts" aria-label="Údaje o kurze">
       <div className="tag-in">
         <div className="tag-hole" />
-        <h2 className="facts-h" id="udaje">
-          Údaje o&nbsp;kurze
-        </h2>
         <dl>
           <dt>Termín</dt>
-          <dd>{formatDays(course.date, course.dateTo)}</dd>
+          <dd>
+            {formatCourseDays(course.date, course.dateTo)}
+            {ahead && <small>{ahead}</small>}
+          </dd>
           {hours && (
             <>
               <dt>Čas</dt>
               <dd>{nonBreaking(hours)}</dd>
             </>
           )}
-          <dt>Mesto</dt>
-          <dd>{course.city}</dd>
-          {course.place && (
-            <>
-              <dt>Miesto konania</dt>
-              <dd>{nonBreaking(course.place)}</dd>
-            </>
-          )}
+          <dt>Miesto</dt>
+          <dd>
+            {course.city}
+            {course.place && <small>{nonBreaking(course.place)}</small>}
+          </dd>
           {course.price && (
             <>
               <dt>Cena</dt>
-              <dd className="price">{course.price}</dd>
+              <dd>
+                <span className="price">{course.price}</span>
+                {coursePrices && <small>{nonBreaking(coursePrices)}</small>}
+              </dd>
             </>
           )}
+          <dt>{isOpen ? 'Miesta' : 'Stav'}</dt>
+          <dd>
+            {isOpen ? <Seats {...course} /> : STAGES[stage]}
+            {isOpen && minimumSentence(course) && <small>{minimumSentence(course)}</small>}
+          </dd>
           {gives && <PaperGained gives={gives} />}
-          {course.capacity > 0 && (
-            <>
-              <dt>Kapacita</dt>
-              <dd>{course.capacity}</dd>
-            </>
-          )}
-          <dt>{stage === 'open' ? 'Miesta' : 'Stav'}</dt>
-          <dd>{stage === 'open' ? <Seats {...course} /> : STAGES[stage]}</dd>
         </dl>
-        {stage === 'open' && minimumSentence(course) && <p className="facts-note">{minimumSentence(course)}</p>}
-        {coursePrices && course.price && <p className="facts-note">{nonBreaking(coursePrices)}</p>}
-        <Months months={monthsTouched(course.date, course.dateTo)} />
-        {action && (
-          <a className="btn" href="#prihlaska">
-            {action}
-          </a>
-        )}
+        <a className="btn" href={action.href}>
+          {action.label} {action.href.startsWith('#') && <Icon name="down" />}
+        </a>
       </div>
     </aside>
   );
 }
 
+/** The paper and how long it holds, with the condition of that. */
 function PaperGained({ gives }: { gives: CourseGives }) {
+  const { document, validityBasis, law } = gives;
   const term = repetitionTerm(gives);
+  const holds = [term ? `zopakovať ${term}` : validityBasis && 'platí', validityBasis].filter(Boolean);
+  if (!document && holds.length === 0) return null;
   return (
     <>
-      {gives.document && (
-        <>
-          <dt>Doklad</dt>
-          <dd>{nonBreaking(gives.document)}</dd>
-        </>
-      )}
-      {(term || gives.validityBasis) && (
-        <>
-          <dt>{term ? 'Zopakovať' : 'Platnosť dokladu'}</dt>
-          <dd>
-            {nonBreaking([term, gives.validityBasis].filter(Boolean).join(' – '))}
-            {gives.law && <LawLink law={gives.law} />}
-          </dd>
-        </>
-      )}
+      <dt>Doklad</dt>
+      <dd>
+        {nonBreaking(document)}
+        {holds.length > 0 && (
+          <small>
+            {nonBreaking(holds.join(term ? ' – ' : ' '))}
+            {law && <LawLink law={law} />}
+          </small>
+        )}
+      </dd>
     </>
   );
 }

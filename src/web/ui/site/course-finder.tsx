@@ -6,11 +6,13 @@ import { CourseTag } from '#web/ui/shared/course-tag.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { courseCalendarPath } from './course-calendar.ts';
-import { DATES_ID } from './course-dates.tsx';
 import { Slovakia } from './slovakia.tsx';
 import { waitlistPath } from './waitlist/waitlist-path.ts';
 
 export const FINDER_ID = 'ponuka-kurzov';
+
+/** The table of all dates. */
+export const DATES_ID = 'terminy';
 
 interface CourseFinderProps {
   /** The city chosen so far; without one there is no step 2 (specification section 4). */

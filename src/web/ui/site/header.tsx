@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { Brand } from '#web/ui/shared/brand.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { useCompany } from './company.ts';
+import { townAndBranches } from './contact/seat-and-branches.ts';
 import { type NavigationLink, type NavigationSection, navigation } from './navigation.ts';
 
 /** Header and navigation (specification section 2.2); opens and closes without a script. */
@@ -18,6 +21,7 @@ export function Header() {
         Preskočiť na obsah
       </a>
       <header className="header">
+        <ServiceLine isSearch={pathname === SEARCH_PATH} />
         <div className="wrap">
           <Brand />
           <nav className="nav" aria-label="Hlavná navigácia">
@@ -41,14 +45,6 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <a
-            className="header-search"
-            href={SEARCH_PATH}
-            aria-current={pathname === SEARCH_PATH ? 'page' : undefined}
-          >
-            <Icon name="search" />
-            <span>Hľadať</span>
-          </a>
           {eshop && (
             <ExternalLink href={eshop} className="btn btn--ink btn--sm eshop">
               E-Shop
@@ -63,6 +59,29 @@ export function Header() {
 }
 
 const SEARCH_PATH = '/hladat';
+
+/** Above the navigation from lg on: where the company is, whom to call and when, and the search. */
+function ServiceLine({ isSearch }: { isSearch: boolean }) {
+  const { branches, phone, commitments } = useCompany();
+  return (
+    <div className="service-line">
+      <div className="wrap">
+        <span>{nonBreaking(townAndBranches(branches))}</span>
+        {phone && (
+          <span className="service-line-phone">
+            <Icon name="phone" />
+            <PhoneLink phone={phone} />
+          </span>
+        )}
+        {commitments.openingHours && <span>{nonBreaking(commitments.openingHours)}</span>}
+        <a href={SEARCH_PATH} aria-current={isSearch ? 'page' : undefined}>
+          <Icon name="search" />
+          Hľadať
+        </a>
+      </div>
+    </div>
+  );
+}
 
 /** Below lg: one panel, in it one section open at a time; the first is open to begin with. */
 function MobileMenu({ sections, isSearch }: { sections: NavigationSection[]; isSearch: boolean }) {

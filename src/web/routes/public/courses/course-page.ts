@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { VISITOR } from '#domain/actor.ts';
 import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
+import { daysAhead } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
 import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
@@ -31,7 +32,8 @@ export async function courseSurroundings(app: App, course: CourseWithSeats) {
     findCourseLecturer(app.db, course.id),
     stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
   ]);
-  return { stage, hours: hoursOf(course, type), gives: type && paperGained(type), lecturer, nextDates };
+  const ahead = stage === 'open' ? daysAhead(today(app), course.date) : undefined;
+  return { stage, ahead, hours: hoursOf(course, type), gives: type && paperGained(type), lecturer, nextDates };
 }
 
 /** What became of a form sent without scripts, as it stands now; an address typed by hand is told nothing. */

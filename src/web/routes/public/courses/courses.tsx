@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import texts from '#content/kurzy-a-skolenia.md';
+import { withFacts } from '#domain/company/company-facts.ts';
 import { CITIES, type City } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE, DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
-import type { CourseType } from '#domain/courses/course-type.ts';
+import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
 import { pageAsked, pageWithin } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listOfferedCourses } from '#server/courses/offered-courses.ts';
 import { appOf } from '#web/context.ts';
@@ -60,10 +62,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const city = chosenCity(url.searchParams);
   const step: 1 | 2 = city && !isStepBack(url.searchParams) ? 2 : 1;
   const page = city && step === 1 ? 1 : pageAsked(url.searchParams.get('strana'));
-  const [offer, dates, types] = await Promise.all([
+  const [offer, dates, types, company] = await Promise.all([
     step === 2 ? readOffer(app, { city, page, pageSize: COURSES_PER_PAGE }) : NO_OFFER,
     step === 1 ? readOffer(app, { page, pageSize: DATES_PER_PAGE }) : NO_OFFER,
     listCourseTypes(app.db),
+    findCompany(app.db),
   ]);
   return {
     city,
@@ -72,7 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offer,
     dates: { ...dates, courses: dates.courses.map((course) => withType(course, types)) },
     types: types.map(({ id, name, image }) => ({ id, name, image })),
-    sections: contentSections(texts.text),
+    sections: contentSections(withFacts(texts.text, company)),
   };
 }
 
@@ -87,9 +90,10 @@ async function readOffer(app: App, asked: { city?: City; page: number; pageSize:
   return { ...offer, page };
 }
 
-/** The course with what its type says of the paper gained. */
+/** The course with its hours and what its type says of the paper gained. */
 function withType(course: OfferedCourse, types: CourseType[]): CourseDate {
-  return { ...course, gives: types.find(({ id }) => id === course.courseTypeId) };
+  const type = types.find(({ id }) => id === course.courseTypeId);
+  return { ...course, hours: hoursOf(course, type), gives: type };
 }
 
 export default function Courses({ loaderData: { city, step, offer, dates, types, sections } }: Route.ComponentProps) {
@@ -114,6 +118,12 @@ export default function Courses({ loaderData: { city, step, offer, dates, types,
         </div>
       </section>
       <CourseDates {...dates} />
+      <section className="section section--top-line" id="podmienky">
+        <div className="wrap cols">
+          <h2>{sections.podmienky?.title}</h2>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: sections.podmienky?.html ?? '' }} />
+        </div>
+      </section>
       <Offer types={types} />
       <Training sections={sections} />
       <section className="section section--plate section--top-line gallery" id="galeria">

@@ -4,7 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { callTo, PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
 /** The first telephone and the first e-mail there is, to be reached by one tap. */
 export function ReachButtons({ people }: { people: readonly { email: string; phone: string }[] }) {
@@ -13,7 +13,7 @@ export function ReachButtons({ people }: { people: readonly { email: string; pho
   return (
     <>
       {phone && (
-        <a className="btn btn--line" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-keyshortcuts={KEYS.call}>
+        <a className="btn btn--line" href={callTo(phone)} aria-keyshortcuts={KEYS.call}>
           Zavolať
         </a>
       )}

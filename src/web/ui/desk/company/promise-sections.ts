@@ -1,6 +1,6 @@
 import { type CompanySection, PLACES } from './section.ts';
 
-const { contact, courses, home, letters, services } = PLACES;
+const { contact, courses, eLearning, home, letters, services } = PLACES;
 
 /** What the company promises and can prove: the site says it nowhere while it is empty. */
 export const PROMISE_SECTIONS: CompanySection[] = [
@@ -47,14 +47,38 @@ export const PROMISE_SECTIONS: CompanySection[] = [
       },
       {
         name: 'commitments.coursePrices',
-        label: 'Ceny kurzov a DPH',
-        hint: 'Celá veta, napríklad: Ceny kurzov sú uvedené vrátane DPH.',
+        label: 'Ceny kurzov: za koho a či s DPH',
+        hint: 'Čo stojí za cenou kurzu, napríklad: s DPH za osobu.',
         usedOn: [courses],
+      },
+      {
+        name: 'commitments.clientTrainingPriceFrom',
+        label: 'Cena školenia u klienta od',
+        hint: 'Napríklad: 15 € bez DPH za osobu. Prázdne znamená „na otázku“.',
+        usedOn: [courses],
+      },
+      {
+        name: 'commitments.eLearningPriceFrom',
+        label: 'Cena e-learningu od',
+        hint: 'Napríklad: 9 € bez DPH za osobu. Prázdne znamená „na otázku“.',
+        usedOn: [courses, eLearning],
+      },
+      {
+        name: 'commitments.coursePayment',
+        label: 'Zaplatenie kurzu',
+        hint: 'Celá veta, napríklad: Platíte po kurze faktúrou so splatnosťou 14 dní.',
+        usedOn: [courses, letters],
       },
       {
         name: 'commitments.courseCancellation',
         label: 'Keď prihlásený nemôže prísť',
         hint: 'Celá veta, ktorá nasleduje po vete „Prihláška je nezáväzná.“ Napríklad: Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred.',
+        usedOn: [courses, letters],
+      },
+      {
+        name: 'commitments.courseSubstitute',
+        label: 'Náhradník za prihláseného',
+        hint: 'Celá veta, napríklad: Namiesto prihláseného môže prísť kolega, bez poplatku.',
         usedOn: [courses, letters],
       },
     ],

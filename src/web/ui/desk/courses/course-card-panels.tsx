@@ -9,7 +9,7 @@ import { TagBody } from '#web/ui/shared/tag-body.tsx';
 import { CourseLink } from './course-link.tsx';
 import { coursePagePath, previewPath } from './course-paths.ts';
 
-type ShownCourse = Omit<OfferedCourse, 'courseTypeId'>;
+type ShownCourse = Omit<OfferedCourse, 'courseTypeId' | 'hours'>;
 
 /** The course as its tag, with the way to change it. */
 export function CourseCard({ course }: { course: ShownCourse }) {

@@ -1,6 +1,6 @@
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import { formatDay, formatDays } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
 import { type MissingFact, missingNamesOf, missingSentence } from '#domain/papers/missing-facts.ts';
 import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
@@ -12,7 +12,6 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { Months } from '#web/ui/shared/months.tsx';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { Seats } from '#web/ui/shared/seats.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -43,7 +42,6 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
             </>
           )}
         </dl>
-        <Months months={monthsTouched(signUp.courseDate, signUp.courseDateTo)} />
         {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
         {course && (
           <a className="btn btn--line btn--sm" href={occupancyPath(course.id)} aria-keyshortcuts={KEYS.occupancy}>

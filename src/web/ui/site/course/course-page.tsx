@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import { cancellationSentence } from '#domain/company/company-facts.ts';
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
-import { formatDays } from '#domain/day.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { courseThing } from '#web/structured-data/course.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
-import { Icon } from '#web/ui/shared/icon.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { CourseFacts, type CourseGives } from '#web/ui/site/course-facts.tsx';
 import { CourseHosts } from '#web/ui/site/course-hosts.tsx';
+import { CourseTerms, CourseTermsNote } from '#web/ui/site/course-terms.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { NextDates } from '#web/ui/site/next-dates.tsx';
-import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
 import { seatsWarning } from '#web/ui/site/sign-up/seats-warning.ts';
 import { CourseDescription } from './course-description.tsx';
 
 interface CoursePageProps {
   course: CourseWithSeats;
   stage: CourseStage;
+  /** „o 45 dní“; only of an open course. */
+  ahead: string | undefined;
   /** From when to when on each of its days; empty where nobody has said. */
   hours: string;
   gives: CourseGives | undefined;
@@ -32,51 +31,43 @@ interface CoursePageProps {
   form: ReactNode;
 }
 
-const AS_SUBSTITUTE = 'Prihlásiť sa ako náhradník';
+const OTHER_DATE = { label: 'Vybrať iný termín', href: '/kurzy-a-skolenia' };
 
 /** The page of a course: of one that is on the web, private, or only looked at beforehand. */
-export function CoursePage({ course, stage, hours, gives, lecturer, nextDates, note, form }: CoursePageProps) {
+export function CoursePage({ course, stage, ahead, hours, gives, lecturer, nextDates, note, form }: CoursePageProps) {
   const isOpen = stage === 'open';
-  const isFull = seatsOnOffer(course) === 0;
+  const signUp = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa na kurz';
   return (
     <>
       <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
       {note}
-      <PageHeader
-        title={course.nameOfCourse}
-        subtitle={
-          <span className="num">
-            {formatDays(course.date, course.dateTo)}, {course.city}
-            {stage === 'cancelled' && <b> – kurz bol zrušený</b>}
-          </span>
-        }
-        breadcrumb={[
-          { title: 'Domov', to: '/' },
-          { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
-          { title: course.nameOfCourse },
-        ]}
-        image={<CoursesDrawing sign={course.image} />}
-      >
-        {isOpen ? (
-          <a className="btn" href="#prihlaska">
-            {isFull ? AS_SUBSTITUTE : 'Prihlásiť sa na kurz'} <Icon name="down" />
-          </a>
-        ) : (
-          <a className="btn" href="/kurzy-a-skolenia">
-            Vybrať iný termín
-          </a>
-        )}
-      </PageHeader>
+      <section className="page-header course-header">
+        <div className="page-header-in">
+          <div className="page-header-text">
+            <PublicBreadcrumb
+              steps={[
+                { title: 'Domov', to: '/' },
+                { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+                { title: course.nameOfCourse },
+              ]}
+            />
+            <h1>{nonBreaking(course.nameOfCourse)}</h1>
+            <CourseFacts
+              course={course}
+              stage={stage}
+              ahead={ahead}
+              hours={hours}
+              gives={gives}
+              action={isOpen ? { label: signUp, href: '#prihlaska' } : OTHER_DATE}
+            />
+          </div>
+          <CoursesDrawing sign={course.image} />
+        </div>
+      </section>
       <section className="section">
         <div className="wrap course-detail">
           <CourseDescription course={course} />
-          <CourseFacts
-            course={course}
-            stage={stage}
-            hours={hours}
-            gives={gives}
-            action={isOpen ? (isFull ? AS_SUBSTITUTE : 'Prihlásiť sa') : undefined}
-          />
+          <CourseTerms />
         </div>
         <CourseHosts course={course} lecturer={lecturer} />
       </section>
@@ -91,13 +82,16 @@ export function CoursePage({ course, stage, hours, gives, lecturer, nextDates, n
             )}
           </div>
           {isOpen ? (
-            form
+            <div>
+              {form}
+              <CourseTermsNote />
+            </div>
           ) : (
             <div className="form">
               {nextDates.length > 0 && <NextDates dates={nextDates} />}
               <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
-              <a className="btn" href="/kurzy-a-skolenia">
-                Vybrať iný termín
+              <a className="btn" href={OTHER_DATE.href}>
+                {OTHER_DATE.label}
               </a>
             </div>
           )}
@@ -107,20 +101,16 @@ export function CoursePage({ course, stage, hours, gives, lecturer, nextDates, n
   );
 }
 
-/** What whoever signs up should know before. */
+/** What to know before signing up. */
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
-  const company = useCompany();
   const warning = seatsWarning(course);
   return (
     <>
-      <p className="lead">
-        {nonBreaking(cancellationSentence(company))}{' '}
-        {seatsOnOffer(course) > 0 && (
-          <>
-            Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do kalendára.
-          </>
-        )}
-      </p>
+      {seatsOnOffer(course) > 0 && (
+        <p className="lead">
+          Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do kalendára.
+        </p>
+      )}
       {warning && <p>{nonBreaking(warning)}</p>}
       <p className="muted">Polia označené * sú povinné.</p>
     </>

@@ -1,16 +1,22 @@
+import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import planTall from '#web/ui/drawings/plan-tall.svg?raw';
 import planWide from '#web/ui/drawings/plan-wide.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 
 /** The building's plan with its rooms as links; the route leads to „Naše služby“ (specification section 2.4). */
-export function Hero({ title }: { title: string }) {
+export function Hero({ title, proof }: HomeContent['hero']) {
   return (
     <section className="hero">
       <div className="hero-in">
         <div className="hero-grid">
           <div className="hero-text">
             <h1>{nonBreaking(title)}</h1>
+            <ul className="proof">
+              {proof.map((claim) => (
+                <li key={claim}>{nonBreaking(claim)}</li>
+              ))}
+            </ul>
             <div className="hero-btns">
               <a className="btn" href="/sluzby">
                 Naše služby

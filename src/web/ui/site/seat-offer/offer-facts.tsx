@@ -1,7 +1,6 @@
-import { formatDays, monthsTouched } from '#domain/day.ts';
+import { formatCourseDays } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { Months } from '#web/ui/shared/months.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
 interface OfferFactsProps {
@@ -26,7 +25,7 @@ export function OfferFacts({ title, offer }: OfferFactsProps) {
         </div>
         <dl>
           <dt>Termín</dt>
-          <dd>{formatDays(courseDate, courseDateTo)}</dd>
+          <dd>{formatCourseDays(courseDate, courseDateTo)}</dd>
           <dt>Mesto</dt>
           <dd>{courseCity}</dd>
           {place && (
@@ -44,7 +43,6 @@ export function OfferFacts({ title, offer }: OfferFactsProps) {
           <dt>Pre Vás</dt>
           <dd>{counted(seats, 'miesto', 'miesta', 'miest')}</dd>
         </dl>
-        <Months months={monthsTouched(courseDate, courseDateTo)} />
       </div>
     </aside>
   );

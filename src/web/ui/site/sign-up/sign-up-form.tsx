@@ -69,8 +69,8 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
             texts={texts}
             legend="Kto sa prihlasuje"
             workers={{
-              label: 'Počet zamestnancov *',
-              hint: 'Koľko ľudí prihlasujete. Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
+              label: 'Koľko ľudí prihlasujete *',
+              hint: 'Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
             }}
           >
             <input type="hidden" name="askedWorkers" value={asked.workers} />

@@ -1,0 +1,59 @@
+import { useMatches } from 'react-router';
+import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
+import { seatsOnOffer } from '#domain/courses/seats.ts';
+import { formatWeekday } from '#domain/day.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
+import { callTo } from '#web/ui/shared/phone-link.tsx';
+import { useCompany } from './company.ts';
+import { FINDER_ID } from './course-finder.tsx';
+
+/** At the bottom of a phone: what most people come for, one tap away; on a course's page its price, day and sign-up. */
+export function PhoneBar() {
+  const { phone, desks } = useCompany();
+  const course = useOpenCourse();
+  const number = (course && desks.courses?.phones[0]) || phone;
+  return (
+    <nav className="phone-bar" aria-label="Rýchla voľba">
+      {number && (
+        <a href={callTo(number)}>
+          <Icon name="phone" />
+          Zavolať
+        </a>
+      )}
+      {course ? (
+        <SignUpItems course={course} />
+      ) : (
+        <>
+          <a href={`/kurzy-a-skolenia#${FINDER_ID}`}>
+            <Icon name="calendar" />
+            Termíny
+          </a>
+          <a href="/kontakt#formular">
+            <Icon name="mail" />
+            Napísať
+          </a>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function SignUpItems({ course }: { course: CourseWithSeats }) {
+  return (
+    <>
+      <p>
+        <b>{course.price}</b>
+        <span>{formatWeekday(course.date)}</span>
+      </p>
+      <a className="phone-bar-go" href="#prihlaska">
+        {seatsOnOffer(course) === 0 ? 'Náhradník' : 'Prihlásiť'}
+      </a>
+    </>
+  );
+}
+
+/** The course whose page this is, while one may sign up for it. */
+function useOpenCourse(): CourseWithSeats | undefined {
+  const page = useMatches().at(-1)?.loaderData as { course?: CourseWithSeats; stage?: CourseStage } | undefined;
+  return page?.stage === 'open' ? page.course : undefined;
+}
