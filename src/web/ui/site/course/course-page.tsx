@@ -43,10 +43,10 @@ export function CoursePage({ course, stage, hours, gives, nextDates, note, form 
       <PageHeader
         title={course.nameOfCourse}
         subtitle={
-          <span className="num">
+          <>
             {formatDays(course.date, course.dateTo)}, {course.city}
             {stage === 'cancelled' && <b> – kurz bol zrušený</b>}
-          </span>
+          </>
         }
         breadcrumb={[
           { title: 'Domov', to: '/' },
