@@ -10,6 +10,7 @@ const PATHS = {
   file: 'M6 3h8l5 5v13H6zM13 3v6h6',
   plus: 'M12 4v16M4 12h16',
   calendar: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5',
+  pause: 'M8 5v14M16 5v14',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
 } as const;
 
