@@ -208,8 +208,18 @@ export const DEMO_COMPANY = {
     },
   ],
   references: [
-    { client: 'Vzorový hotel', work: 'Cvičný poplach pre 3 budovy a 120 zamestnancov, každý rok od roku 2019.' },
-    { client: 'Ukážková výroba', work: 'Posúdenie rizík a školenia 240 ľudí v troch zmenách za jeden mesiac.' },
+    {
+      client: 'Vzorový hotel',
+      trade: 'Hotely a cestovný ruch',
+      figure: '3 budovy',
+      work: 'Cvičný poplach pre 120 zamestnancov, každý rok od roku 2019.',
+    },
+    {
+      client: 'Ukážková výroba',
+      trade: 'Výroba a priemysel',
+      figure: '240 ľudí',
+      work: 'Posúdenie rizík a školenia v troch zmenách za jeden mesiac.',
+    },
   ],
 };
 

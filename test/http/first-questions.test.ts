@@ -84,16 +84,53 @@ describe('the phone bar', () => {
 
 describe('the pages about the company', () => {
   test.each([
-    ['/referencie', 'Čo sme urobili'],
+    ['/referencie', '240 ľudí Ukážková výroba Posúdenie rizík'],
     ['/profil-spolocnosti', 'Kto nás vedie'],
   ])('%s shows „%s“ once the record has it', async (path, heading) => {
     expect(await read(filled, path)).toContain(heading);
     expect(await read(empty, path)).not.toContain(heading);
   });
 
-  test('careers say plainly that no post is open', async () => {
-    expect(await read(empty, '/kariera')).toContain('Teraz nemáme zverejnenú žiadnu voľnú pozíciu');
+  test('careers say plainly that no post is open, and open with the internships', async () => {
+    expect(await read(empty, '/kariera')).toMatch(
+      /Teraz nemáme zverejnenú žiadnu voľnú pozíciu.*Aktuálne pracovné stáže.*Kto u nás pracuje/,
+    );
   });
+
+  test('references name what was done in the row of its trade, other trades at the end', async () => {
+    const words = await read(filled, '/referencie');
+    expect(words).toMatch(/Výroba a priemysel.*240 ľudí.*Hotely a cestovný ruch.*3 budovy.*Stavebníctvo/);
+    expect(words).not.toContain('Ďalšie odbory');
+  });
+
+  test('permits say of each document its code, what it covers, who issued it and until when', async () => {
+    expect(await read(filled, '/opravnenia')).toMatch(
+      /01\.1 Zamestnanci a vedúci .*? Ukážkový inšpektorát práce č\. DEMO-VVZ-0011 na neurčito od 1\. 9\. 2009 PDF/,
+    );
+    expect(await read(empty, '/opravnenia')).toMatch(/01\.1 Zamestnanci a vedúci Školenie BOZP [^.]*\. PDF/);
+  });
+
+  test('contact begins with the main number and its hours, as far as the record has them', async () => {
+    expect(await read(filled, '/kontakt')).toMatch(
+      /Kontakt \+421 900 000 001 pondelok až piatok 7:30 – 15:30 Napísať nám/,
+    );
+    expect(await read(empty, '/kontakt')).toContain('Kontakt Napíšte, kde máte prevádzky');
+  });
+
+  test('contact asks for twelve fields in three groups', async () => {
+    const html = await (await empty.request('/kontakt')).text();
+    const groups = html.split('<fieldset').slice(1);
+    expect(groups.map((group) => /<legend>(.*?)<\/legend>/.exec(group)?.[1])).toEqual(['Vy', 'Firma', 'Prevádzky']);
+    expect(html.match(/<(input|textarea)[^>]* required=""/g)).toHaveLength(12);
+  });
+});
+
+test('the footer leads to the dates of courses, from the pages of courses to contact', async () => {
+  const call = async (path: string) =>
+    /<a class="footer-cta" href="(.*?)"/.exec(await (await filled.request(path)).text())?.[1];
+  expect(await call('/podcast')).toBe('/kurzy-a-skolenia');
+  expect(await call('/kurzy-a-skolenia')).toBe('/kontakt');
+  expect(await call('/kurzy-a-skolenia/kurz-prvej-pomoci-zilina')).toBe('/kontakt');
 });
 
 test('a model solution tells its year as an example, each month by its number', async () => {

@@ -121,8 +121,8 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
       .prefault({}),
     /** What its permits say; `document` is the code of one of the site's documents, or the name of another. */
     permits: z.array(z.object({ document: text, issuer: text, number: text, since: text, until: text })).default([]),
-    /** What was done for whom: a sentence or a number the client allowed to publish. */
-    references: z.array(z.object({ client: text, work: text })).default([]),
+    /** What was done for whom, as the client allowed to publish it: a figure, a sentence and the trade's name on the site. */
+    references: z.array(z.object({ client: text, trade: text, figure: text, work: text })).default([]),
   });
   return record.transform(withOneHeadquarters);
 }

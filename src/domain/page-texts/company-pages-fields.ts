@@ -13,7 +13,7 @@ export const clientTypeSchema = z.enum(['hotely', 'obchod', 'obchodAServis', 'vy
 
 export const companyProfileSchema = z.strictObject({
   ...pageFields,
-  facts: z.array(z.object({ value: text, about: z.string().default(''), name: text })),
+  facts: z.array(z.object({ value: text, name: text })),
   links: z.array(directoryLinkSchema),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFields } from './page-fields.ts';
+import { linkSchema, pageFields } from './page-fields.ts';
 
 const text = z.string().trim().min(1);
 const desk = z.object({ role: text, area: text });
@@ -9,7 +9,13 @@ export const contactPageSchema = z.object({
   ...pageFields,
   sales: z.object({ title: text }),
   desks: z.object({ secretariat: desk, shop: desk, surgery: desk, invoicing: desk }),
-  courses: z.object({ title: text, role: text, area: text }),
+  courses: z.object({
+    title: text,
+    role: text,
+    area: text,
+    /** What leads to a course besides a call. */
+    ways: z.array(linkSchema.extend({ title: text, text })),
+  }),
   branches: z.object({ title: text, text }),
   form: z.object({ title: text, text }),
   billing: z.object({ title: text, text }),

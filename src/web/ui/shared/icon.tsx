@@ -12,6 +12,7 @@ const PATHS = {
   calendar: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5',
   phone: 'M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4a3 3 0 0 1-3 3A17 17 0 0 1 3 6a3 3 0 0 1 3-3z',
   mail: 'M3 5h18v14H3zM3 7l9 7 9-7',
+  pause: 'M8 5v14M16 5v14',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
 } as const;
 

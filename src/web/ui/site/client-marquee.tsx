@@ -1,5 +1,6 @@
 import { CLIENTS, type Client, type ClientType } from '#content/clients.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface ClientReferencesProps {
@@ -31,12 +32,11 @@ export function ClientReferences({
 /** Stops every marquee in the same `.clients` block without a script: WCAG 2.2.2 asks for a way to pause. */
 export function MarqueeStop() {
   return (
-    <p>
-      <label className="stopper">
-        <input type="checkbox" autoComplete="off" />
-        Zastaviť pohyb
-      </label>
-    </p>
+    <label className="stopper btn btn--line btn--sm">
+      <input type="checkbox" autoComplete="off" className="sr-only" />
+      <Icon name="pause" />
+      Zastaviť pohyb
+    </label>
   );
 }
 

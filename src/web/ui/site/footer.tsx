@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { FOOTER_PAGES } from '#content/navigation.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Brand } from '#web/ui/shared/brand.tsx';
@@ -6,58 +7,42 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from './company.ts';
 
+/** The footer's call to action in one line (specification section 2.3): the pages of courses call elsewhere. */
+const COURSES = {
+  text: 'Termín kurzu v jednom zo štyroch miest nájdete v dvoch krokoch.',
+  to: '/kurzy-a-skolenia',
+};
+const CONTACT = { text: 'Nenašli ste vhodný kurz alebo termín? Kontaktujte nás.', to: '/kontakt' };
+
 /** Call to action, the company's identification (§ 3a of the Commercial Code), pages and social links. */
 export function Footer() {
   const { phone, email, web, street, postalCode, city, branches, links } = useCompany();
   const others = branches
     .filter(({ headquarters }) => !headquarters)
     .map((branch) => branch.city.replaceAll(' ', '\u00A0'));
+  const seat = [street, street && postalCode ? `${postalCode} ${city}` : city].filter(Boolean).join(', ');
+  const call = useLocation().pathname.startsWith(COURSES.to) ? CONTACT : COURSES;
   return (
     <footer className="footer on-dark">
       <div className="footer-route" aria-hidden="true" />
       <div className="wrap">
-        <div className="footer-cta">
-          <h2>Termín kurzu v&nbsp;jednom zo štyroch miest nájdete v&nbsp;dvoch krokoch.</h2>
-          <div className="btns">
-            <a className="btn" href="/kurzy-a-skolenia">
-              Vybrať mesto a&nbsp;kurz
-            </a>
-          </div>
-        </div>
+        <a className="footer-cta" href={call.to}>
+          {nonBreaking(call.text)}
+          <Icon name="right" />
+        </a>
         <div className="footer-columns">
           <div>
             <Brand onDark />
             <address>
-              {city && <>Sídlo: {city}</>}
-              {street && (
-                <>
-                  <br />
-                  <span className="num">{nonBreaking(`${street}, ${postalCode} ${city}`)}</span>
-                </>
-              )}
-              {phone && (
-                <>
-                  <br />
-                  <PhoneLink phone={phone} className="num" />
-                </>
-              )}
-              {email && (
-                <>
-                  <br />
-                  <a href={`mailto:${email}`}>{email}</a>
-                </>
-              )}
-              {web && (
-                <>
-                  <br />
-                  <a href={web}>{new URL(web).host}</a>
-                </>
-              )}
+              {seat && <p>Sídlo: {nonBreaking(seat)}</p>}
+              {phone && <PhoneLink phone={phone} />}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {web && <a href={web}>{new URL(web).host}</a>}
             </address>
           </div>
           <nav aria-label="Navigácia v pätičke">
             <h3>Stránky</h3>
-            <ul className="two">
+            <ul>
               {FOOTER_PAGES.map(({ title, slug }) => (
                 <li key={slug}>
                   <a href={slug}>{nonBreaking(title)}</a>
@@ -114,12 +99,9 @@ function Identification() {
     supervisors.length > 0 && `Orgány dohľadu: ${supervisors.join(', ')}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
-    <div className="footer-legal">
-      {facts.map((fact) => (
-        <span key={String(fact)}>{nonBreaking(String(fact))}</span>
-      ))}
-      <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
+    <p className="footer-legal">
+      {nonBreaking(facts.join(' · '))} · <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a> ·{' '}
       <a href="/vyhlasenie-o-pristupnosti">Vyhlásenie o&nbsp;prístupnosti</a>
-    </div>
+    </p>
   );
 }

@@ -130,17 +130,18 @@ function SubLink({ link }: { link: NavigationLink }) {
   const content = (
     <>
       {link.sign && <Sign src={link.sign} size={36} />}
-      <span>{link.title}</span>
+      <span>
+        {link.title}
+        {link.isExternal && (
+          <>
+            {'\u00A0'}
+            <Icon name="out" />
+          </>
+        )}
+      </span>
     </>
   );
-  if (link.isExternal) {
-    return (
-      <ExternalLink href={link.to}>
-        {content}
-        <Icon name="out" />
-      </ExternalLink>
-    );
-  }
+  if (link.isExternal) return <ExternalLink href={link.to}>{content}</ExternalLink>;
   return (
     <a href={link.to} className={link.sign ? undefined : 'plain'} aria-current={link.isCurrent ? 'page' : undefined}>
       {content}

@@ -9,7 +9,7 @@ export function NextDates({ dates }: { dates: NextDate[] }) {
       <h3>Najbližšie termíny</h3>
       <ul>
         {dates.map(({ slug, date, dateTo, city }) => (
-          <li key={slug} className="num">
+          <li key={slug}>
             <a href={coursePath(slug)}>
               {formatDays(date, dateTo)}, {city}
             </a>

@@ -20,7 +20,7 @@ import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
-import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
+import { PageHeader } from '#web/ui/site/page-header.tsx';
 import type { Route } from './+types/careers';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
@@ -47,26 +47,31 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const isHiring = page.positions.length > 0;
   return (
     <>
-      <Hero page={page} />
-      <section className="section">
+      <Head page={page} isHiring={isHiring} />
+      {isHiring && (
+        <section className="section">
+          <div className="wrap cols">
+            <h2>Hľadáme</h2>
+            <Positions positions={page.positions} />
+          </div>
+        </section>
+      )}
+      <Internships {...loaderData} />
+      <section className="section section--top-line">
         <div className="wrap cols">
-          <h2>{isHiring ? 'Hľadáme' : nonBreaking(page.noPositions.title)}</h2>
           <div>
-            {isHiring ? (
-              <Positions positions={page.positions} />
-            ) : (
-              <p className="lead">{nonBreaking(page.noPositions.text)}</p>
-            )}
-            <div className="prose">
-              <h3>{sections['co-poslat']?.title}</h3>
-              <Html section={sections['co-poslat']} />
-              <h3>{sections.vyber?.title}</h3>
-              <Html section={sections.vyber} />
-            </div>
+            <h2>{nonBreaking(sections['kto-pracuje']?.title ?? '')}</h2>
+            <Html section={sections['kto-pracuje']} className="lead" />
+          </div>
+          <div className="prose">
+            {!isHiring && <p>{nonBreaking(page.noPositions.text)}</p>}
+            <h3>{sections['co-poslat']?.title}</h3>
+            <Html section={sections['co-poslat']} />
+            <h3>{sections.vyber?.title}</h3>
+            <Html section={sections.vyber} />
           </div>
         </div>
       </section>
-      <Internships {...loaderData} />
       <CallToAction title={page.callToAction.title} text={page.callToAction.text} />
     </>
   );
@@ -74,45 +79,40 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** The badge stands above the headline, so this is not the usual page header. */
-function Hero({ page }: { page: Data['page'] }) {
+function Head({ page, isHiring }: { page: Data['page']; isHiring: boolean }) {
   const { addresses, email, links } = useCompany();
   const address = addresses.careers || email;
   return (
-    <section className="page-header">
-      <div className="page-header-in">
-        <div className="page-header-text">
-          <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, ABOUT_US, { title: page.title }]} />
-          {links.jobPortal && (
-            <p>
-              <ExternalLink href={links.jobPortal} className="portal-badge">
-                {nonBreaking(page.badge)} <Icon name="out" />
-              </ExternalLink>
-            </p>
+    <PageHeader
+      title={page.headline}
+      subtitle={
+        <>
+          {!isHiring && `${nonBreaking(page.noPositions.title)}. `}
+          {address ? (
+            <>
+              Pošlite životopis a&nbsp;krátky motivačný list na <a href={`mailto:${address}`}>{address}</a>.
+              Kontaktujeme iba vybraných uchádzačov.
+            </>
+          ) : (
+            nonBreaking(page.subtitle)
           )}
-          <h1>{nonBreaking(page.headline)}</h1>
-          <p className="lead">
-            {address ? (
-              <>
-                Pošlite životopis a&nbsp;krátky motivačný list na <a href={`mailto:${address}`}>{address}</a>.
-                Kontaktujeme iba vybraných uchádzačov.
-              </>
-            ) : (
-              nonBreaking(page.subtitle)
-            )}
-          </p>
-          <div className="btns">
-            <a className="btn" href={`#${page.anchor}`}>
-              {page.buttons.internships} <Icon name="down" />
-            </a>
-            <a className="btn btn--line" href="/kontakt">
-              {page.buttons.contact}
-            </a>
-          </div>
-        </div>
-        <Drawing svg={fragment} />
-      </div>
-    </section>
+        </>
+      }
+      breadcrumb={[{ title: 'Domov', to: '/' }, ABOUT_US, { title: page.title }]}
+      image={<Drawing svg={fragment} />}
+    >
+      <a className="btn" href={`#${page.anchor}`}>
+        {page.buttons.internships} <Icon name="down" />
+      </a>
+      <a className="btn btn--line" href="/kontakt">
+        {page.buttons.contact}
+      </a>
+      {links.jobPortal && (
+        <ExternalLink href={links.jobPortal} className="btn btn--line">
+          {nonBreaking(page.badge)} <Icon name="out" />
+        </ExternalLink>
+      )}
+    </PageHeader>
   );
 }
 
@@ -126,7 +126,7 @@ function Positions({ positions }: { positions: Position[] }) {
             <StructuredData of={(site) => jobPosting(position, site)} />
             <h3>{nonBreaking(title)}</h3>
             <p>{nonBreaking(text)}</p>
-            <p className="num">
+            <p>
               {city} · {EMPLOYMENT[employment]} · od&nbsp;{wageFrom.toLocaleString('sk')}&nbsp;€ mesačne
               {' · zverejnené '}
               {formatDay(posted)}
@@ -165,15 +165,13 @@ function Internships({ page, sections, consentSizeBytes }: Data) {
           <a className="btn" href={download.pdf}>
             {nonBreaking(download.label)} <Icon name="down" />
           </a>
-          <p className="muted num">
-            Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}
-          </p>
+          <p className="muted">Súhlas uchádzača, PDF{consentSizeBytes > 0 && ` · ${fileSize(consentSizeBytes)}`}</p>
         </div>
       </div>
     </section>
   );
 }
 
-function Html({ section }: { section: { html: string } | undefined }) {
-  return <div dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />;
+function Html({ section, className }: { section: { html: string } | undefined; className?: string }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />;
 }

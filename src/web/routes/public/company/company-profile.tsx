@@ -55,13 +55,10 @@ type Fact = Route.ComponentProps['loaderData']['page']['facts'][number];
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="figures">
-      {facts.map(({ value, about, name }) => (
+      {facts.map(({ value, name }) => (
         <div key={name}>
           <dt>{nonBreaking(name)}</dt>
-          <dd>
-            {about && <small>{about} </small>}
-            {value}
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

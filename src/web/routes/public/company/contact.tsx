@@ -18,6 +18,7 @@ import reception from '#web/ui/drawings/fragment-reception.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
+import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
@@ -26,7 +27,6 @@ import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
 import { ContactForm } from '#web/ui/site/contact/contact-form.tsx';
 import { DrawnMap } from '#web/ui/site/contact/drawn-map.tsx';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
-import { PhoneUs } from '#web/ui/site/contact/phone-us.tsx';
 import { pinsOf } from '#web/ui/site/contact/places.ts';
 import { seatAndBranches } from '#web/ui/site/contact/seat-and-branches.ts';
 import { Island } from '#web/ui/site/island.tsx';
@@ -92,7 +92,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
       ))}
       <PageHeader
         title={page.title}
-        subtitle={page.subtitle}
+        subtitle={<MainNumber otherwise={page.subtitle} />}
         breadcrumb={[{ title: 'Domov', to: '/' }, { title: page.title }]}
         image={<Drawing svg={reception} />}
       >
@@ -122,7 +122,7 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
           <div className="stick">
             <h2 id="formular-nadpis">{nonBreaking(page.form.title)}</h2>
             <p className="lead">{nonBreaking(page.form.text)}</p>
-            <PhoneUs />
+            {answerWithin && <p>Odpovieme {answerWithin}.</p>}
             <p className="muted">Polia označené * sú povinné.</p>
           </div>
           <Island name="contact-form" of={ContactForm} props={{ answerWithin, returned: actionData, isSent }} />
@@ -146,6 +146,18 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
 
 type Page = Route.ComponentProps['loaderData']['page'];
 
+/** The number to call first and when; the page's own words while the record has none. */
+function MainNumber({ otherwise }: { otherwise: string }) {
+  const { phone, commitments } = useCompany();
+  if (!phone) return nonBreaking(otherwise);
+  return (
+    <>
+      <PhoneLink phone={phone} className="main-number" />
+      <span className="opening-hours">{nonBreaking(commitments.openingHours)}</span>
+    </>
+  );
+}
+
 function WhomToCall({ page }: { page: Page }) {
   const company = useCompany();
   const people = salesPeople(company, page);
@@ -163,7 +175,7 @@ function WhomToCall({ page }: { page: Page }) {
         {trainer && (
           <div id="kurzy-a-skolenia-kontakt">
             <h2>{nonBreaking(page.courses.title)}</h2>
-            <Coordinator person={trainer} />
+            <Coordinator person={trainer} ways={page.courses.ways} />
           </div>
         )}
       </div>

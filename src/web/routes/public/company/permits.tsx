@@ -1,5 +1,5 @@
 import source from '#content/opravnenia.yaml';
-import { isOf, permitDetails } from '#domain/company/permits.ts';
+import { isOf } from '#domain/company/permits.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -14,8 +14,7 @@ import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
-import { OtherPermits } from '#web/ui/site/permits/other-permits.tsx';
-import { PermitGroup } from '#web/ui/site/permits/permit-group.tsx';
+import { OtherPermits, PermitGroup } from '#web/ui/site/permits.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/permits';
 
@@ -35,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     permits: group.permits.map((permit) => ({
       ...permit,
       sizeBytes: publicFileSize(permit.pdf),
-      details: records.filter((record) => isOf(record, permit)).flatMap(permitDetails),
+      records: records.filter((record) => isOf(record, permit)),
     })),
   }));
   const documents = PAGE.groups.flatMap(({ permits }) => permits);

@@ -1,5 +1,6 @@
 import { CLIENT_TYPES } from '#content/clients.ts';
 import content from '#content/referencie.yaml';
+import type { Company } from '#domain/company/company.ts';
 import { referencesSchema } from '#domain/page-texts/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -34,10 +35,10 @@ export default function References({ loaderData: { page } }: Route.ComponentProp
       <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />} />
       <section className="section section--rows" id={page.anchor}>
         <div className="wrap">
-          <Works words={page.works} />
           {page.categories.map((category) => (
             <Category key={category.type} category={category} />
           ))}
+          <OtherTrades words={page.works} />
         </div>
       </section>
       <CallToAction />
@@ -47,43 +48,58 @@ export default function References({ loaderData: { page } }: Route.ComponentProp
 
 type Page = Route.ComponentProps['loaderData']['page'];
 
-/** What was done for whom, as far as clients allowed to say it. */
-function Works({ words: { title, text } }: { words: Page['works'] }) {
-  const { references } = useCompany();
-  if (references.length === 0) return null;
+type Reference = Company['references'][number];
+
+/** A trade, its clients, what was done for them and the way to its model solution (specification section 2.6). */
+function Category({ category: { type, text, to } }: { category: Page['categories'][number] }) {
+  const name = CLIENT_TYPES[type];
+  return (
+    <section className="category">
+      <div>
+        <h2>{nonBreaking(name)}</h2>
+        <p className="muted">{nonBreaking(text)}</p>
+        <a className="arrow-link" href={to}>
+          Modelové riešenie
+          <span className="sr-only">: {nonBreaking(name)}</span>
+          <Icon name="right" />
+        </a>
+      </div>
+      <div>
+        <LogoGrid type={type} />
+        <Works references={useCompany().references.filter(({ trade }) => trade === name)} />
+      </div>
+    </section>
+  );
+}
+
+/** What was done in trades that have no category. */
+function OtherTrades({ words: { title, text } }: { words: Page['works'] }) {
+  const named: string[] = Object.values(CLIENT_TYPES);
+  const others = useCompany().references.filter(({ trade }) => !named.includes(trade));
+  if (others.length === 0) return null;
   return (
     <section className="category">
       <div>
         <h2>{nonBreaking(title)}</h2>
         <p className="muted">{nonBreaking(text)}</p>
       </div>
-      <ul className="plates partners">
-        {references.map(({ client, work }) => (
-          <li key={client + work}>
-            <PhotographFigure kind="reference" name={client} sizes="(width >= 40rem) 20rem, 100vw" />
-            <h3>{nonBreaking(client)}</h3>
-            <p>{nonBreaking(work)}</p>
-          </li>
-        ))}
-      </ul>
+      <Works references={others} />
     </section>
   );
 }
 
-/** A trade, its clients and the way to its model solution (specification section 2.6). */
-function Category({ category: { type, text, to } }: { category: Page['categories'][number] }) {
+function Works({ references }: { references: Reference[] }) {
+  if (references.length === 0) return null;
   return (
-    <section className="category">
-      <div>
-        <h2>{nonBreaking(CLIENT_TYPES[type])}</h2>
-        <p className="muted">{nonBreaking(text)}</p>
-        <a className="arrow-link" href={to}>
-          Modelové riešenie
-          <span className="sr-only">: {nonBreaking(CLIENT_TYPES[type])}</span>
-          <Icon name="right" />
-        </a>
-      </div>
-      <LogoGrid type={type} />
-    </section>
+    <ul className="works">
+      {references.map(({ client, figure, work }) => (
+        <li key={client + work}>
+          <PhotographFigure kind="reference" name={client} sizes="(width >= 40rem) 20rem, 100vw" />
+          {figure && <b>{nonBreaking(figure)}</b>}
+          <h3>{nonBreaking(client)}</h3>
+          <p>{nonBreaking(work)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { CLIENT_TYPES } from '#content/clients.ts';
 import { type CompanySection, PLACES } from './section.ts';
 
 const { contact, courses, eLearning, home, letters, services } = PLACES;
@@ -107,6 +108,12 @@ export const PROMISE_SECTIONS: CompanySection[] = [
         another: 'Ďalšia referencia',
         fields: [
           { name: 'client', label: 'Klient' },
+          {
+            name: 'trade',
+            label: 'Odbor',
+            hint: `${Object.values(CLIENT_TYPES).join(', ')}. Iný odbor bude na konci stránky.`,
+          },
+          { name: 'figure', label: 'Číslo', hint: 'Napríklad: 240 ľudí.' },
           { name: 'work', label: 'Čo sme preňho urobili', hint: 'Len to, s čím klient súhlasil.' },
         ],
       },

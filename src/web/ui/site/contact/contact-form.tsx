@@ -1,4 +1,4 @@
-import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Fragment, type InputHTMLAttributes } from 'react';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '#domain/contact-requests/contact-request.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -8,43 +8,39 @@ import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/ui/shared/use-s
 import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
 
-type Input = { name: ContactField; hint?: ReactNode } & Pick<
+type Input = { name: ContactField; hint?: string } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete'
 >;
 
-/** The one-line fields, two in a row; all of them required (specification section 5). */
-const ROWS: Input[][] = [
-  [
-    { name: 'firstName', autoComplete: 'given-name' },
-    { name: 'lastName', autoComplete: 'family-name' },
-  ],
-  [
-    { name: 'email', type: 'email', autoComplete: 'email', hint: 'Sem pošleme potvrdenie.' },
-    {
-      name: 'phone',
-      type: 'tel',
-      autoComplete: 'tel',
-      hint: (
-        <>
-          Napríklad <span className="num">+421 900 000 000</span>
-        </>
-      ),
-    },
-  ],
-  [
-    { name: 'company', autoComplete: 'organization', hint: 'Názov z obchodného alebo živnostenského registra.' },
-    { name: 'ico', hint: 'Ak firma ešte nevznikla, napíšte „zakladáme“.' },
-  ],
-  [
-    { name: 'pocetZ', hint: 'Stačí približne, aj s brigádnikmi.' },
-    { name: 'fluktuacia', hint: 'Koľko ľudí odišlo a koľko prišlo.' },
-  ],
-  [
-    { name: 'urazy', hint: 'Ak nebol žiadny, napíšte 0.' },
-    { name: 'prevadzky', hint: 'Rátajte aj sklady a sezónne miesta.' },
-  ],
-  [{ name: 'zameranie', hint: 'Napríklad predajňa, dielňa, kancelárie.' }],
+/** The one-line fields, all of them required (specification section 5). */
+const GROUPS: { title: string; fields: Input[] }[] = [
+  {
+    title: 'Vy',
+    fields: [
+      { name: 'firstName', autoComplete: 'given-name' },
+      { name: 'lastName', autoComplete: 'family-name' },
+      { name: 'email', type: 'email', autoComplete: 'email', hint: 'Sem pošleme potvrdenie.' },
+      { name: 'phone', type: 'tel', autoComplete: 'tel', hint: 'Napríklad +421\u00A0900\u00A0000\u00A0000' },
+    ],
+  },
+  {
+    title: 'Firma',
+    fields: [
+      { name: 'company', autoComplete: 'organization', hint: 'Názov z obchodného alebo živnostenského registra.' },
+      { name: 'ico', hint: 'Ak firma ešte nevznikla, napíšte „zakladáme“.' },
+      { name: 'pocetZ', hint: 'Stačí približne, aj s brigádnikmi.' },
+      { name: 'fluktuacia', hint: 'Koľko ľudí odišlo a koľko prišlo.' },
+    ],
+  },
+  {
+    title: 'Prevádzky',
+    fields: [
+      { name: 'urazy', hint: 'Ak nebol žiadny, napíšte 0.' },
+      { name: 'prevadzky', hint: 'Rátajte aj sklady a sezónne miesta.' },
+      { name: 'zameranie', hint: 'Napríklad predajňa, dielňa, kancelárie.' },
+    ],
+  },
 ];
 
 interface ContactFormProps {
@@ -94,17 +90,15 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
         aria-labelledby="formular-nadpis"
       >
         <Fragment key={contact.fillingNumber}>
-          {ROWS.map((row) => (
-            <div key={row[0]?.name} className={row.length > 1 ? 'row' : undefined}>
-              {row.map(({ name, hint, ...input }) => (
-                <InputField
-                  key={name}
-                  {...field(name)}
-                  {...input}
-                  hint={typeof hint === 'string' ? nonBreaking(hint) : hint}
-                />
-              ))}
-            </div>
+          {GROUPS.map(({ title, fields }) => (
+            <fieldset key={title}>
+              <legend>{title}</legend>
+              <div className="row">
+                {fields.map(({ name, hint, ...input }) => (
+                  <InputField key={name} {...field(name)} {...input} hint={hint && nonBreaking(hint)} />
+                ))}
+              </div>
+            </fieldset>
           ))}
           <TextAreaField {...field('message')} rows={4} hint={nonBreaking('S čím Vám máme pomôcť a dokedy.')} />
           <p className="form-notice">

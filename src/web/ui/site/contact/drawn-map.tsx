@@ -2,16 +2,17 @@ import { OUTLINE } from '#web/ui/site/slovakia.tsx';
 import { drawnAt, type Pin } from './places.ts';
 
 /**
- * Where a city's name stands, away from its neighbours. On a phone, where names are larger, some are hidden, because
- * the list has them too, and some go out across the border.
+ * Where a city's name stands, clear of its neighbours also on a phone, where names are larger. Those of the crowded
+ * north stand in a row above the border, at the end of a line of their own.
  */
-const LABELS: Record<string, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end'; phone?: string }> = {
-  Žilina: { dx: 0, dy: -24, anchor: 'middle', phone: 'outside' },
-  'Považská Bystrica': { dx: -20, dy: 9, anchor: 'end', phone: 'hidden' },
-  'Liptovský Mikuláš': { dx: 32, dy: 10, anchor: 'start' },
-  'Banská Bystrica': { dx: 0, dy: 43, anchor: 'middle', phone: 'hidden' },
-  Ružomberok: { dx: -8, dy: 48, anchor: 'middle', phone: 'hidden' },
-  Košice: { dx: -20, dy: -18, anchor: 'end' },
+const LABELS: Record<string, { x: number; y: number; anchor?: 'end'; line?: true }> = {
+  'Považská Bystrica': { x: 286, y: -18, anchor: 'end', line: true },
+  Žilina: { x: 318, y: -18, line: true },
+  Ružomberok: { x: 480, y: -18, line: true },
+  'Liptovský Mikuláš': { x: 518, y: 152 },
+  'Banská Bystrica': { x: 320, y: 290 },
+  Košice: { x: 800, y: 248 },
+  Bratislava: { x: 76, y: 414 },
 };
 
 /** Slovakia with the branches: there at once, without scripts, and without asking anybody else for it. */
@@ -21,19 +22,19 @@ export function DrawnMap({ pins }: { pins: Pin[] }) {
   return (
     <svg
       className="drawn-map"
-      viewBox="-30 -40 1060 590"
+      viewBox="-50 -60 1080 590"
       role="img"
       aria-label={`Mapa Slovenska s pobočkami: ${cities}`}
     >
-      <path d={OUTLINE} fill="#ECF0F2" stroke="#14191D" strokeWidth="11" strokeLinejoin="miter" />
+      <path d={OUTLINE} fill="#ECF0F2" stroke="#14191D" strokeWidth="6" strokeLinejoin="round" />
       {seat &&
         pins.map((pin) => (
           <path
             key={pin.city}
             d={`M${drawnAt(pin).x} ${drawnAt(pin).y}L${drawnAt(seat).x} ${drawnAt(seat).y}`}
             stroke="#00734A"
-            strokeWidth="6"
-            strokeDasharray="16 10"
+            strokeWidth="4"
+            strokeDasharray="11 7"
           />
         ))}
       {pins.map((pin) => (
@@ -45,9 +46,16 @@ export function DrawnMap({ pins }: { pins: Pin[] }) {
 
 function DrawnPin({ pin }: { pin: Pin }) {
   const { x, y } = drawnAt(pin);
-  const { dx, dy, anchor, phone } = LABELS[pin.city] ?? { dx: 18, dy: 8, anchor: 'start' };
+  const label = LABELS[pin.city] ?? { x: x + 22, y: y + 9 };
   return (
     <>
+      {label.line && (
+        <path
+          d={`M${x} ${y}L${label.anchor ? label.x - 60 : label.x + 40} ${label.y + 8}`}
+          stroke="#14191D"
+          strokeWidth="2"
+        />
+      )}
       <circle cx={x} cy={y} r={pin.headquarters ? 24 : 17} fill="#fff" />
       {pin.headquarters ? (
         <>
@@ -58,13 +66,11 @@ function DrawnPin({ pin }: { pin: Pin }) {
         <rect x={x - 11} y={y - 11} width="22" height="22" fill="#00734A" />
       )}
       <text
-        x={x + dx}
-        y={y + dy}
-        textAnchor={anchor}
-        className={phone && `phone-${phone}`}
-        fontSize={pin.headquarters ? 30 : 27}
-        stroke="#ECF0F2"
-        strokeWidth="7"
+        x={label.x}
+        y={label.y}
+        textAnchor={label.anchor}
+        stroke={label.line ? '#fff' : '#ECF0F2'}
+        strokeWidth="6"
         paintOrder="stroke"
       >
         {pin.city}

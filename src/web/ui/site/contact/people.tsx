@@ -2,7 +2,6 @@ import type { Company } from '#domain/company/company.ts';
 import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
-import { Sign } from '#web/ui/shared/sign.tsx';
 import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 
 interface Person {
@@ -53,18 +52,25 @@ export function People({ people }: { people: Person[] }) {
   );
 }
 
-export function Coordinator({ person }: { person: Person }) {
+/** The training coordinator, and the ways to a course that need no call. */
+export function Coordinator({ person, ways }: { person: Person; ways: ContactPage['courses']['ways'] }) {
   return (
-    <ul className="plates people people--one">
-      <PersonCard {...person} sign="sluzba-kurzy" />
+    <ul className="plates people">
+      <PersonCard {...person} />
+      {ways.map(({ title, text, label, to }) => (
+        <li key={to} className="person">
+          <h3>{nonBreaking(title)}</h3>
+          <p className="role">{nonBreaking(text)}</p>
+          <a href={to}>{nonBreaking(label)}</a>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function PersonCard({ title, role, note, phones, email, sign }: Person & { sign?: string }) {
+function PersonCard({ title, role, note, phones, email }: Person) {
   return (
-    <li className={sign ? 'person person--sign' : 'person'}>
-      {sign && <Sign src={sign} size={88} />}
+    <li className="person">
       <PhotographFigure kind="person" name={title} sizes="5.5rem" />
       <h3>{nonBreaking(title)}</h3>
       <p className="role">{nonBreaking(role)}</p>

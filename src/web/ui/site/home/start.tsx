@@ -30,7 +30,7 @@ function Call({ title, company: { phone, commitments } }: { title: string; compa
   return (
     <div>
       <h2>{title}</h2>
-      <PhoneLink phone={phone} className="start-phone num" />
+      <PhoneLink phone={phone} className="start-phone" />
       {commitments.openingHours && <p>{nonBreaking(commitments.openingHours)}</p>}
     </div>
   );

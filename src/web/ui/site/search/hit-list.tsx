@@ -15,7 +15,7 @@ export function HitList({ hits }: { hits: SearchHit[] }) {
               <Marked pieces={title} />
             </h2>
             {facts.length > 0 && (
-              <p className="num">
+              <p>
                 <Marked pieces={facts} />
               </p>
             )}

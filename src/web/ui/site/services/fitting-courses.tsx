@@ -49,10 +49,10 @@ function OfferedCourses({ courses }: { courses: OfferedCourse[] }) {
           <h3>
             <a href={coursePath(course.slug)}>{nonBreaking(course.nameOfCourse)}</a>
           </h3>
-          <p className="num">
+          <p>
             {[formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· ')}
           </p>
-          <p className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</p>
+          <p className={seatsOnOffer(course) === 0 ? 'full' : 'free'}>{seatsSentence(course)}</p>
         </li>
       ))}
     </ul>

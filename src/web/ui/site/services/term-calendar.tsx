@@ -40,7 +40,7 @@ function Term({ term: { title, who, interval, everyMonths, law, own } }: { term:
         <p>{nonBreaking(who)}</p>
       </div>
       <div>
-        <b className="num">{nonBreaking(interval)}</b>
+        <b>{nonBreaking(interval)}</b>
         {law ? <LawLink law={law} /> : own && <p>{nonBreaking(own)}</p>}
       </div>
       <div className="months months--24" aria-hidden="true">

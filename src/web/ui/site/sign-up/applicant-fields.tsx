@@ -66,11 +66,7 @@ export function ReachFields({ field, emailHint }: { field: FieldOf; emailHint: s
         {...field('phone')}
         type="tel"
         label="Telefón *"
-        hint={
-          <>
-            Napríklad <span className="num">+421 900 000 000</span>
-          </>
-        }
+        hint={<>Napríklad +421&nbsp;900&nbsp;000&nbsp;000</>}
         autoComplete="tel"
         required
       />

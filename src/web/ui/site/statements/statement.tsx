@@ -43,7 +43,7 @@ export function Statement({ title, subtitle, validFrom, sections, below = {} }: 
                 ))}
               </ol>
             </nav>
-            <p className="muted num">Znenie platí od {formatDay(validFrom)}.</p>
+            <p className="muted">Znenie platí od {formatDay(validFrom)}.</p>
           </div>
           <div className="statement-text">
             {numbered.map(({ anchor, number, title, html }) => (
