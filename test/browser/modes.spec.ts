@@ -154,7 +154,7 @@ test('a consent that is off is grey, its frame 3 : 1 on white', async () => {
       .first()
       .evaluate((box) => getComputedStyle(box).borderTopColor);
   expect(await frame()).toBe('rgb(107, 118, 126)');
-  await page.locator('.toggle input').first().check();
+  await page.locator('#consent').check();
   expect(await frame()).toBe('rgb(0, 115, 74)');
   await page.context().close();
 });
