@@ -153,9 +153,10 @@ test('a consent that is off is grey, its frame 3 : 1 on white', async () => {
       .locator('.toggle input')
       .first()
       .evaluate((box) => getComputedStyle(box).borderTopColor);
+  await hydrated(page);
   expect(await frame()).toBe('rgb(107, 118, 126)');
   await page.locator('#consent').check();
-  expect(await frame()).toBe('rgb(0, 115, 74)');
+  await expect.poll(frame).toBe('rgb(0, 115, 74)');
   await page.context().close();
 });
 
