@@ -75,7 +75,7 @@ export default function Podcast({ loaderData: { page, list, hasFeed, about } }: 
             {nonBreaking(page.subscribe.video)} <Icon name="out" />
           </ExternalLink>
         )}
-        <a className="btn btn--ink" href={`#${page.anchor}`}>
+        <a className={links.streaming ? 'btn btn--line' : 'btn'} href={`#${page.anchor}`}>
           Pozrieť viac ↓
         </a>
       </PageHeader>

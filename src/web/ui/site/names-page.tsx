@@ -37,7 +37,7 @@ export function NamesPage({ companyName, course, title, code, children }: NamesP
           ]}
         />
         <h1>{title ?? 'Doplniť mená'}</h1>
-        <p className="names-course">
+        <p>
           {nonBreaking(companyName)}
           <br />
           <b>{nonBreaking(course)}</b>

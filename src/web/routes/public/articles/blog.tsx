@@ -96,6 +96,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
           <h1>{nonBreaking(blog.title)}</h1>
           <p className="lead">{nonBreaking(blog.subtitle)}</p>
+          {articles.length > 0 && (
+            <p className="feed">
+              <a href={FEED}>{nonBreaking(blog.feed)}</a>
+            </p>
+          )}
         </div>
       </section>
       <section className="section">
@@ -109,11 +114,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {articles.length > 0 && (
             // the total is pages times six, as the specification counts (section 2.8)
             <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
-          )}
-          {articles.length > 0 && (
-            <p className="feed">
-              <a href={FEED}>{nonBreaking(blog.feed)}</a>
-            </p>
           )}
         </div>
       </section>

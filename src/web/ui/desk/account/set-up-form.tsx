@@ -23,7 +23,7 @@ export function SetUpForm({
     <>
       <p>{nonBreaking('V aplikácii pridajte účet a odfoťte tento obrázok.')}</p>
       <QrCode code={qr} label="QR kód pre aplikáciu" />
-      <p className="set-up-key">
+      <p>
         Alebo do nej opíšte kľúč <code>{key.match(/.{1,4}/g)?.join(' ')}</code>. Ak je aplikácia v&nbsp;tomto
         zariadení, <a href={address}>otvorte ju</a>.
       </p>
