@@ -21,7 +21,10 @@ test('long names, addresses and file names overlap nothing, at any width', async
       companyName: `${'Medzinárodnákonzultačnostavebná'.repeat(3)} Stredoeurópska, spol. s r. o.`,
       numberOfWorkers: '3',
       email: `${'bartolomej.podhradsky-'.repeat(2)}nezabudkovicovy@velmi-dlha-domena-jednej-firmy.example.sk`,
-      files: [1, 2, 3].map((name) => ({ name: `${'prihlaska_podpisana_'.repeat(6)}${name}.pdf`, content: Buffer.from('%PDF-1.7').toString('base64') })),
+      files: [1, 2, 3].map((name) => ({
+        name: `${'prihlaska_podpisana_'.repeat(6)}${name}.pdf`,
+        content: Buffer.from('%PDF-1.7').toString('base64'),
+      })),
     })
   ).json();
   const page = await desk.open();

@@ -30,10 +30,7 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
       await page.goto(site.url + path);
       await expectNoSidewaysScroll(page);
       const column = await columnOf(page);
-      const parts = await boxesOf(
-        page,
-        '.header .brand, .header .nav, .header .eshop, .header .burger',
-      );
+      const parts = await boxesOf(page, '.header .brand, .header .nav, .header .eshop, .header .burger');
       expect(Math.round(parts[0]?.left ?? -1), `${width} px`).toBe(column.left);
       expect(Math.round(parts.at(-1)?.right ?? -1), `${width} px`).toBe(column.right);
       parts.slice(1).forEach((part, index) => {

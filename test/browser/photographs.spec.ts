@@ -25,11 +25,11 @@ test('staff put a photograph in by keyboard and without scripts, and the service
   await page.getByRole('checkbox', { name: 'Súhlas so zverejnením *' }).press('Space');
   await page.getByRole('button', { name: 'Uložiť fotografiu' }).press('Enter');
   await expect.poll(() => page.getByText('Hotovo: fotografia uložená.').isVisible()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'vpravo hore' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'vpravo hore' }).isChecked()).toBe(true);
 
   await page.goto(`${site.url}/odborne-prehliadky-a-skusky`);
   const badge = page.getByRole('listitem').filter({ hasText: 'Juraj Pokusný' });
-  expect(await badge.getByRole('img', { name: 'Juraj Pokusný pri rozvádzači' }).count()).toBe(1);
-  expect(await badge.getByText('Ukážka').count()).toBe(0);
+  await expect.poll(() => badge.getByRole('img', { name: 'Juraj Pokusný pri rozvádzači' }).count()).toBe(1);
+  await expect.poll(() => badge.getByText('Ukážka').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -51,7 +51,11 @@ describe('a photograph at the desk', () => {
     expect(file.headers.get('Cache-Control')).toContain('immutable');
     const whole = await client.request(`${image.slice(0, image.lastIndexOf('/'))}/predloha.webp`);
     expect(whole.status).toBe(404);
-    const removed = await client.request(`${PATH}/odobratie`, { method: 'POST', body: new URLSearchParams(), headers: client.staff });
+    const removed = await client.request(`${PATH}/odobratie`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: client.staff,
+    });
     expect(removed.status).toBe(303);
     expect(await service()).not.toContain('/obrazky/');
     expect((await client.request(image)).status).toBe(404);

@@ -104,17 +104,12 @@ describe('a sign-up', () => {
     ]);
   });
 
-  test.each([
-    'jan@žena',
-    'jan@žena.sk/x',
-    'jan@žena.sk:25',
-    'jan@１.２.３.４',
-    'ján',
-    'jan@@žena.sk',
-    'jan@ž..sk',
-  ])('refuses the email %s', (email) => {
-    expect(complaints(byPerson({ email }))).toEqual([{ field: 'email', message: EMAIL }]);
-  });
+  test.each(['jan@žena', 'jan@žena.sk/x', 'jan@žena.sk:25', 'jan@１.２.３.４', 'ján', 'jan@@žena.sk', 'jan@ž..sk'])(
+    'refuses the email %s',
+    (email) => {
+      expect(complaints(byPerson({ email }))).toEqual([{ field: 'email', message: EMAIL }]);
+    },
+  );
 
   test.each([undefined, '', 'robot', 'constructor'])('says who signs up: not %j', (applicant) => {
     expect(complaints(byPerson({ applicant }))).toEqual([

@@ -59,7 +59,9 @@ export function formClients(db: Db) {
         .select('event.position')
         .where('event.noun', '=', 'client')
         .whereRef('event.nounId', '=', 'client.id');
-      const joined = selectFrom('client as other').select('other.id').whereRef('other.joinedIntoId', '=', 'client.id');
+      const joined = selectFrom('client as other')
+        .select('other.id')
+        .whereRef('other.joinedIntoId', '=', 'client.id');
       const matters = MATTER_NOUNS.map((noun) =>
         selectFrom(noun).select(`${noun}.id`).whereRef(`${noun}.clientId`, '=', 'client.id'),
       );

@@ -66,11 +66,16 @@ describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (e
     (await listNewestEvents(app.db, 'retention', 10)).map(({ nounId, after }) => [nounId, after]);
 
   test('a client the program made of forms goes with the last thing that was sent for it, unless staff have saved it', async () => {
-    const names = async () => (await app.db.selectFrom('client').select('name').orderBy('name').execute()).map(({ name }) => name);
+    const names = async () =>
+      (await app.db.selectFrom('client').select('name').orderBy('name').execute()).map(({ name }) => name);
     await ask();
-    await ask(anotherContact({ company: 'Ján Novák – stavby', ico: '' , email: 'jan@stavby.example' }));
+    await ask(anotherContact({ company: 'Ján Novák – stavby', ico: '', email: 'jan@stavby.example' }));
     await ask(anotherContact({ company: 'Mlyn Vzor, s. r. o.', ico: '', email: 'mlyn@mlyn.example' }));
-    const { id } = await app.db.selectFrom('client').select('id').where('name', 'like', 'Mlyn%').executeTakeFirstOrThrow();
+    const { id } = await app.db
+      .selectFrom('client')
+      .select('id')
+      .where('name', 'like', 'Mlyn%')
+      .executeTakeFirstOrThrow();
     const saved = await app.change(JANA, (change) => updateClient(change, id, { ...NO_DETAILS, name: 'Mlyn' }, 1));
     expect(saved).toMatchObject({ outcome: 'saved' });
     running.wait({ days: 100 });

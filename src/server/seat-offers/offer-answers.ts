@@ -7,7 +7,7 @@ import type { Change } from '#server/change.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
-import { supersedeLetters, enqueueApplicantLetter } from '#server/sign-ups/sign-up-letters.ts';
+import { enqueueApplicantLetter, supersedeLetters } from '#server/sign-ups/sign-up-letters.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
 import { partEntry } from '#server/waitlist/part-entry.ts';
 import { endOffer } from './end-offer.ts';

@@ -52,9 +52,7 @@ type SignInByForm =
 
 /** What came of the form: the cookies to set, or what to tell and how. */
 export async function signInByForm(context: Readonly<RouterContextProvider>): Promise<SignInByForm> {
-  return outcomeOf(context, await context.get(attemptContext), () =>
-    emailOf(context.get(formContext).texts).trim(),
-  );
+  return outcomeOf(context, await context.get(attemptContext), () => emailOf(context.get(formContext).texts).trim());
 }
 
 /**
@@ -118,9 +116,7 @@ async function attemptPassword(
   const { app } = visit;
   const sender = await senderOf(visit, request);
   const isKnown = app.signInLimits.knows({ account: accountEmail(email), ...sender });
-  return inSignInQueue(isKnown ? 'known' : 'strangers', () =>
-    signIn(app, { email, password, ...sender }),
-  );
+  return inSignInQueue(isKnown ? 'known' : 'strangers', () => signIn(app, { email, password, ...sender }));
 }
 
 /** How to refuse without the page, where that is to be done. */

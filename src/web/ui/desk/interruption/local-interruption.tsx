@@ -15,7 +15,11 @@ export function LocalInterruption({ asks, files, packed, refusal }: LocalInterru
   return (
     <form method="post" encType="multipart/form-data" className="panel decision interrupted">
       <h1>Prihláste sa znova</h1>
-      <p>{nonBreaking('Prihlásenie sa skončilo alebo Vám ho ukončil správca. Prihláste sa, o nič z napísaného neprídete.')}</p>
+      <p>
+        {nonBreaking(
+          'Prihlásenie sa skončilo alebo Vám ho ukončil správca. Prihláste sa, o nič z napísaného neprídete.',
+        )}
+      </p>
       <LostFiles files={files} />
       <input type="hidden" name={INTERRUPTED} value={packed} />
       {asks === 'code' ? <SecondStepFields complaint={refusal?.message} /> : <SignInFields refusal={refusal} />}
