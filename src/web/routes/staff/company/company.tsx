@@ -78,7 +78,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         complaints={errors.map(({ field }) => ({ field, message: fieldLabel(field) }))}
       />
       {actionData && errors.length === 0 && (
-        <ChangedMeanwhile title="Údaje medzitým zmenil niekto iný." theirs={actionData.theirs} />
+        <ChangedMeanwhile what="Údaje" theirs={actionData.theirs} />
       )}
       <CompanyForm
         form={actionData?.form ?? form}

@@ -81,7 +81,7 @@ export default function LetterTemplatePage({ loaderData, actionData, params }: R
       </div>
       <ComplaintsNotice title="Šablóna sa neuložila." complaints={errors} />
       {actionData?.theirs && (
-        <ChangedMeanwhile title="Šablónu medzitým uložil niekto iný." theirs={actionData.theirs} />
+        <ChangedMeanwhile what="Šablónu" theirs={actionData.theirs} />
       )}
       <div className="duo">
         <div>
