@@ -41,9 +41,13 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
   /** While it works this table is not there. */
   const without = async (table: string, work: () => Promise<void>) => {
     await databaseOf(app).schema.alterTable(table).renameTo('elsewhere').execute();
+    // Better Auth prints what its router cannot handle
+    const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
     try {
       await work();
+      for (const line of printed.mock.calls) expect(String(line)).toContain(table);
     } finally {
+      printed.mockRestore();
       await databaseOf(app).schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
@@ -110,7 +114,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     });
   });
 
-  test.runIf(postgresUrl)('what is thrown names the connection that was lost or refused', async () => {
+  if (postgresUrl) test('what is thrown names the connection that was lost or refused', async () => {
     const request = await signedIn();
     const { port, hostname } = new URL(app.config.databaseUrl ?? '');
     const sockets = new Set<Socket>();

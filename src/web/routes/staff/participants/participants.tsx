@@ -73,7 +73,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
         </div>
       </DeskForm>
       {unnamed > 0 && (
-        <Panel title="Vložiť z\u00A0tabuľky">
+        <Panel title={'Vložiť z\u00A0tabuľky'}>
           <div className="panel-body">
             <RosterForm action={participantsPath(signUp.id, 'tabulka')} message={undefined} />
           </div>
