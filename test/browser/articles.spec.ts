@@ -4,6 +4,7 @@ import {
   axeFindings,
   expectGoodTextPage,
   expectNoSidewaysScroll,
+  hydrated,
   openSite,
   type Site,
   STAFF,
@@ -118,7 +119,7 @@ test('a closed tab loses nothing, and a text that was saved or given back is not
   await again.getByRole('button', { name: 'Naplánovať' }).click();
   await again.getByText('Článok sa neuložil.').waitFor();
   await hydrated(again);
-  expect(await again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
+  await expect.poll(() => again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
   await again.getByRole('button', { name: 'Uložiť koncept' }).click();
   await again.getByText('Článok je uložený').waitFor();
   await again.waitForFunction(() => localStorage.length === 0);

@@ -60,9 +60,7 @@ export async function findLastEditor(
   const { app, form } = context.get(visitContext);
   const about = form && thingOf(url);
   const last = about && (await findLastEvent(app.db, about));
-  return last?.actor.kind === 'staff'
-    ? { name: last.actor.name, isReader: last.actor.id === staff.id }
-    : undefined;
+  return last?.actor.kind === 'staff' ? { name: last.actor.name, isReader: last.actor.id === staff.id } : undefined;
 }
 
 /** Has the next page say this, instead of what the recorded events would say. */
