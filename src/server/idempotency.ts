@@ -92,9 +92,16 @@ export async function storeFormAnswer({ db }: Change, form: string, answer: Form
 }
 
 /** Undefined while the form is still being answered. */
-export async function findFormAnswer(db: Db, form: string): Promise<FormAnswer | undefined> {
-  const row = await db.selectFrom('idempotencyKey').select('answer').where('keyHash', '=', form).executeTakeFirst();
-  return row?.answer ? JSON.parse(row.answer) : undefined;
+export async function findFormAnswer(
+  db: Db,
+  form: string,
+): Promise<(FormAnswer & { receivedAt: string }) | undefined> {
+  const row = await db
+    .selectFrom('idempotencyKey')
+    .select(['answer', 'receivedAt'])
+    .where('keyHash', '=', form)
+    .executeTakeFirst();
+  return row?.answer ? { ...JSON.parse(row.answer), receivedAt: row.receivedAt } : undefined;
 }
 
 /** Forgets keys nobody comes back with. */

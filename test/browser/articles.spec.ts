@@ -4,6 +4,7 @@ import {
   axeFindings,
   expectGoodTextPage,
   expectNoSidewaysScroll,
+  hydrated,
   openSite,
   type Site,
   STAFF,
@@ -102,7 +103,7 @@ test('a saved article loaded again still leads back to the list as it was narrow
   await expect.poll(() => new URL(page.url()).search).toBe('?hladat=ergonomia');
 });
 
-test('a closed tab loses nothing, a saved text is not offered again', async () => {
+test('a closed tab loses nothing, and a text that was saved or given back is not offered again', async () => {
   const page = await desk('/novy');
   await page.getByLabel('Názov *').fill('Rozpísaný');
   await page.getByLabel('Text v Markdowne').fill('Polovica vety');
@@ -115,6 +116,10 @@ test('a closed tab loses nothing, a saved text is not offered again', async () =
   await again.getByRole('button', { name: 'Obnoviť' }).click();
   await expect.poll(() => again.getByLabel('Text v Markdowne').inputValue()).toBe('Polovica vety');
   await expect.poll(() => again.getByLabel('Adresa za /blog/').inputValue()).toBe('rozpisany');
+  await again.getByRole('button', { name: 'Naplánovať' }).click();
+  await again.getByText('Článok sa neuložil.').waitFor();
+  await hydrated(again);
+  await expect.poll(() => again.getByText('Našli sme neuložené zmeny').count()).toBe(0);
   await again.getByRole('button', { name: 'Uložiť koncept' }).click();
   await again.getByText('Článok je uložený').waitFor();
   await again.waitForFunction(() => localStorage.length === 0);

@@ -72,7 +72,7 @@ test('of two who edit at once the second is told what the first has written', as
   await jana.getByText('Údaje sú uložené').waitFor();
   await peter.getByLabel('Web', { exact: true }).fill('www.iny.example.sk');
   await save(peter);
-  await peter.getByText(/Údaje medzitým zmenil niekto iný/).waitFor();
+  await peter.getByText(/Údaje ste medzitým uložili Vy/).waitFor();
   await expect.poll(() => peter.getByRole('alert').textContent()).toContain('„akciová spoločnosť“');
   expect(await axeFindings(peter)).toEqual([]);
   await peter.getByLabel('Právna forma').fill('akciová spoločnosť');

@@ -59,7 +59,7 @@ test('of two people who edit one course the second sees both wordings, and nothi
   await other.getByText('Kurz upravený').waitFor();
   await page.getByLabel('Cena').fill('61 €');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Kurz medzitým uložil niekto iný.' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Kurz ste medzitým uložili Vy' });
   await conflict.waitFor();
   await expect.poll(() => conflict.getByRole('row').filter({ hasText: 'Cena' }).textContent()).toContain('61 €59 €');
   expect(await findCourse(site, 'demo-7')).toMatchObject({ price: '59 €' });

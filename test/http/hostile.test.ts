@@ -93,8 +93,6 @@ describe('what hostile requests begin with', () => {
     '/signIn/pokracovanie': 401,
     '/dashboard/*': 404,
     '/dashboard/ucet/overenie/potvrdenie': 422,
-    // whoever sent it by the link has just taken it
-    '/dashboard/prihlasky/:id/ucastnici/tabulka/:importId': 404,
   };
 
   test('is a row for every address that takes a form, and for every call', async () => {

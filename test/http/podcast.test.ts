@@ -204,7 +204,7 @@ describe('what is refused', () => {
     const late = await send(`/dashboard/podcast/${id}`, mine);
     expect(late.status).toBe(409);
     const page = await readDocument(late);
-    expect(page.html).toMatch(/medzitým uložil niekto iný/);
+    expect(page.html).toMatch(/Epizódu ste medzitým uložili Vy/);
     // both texts: theirs above the form, mine in it
     expect(page.html).toContain(`„${WRITTEN.title}“`);
     expect(page.html).toContain(`„${WRITTEN.text}“`);

@@ -128,7 +128,7 @@ describe('what is decided', () => {
     await post(`/dashboard/ludia/${id}/odpojenie`);
     const answer = await post(`/dashboard/ludia/${id}/relacie`);
     expect(answer.status).toBe(409);
-    expect((await readDocument(answer)).html).toContain('Medzitým sa niečo zmenilo');
+    expect((await readDocument(answer)).html).toContain('toto už urobiť nejde');
   });
 
   test('is told in the history of each with who did it', async () => {

@@ -92,16 +92,17 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
   });
 
   // SQLite has none to take out: its transactions exclude each other from their first statement
-  test.runIf(engine === 'Postgres')('with the lock taken out, it is founded more than once', async () => {
-    const { app, ask } = await open({ lockRows: async () => undefined });
-    let rounds = 0;
-    // a busy machine may happen to run one round in turns
-    do {
-      rounds += 1;
-      await foundAtOnce(ask, `Nová Príklad ${rounds}`);
-    } while (rounds < 5 && (await clients(app.db)).length === rounds);
-    expect((await clients(app.db)).length).toBeGreaterThan(rounds);
-  });
+  if (engine === 'Postgres')
+    test('with the lock taken out, it is founded more than once', async () => {
+      const { app, ask } = await open({ lockRows: async () => undefined });
+      let rounds = 0;
+      // a busy machine may happen to run one round in turns
+      do {
+        rounds += 1;
+        await foundAtOnce(ask, `Nová Príklad ${rounds}`);
+      } while (rounds < 5 && (await clients(app.db)).length === rounds);
+      expect((await clients(app.db)).length).toBeGreaterThan(rounds);
+    });
 
   test('what came in before there were clients finds its own, once', async () => {
     const { app, signUp, ask, course } = await open();

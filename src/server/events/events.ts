@@ -11,6 +11,20 @@ export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string 
   return rows.map(recordedEvent);
 }
 
+/** The last that happened to something. */
+export async function findLastEvent(
+  db: Db,
+  { noun, id }: { noun: Noun; id: string },
+): Promise<RecordedEvent | undefined> {
+  const row = await eventsWithValues(db)
+    .where('event.noun', '=', noun)
+    .where('event.nounId', '=', id)
+    .orderBy('event.position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && recordedEvent(row);
+}
+
 /** What somebody did to things of a kind at an instant, in order. */
 export async function listEventsOf(
   db: Db,

@@ -85,7 +85,11 @@ export const COURSE_FORMS: Record<string, FormRow> = {
     }),
   '/dashboard/sablony/:id/zmazanie': ({ templateId }) => byStaff(`/dashboard/sablony/${templateId}/zmazanie`),
   '/dashboard/kurzy/:id/pritomnost': ({ held, attendee }) =>
-    byStaff(`/dashboard/kurzy/${held.id}/pritomnost`, { den: held.date, pritomny: attendee, bol: '' }),
+    byStaff(`/dashboard/kurzy/${held.id}/pritomnost?den=${held.date}`, {
+      den: held.date,
+      pritomny: attendee,
+      bol: '',
+    }),
   '/dashboard/kurzy/:id/pritomnost/:participantId': ({ held, attendee }) =>
     byStaff(`/dashboard/kurzy/${held.id}/pritomnost/${attendee}`, { den: held.date, pritomny: 'on' }),
   '/dashboard/kurzy/:id/zmazanie': ({ held }) =>

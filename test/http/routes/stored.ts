@@ -1,8 +1,9 @@
 import { COMMAND_LINE } from '#domain/actor.ts';
 import { photographSubject } from '#domain/photographs/photograph.ts';
+import { participantReader } from '#domain/roster-import/roster-table.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
-import { instant } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { savePhotograph } from '#server/photographs/photographs.ts';
@@ -93,7 +94,9 @@ async function storeCompany(client: Client, courseId: string) {
   const letters = client.app.db.selectFrom('letter').select('text').where('aboutId', '=', id);
   const texts = (await letters.execute()).map(({ text }) => text);
   const namesCode = /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
-  const rosterId = await client.app.change(JANA, (change) => keepRoster(change, id, []));
+  const eva = { firstName: 'Eva', lastName: 'Malá', birthDate: '3.4.1990', email: '' };
+  const row = participantReader(today(client.app))(eva);
+  const rosterId = await client.app.change(JANA, (change) => keepRoster(change, id, [row]));
   return { companyId: id, namesCode, rosterId };
 }
 

@@ -41,9 +41,13 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
   /** While it works this table is not there. */
   const without = async (table: string, work: () => Promise<void>) => {
     await databaseOf(app).schema.alterTable(table).renameTo('elsewhere').execute();
+    // Better Auth prints what its router cannot handle
+    const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
     try {
       await work();
+      for (const line of printed.mock.calls) expect(String(line)).toContain(table);
     } finally {
+      printed.mockRestore();
       await databaseOf(app).schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
@@ -110,35 +114,36 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     });
   });
 
-  test.runIf(postgresUrl)('what is thrown names the connection that was lost or refused', async () => {
-    const request = await signedIn();
-    const { port, hostname } = new URL(app.config.databaseUrl ?? '');
-    const sockets = new Set<Socket>();
-    const way = createServer((near) => {
-      const far = connect(Number(port), hostname);
-      for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
-      near.pipe(far).pipe(near);
+  if (postgresUrl)
+    test('what is thrown names the connection that was lost or refused', async () => {
+      const request = await signedIn();
+      const { port, hostname } = new URL(app.config.databaseUrl ?? '');
+      const sockets = new Set<Socket>();
+      const way = createServer((near) => {
+        const far = connect(Number(port), hostname);
+        for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+        near.pipe(far).pipe(near);
+      });
+      await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+      const databaseUrl = new URL(app.config.databaseUrl ?? '');
+      databaseUrl.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+      const db = openDatabase({ databaseUrl: databaseUrl.href, dataDir: app.config.dataDir });
+      const node: App = { ...app, db, auth: openAuth(app.config, db, await authSecret(app.config, databaseOf(app))) };
+      expect(await findStaffMember(node, request)).toMatchObject({ email: JANA.email });
+      const closed = new Promise((resolve) => way.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      const sent = { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.3' };
+      for (const ask of [
+        () => findStaffMember(node, request),
+        () => signOut(node, request),
+        () => signIn(node, sent),
+      ]) {
+        // the first may still be given the connection that was cut
+        await expect(ask()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
+      }
+      await db.destroy();
     });
-    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-    const databaseUrl = new URL(app.config.databaseUrl ?? '');
-    databaseUrl.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
-    const db = openDatabase({ databaseUrl: databaseUrl.href, dataDir: app.config.dataDir });
-    const node: App = { ...app, db, auth: openAuth(app.config, db, await authSecret(app.config, databaseOf(app))) };
-    expect(await findStaffMember(node, request)).toMatchObject({ email: JANA.email });
-    const closed = new Promise((resolve) => way.close(resolve));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-    const sent = { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.3' };
-    for (const ask of [
-      () => findStaffMember(node, request),
-      () => signOut(node, request),
-      () => signIn(node, sent),
-    ]) {
-      // the first may still be given the connection that was cut
-      await expect(ask()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
-    }
-    await db.destroy();
-  });
 
   test.each([
     'bozp.session_token=%E0%A4%A',

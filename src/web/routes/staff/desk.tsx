@@ -6,7 +6,7 @@ import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { findOutage } from '#server/letters/mail-outage.ts';
 import { countSections } from '#server/today/section-counts.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
-import { deskForms, findNotice } from '#web/forms/desk-forms.ts';
+import { deskForms, findLastEditor, findNotice } from '#web/forms/desk-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { hostedSignIn } from '#web/hosted-sign-in.ts';
 import { OWN_NAME } from '#web/ui/desk/account/account-paths.ts';
@@ -19,7 +19,7 @@ import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx'
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import { OutageNotice } from '#web/ui/desk/letters/outage-notice.tsx';
-import { type Notice, saidOf } from '#web/ui/desk/notices.ts';
+import type { Said } from '#web/ui/desk/notices.ts';
 import { BackupNotice } from '#web/ui/desk/system-state/backup-notice.tsx';
 import { LostDatabaseNotice } from '#web/ui/desk/system-state/lost-database-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -54,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     staff,
     formKey: crypto.randomUUID(),
-    notice: await findNotice(args),
+    notice: await findNotice(args, staff),
+    lastEditor: await findLastEditor(args, staff),
     hosted: hostedSignIn(args.context),
     groups: sectionsFor(staff),
     maySearch: may(staff, 'content'),
@@ -85,7 +86,7 @@ export default function Desk({
       {isDatabaseLost && <LostDatabaseNotice />}
       {outage && <OutageNotice {...outage} />}
       {hasBrokenBackups && <BackupNotice />}
-      {notice && <SaidNotice notice={notice} />}
+      {notice && <SaidNotice {...notice} />}
       <Outlet />
       {keys.acts && <KeyHelp acts={keys.acts} onClose={keys.hide} />}
     </DeskFrame>
@@ -93,12 +94,10 @@ export default function Desk({
 }
 
 /** What the press that led to this page came to. */
-function SaidNotice({ notice }: { notice: Notice }) {
-  const said = saidOf(notice);
-  if (!said) return null;
+function SaidNotice({ isDone, text }: Said) {
   return (
-    <DeskNotice sign={said.isDone ? 'system-ok' : 'system-pozor'} role={said.isDone ? 'status' : 'alert'}>
-      <p>{nonBreaking(said.text)}</p>
+    <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'}>
+      <p>{nonBreaking(text)}</p>
     </DeskNotice>
   );
 }

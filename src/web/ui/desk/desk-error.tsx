@@ -44,7 +44,7 @@ export function DeskError({ error, groups, pathname }: DeskErrorProps) {
 
 const NOT_FOUND = {
   title: 'Požadovaná stránka neexistuje',
-  text: 'Na tejto adrese v správe nič nie je. Možno to medzitým niekto zmazal, alebo adresa nie je celá.',
+  text: 'Na tejto adrese v správe nič nie je. Možno to niekto zmazal, alebo adresa nie je celá.',
 };
 const FORBIDDEN = {
   title: 'Na túto časť nemáte oprávnenie',

@@ -1,4 +1,6 @@
-import { EVENT_LABELS, type NewEvent, type Noun } from '#domain/events/event.ts';
+import { EVENT_LABELS, type NewEvent, type Noun, type RecordedEvent } from '#domain/events/event.ts';
+import { actorLabel, eventLabel } from '#domain/events/history.ts';
+import { spelledInstant } from '#domain/instant.ts';
 import { countedAs } from '#domain/slovak.ts';
 
 /** What the last press on the desk came to, for the page after it to say. */
@@ -6,16 +8,18 @@ export type Notice = keyof typeof OWN | `${Counted}.${number}` | `${NewEvent['no
 
 type Counted = keyof typeof COUNTED;
 
-interface Said {
+export interface Said {
   isDone: boolean;
   text: string;
 }
 
 /** What a press was too late for, or had no use, with the reason. */
 const OWN = {
-  'nothing-changed': 'Nič sa nezmenilo: bolo to už urobené, alebo to medzitým zmenil niekto iný. Takto to je teraz.',
+  'nothing-changed': 'Nič sa nezmenilo: už je to tak, alebo sa to už nedá.',
+  gone: 'Nič sa nezmenilo: čoho sa to týkalo, už nie je.',
   'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
-  'sign-up-new': 'Nič sa nezmenilo: prihláška je nová, niekto ju medzitým vrátil.',
+  'rows-corrected': 'Opravy riadkov sú uložené. Mená sa do prihlášky zapíšu, keď ich potvrdíte.',
+  'sign-up-new': 'Nič sa nezmenilo: prihláška je nová, ešte neprečítaná.',
   'sign-up-confirmed': 'Nič sa nezmenilo: prihláška už je prečítaná a miesto má potvrdené.',
   'sign-up-waiting': 'Nič sa nezmenilo: prihláška čaká medzi náhradníkmi.',
   'sign-up-cancelled': 'Nič sa nezmenilo: prihláška už bola zrušená.',
@@ -45,9 +49,17 @@ export function saidOf(notice: Notice): Said | undefined {
     return { isDone: true, text: COUNTED[first as Counted](Number(second)) };
   const labels: Record<string, string> = Object.hasOwn(EVENT_LABELS, first) ? EVENT_LABELS[first as Noun] : {};
   const label = Object.hasOwn(labels, second) ? labels[second] : undefined;
-  return label === undefined
-    ? undefined
-    : { isDone: true, text: `Hotovo: ${label[0]?.toLowerCase()}${label.slice(1)}.` };
+  return label === undefined ? undefined : { isDone: true, text: `Hotovo: ${inSentence(label)}.` };
+}
+
+/** Who has brought a thing into the state that made a press useless, and when. */
+export function lastStepSentence(event: RecordedEvent, readerId: string): string {
+  const who = event.actor.id === readerId ? 'Vy' : actorLabel(event.actor);
+  return `Naposledy: ${inSentence(eventLabel(event))} (${who}, ${spelledInstant(event.at)}).`;
+}
+
+function inSentence(label: string): string {
+  return `${label[0]?.toLowerCase()}${label.slice(1)}`;
 }
 
 export function readNotice(value: unknown): Notice | undefined {

@@ -84,9 +84,7 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
       </div>
       <ComplaintsNotice title="Klient sa neuložil." complaints={errors} />
       {actionData?.holder && <IcoTaken holder={actionData.holder} id={id} />}
-      {actionData?.theirs && (
-        <ChangedMeanwhile title="Klienta medzitým uložil niekto iný." theirs={actionData.theirs} />
-      )}
+      {actionData?.theirs && <ChangedMeanwhile what="Klienta" theirs={actionData.theirs} />}
       <ClientForm
         values={actionData?.values ?? loaderData.values}
         version={actionData?.version ?? loaderData.version}

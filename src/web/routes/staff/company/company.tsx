@@ -83,9 +83,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         title="Údaje sa neuložili."
         complaints={errors.map(({ field }) => ({ field, message: fieldLabel(field) }))}
       />
-      {actionData && errors.length === 0 && (
-        <ChangedMeanwhile title="Údaje medzitým zmenil niekto iný." theirs={actionData.theirs} />
-      )}
+      {actionData && errors.length === 0 && <ChangedMeanwhile what="Údaje" theirs={actionData.theirs} />}
       <CompanyForm
         form={actionData?.form ?? form}
         updatedAt={actionData?.updatedAt ?? updatedAt}

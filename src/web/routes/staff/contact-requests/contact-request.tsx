@@ -131,9 +131,7 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
       <RequestHead request={request} assignee={assignee} filter={filter} />
       <RequestNotice news={news} assignee={assignee} />
       <ComplaintsNotice title="Riešenie sa neuložilo." complaints={refused?.errors ?? []} />
-      {refused?.theirs && (
-        <ChangedMeanwhile title="Údaje o dopyte medzitým zmenil niekto iný." theirs={refused.theirs} />
-      )}
+      {refused?.theirs && <ChangedMeanwhile what="Údaje o dopyte" theirs={refused.theirs} />}
       <div className="duo">
         <div>
           <SentPanel request={request} />

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { deleteOwnNote } from '#server/notes/notes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -17,10 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id, noteId } = args.params;
-  const outcome = await appOf(args.context).change(staff, (change) =>
-    deleteOwnNote(change, { noun: 'contactRequest', id }, noteId),
-  );
-  if (outcome === 'not-found') throw data(null, { status: 404 });
+  await appOf(args.context).change(staff, (change) => deleteOwnNote(change, { noun: 'contactRequest', id }, noteId));
   return redirect(requestPath(args), 303);
 }
 

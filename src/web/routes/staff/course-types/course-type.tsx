@@ -84,7 +84,7 @@ export default function CourseTypePage({ loaderData, actionData, params }: Route
         </div>
       </div>
       <ComplaintsNotice title="Typ sa neuložil." complaints={errors} />
-      {actionData?.theirs && <ChangedMeanwhile title="Typ medzitým uložil niekto iný." theirs={actionData.theirs} />}
+      {actionData?.theirs && <ChangedMeanwhile what="Typ" theirs={actionData.theirs} />}
       <CourseTypeForm
         values={actionData?.values ?? loaderData.values}
         version={actionData?.version ?? loaderData.version}

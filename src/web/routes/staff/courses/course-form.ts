@@ -47,7 +47,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
       const clashes = await listClashes(app.db, [result.course]);
       // the page of the course says what it clashes with; the list would not
       if (clashes.length > 0) return redirect(occupancyPath(result.course.id), 303);
-      return redirect(coursesAfter(args.url.searchParams, { doneAt: at }), 303);
+      return redirect(coursesAfter(args.url.searchParams, course ? { doneAt: at } : {}), 303);
     }
     case 'not-found':
       throw data(null, { status: 404 });

@@ -81,9 +81,7 @@ export default function EpisodePage({ loaderData: { isNew, values }, actionData 
         </div>
       </div>
       <ComplaintsNotice title="Epizóda sa neuložila." complaints={errors} />
-      {actionData?.theirs && (
-        <ChangedMeanwhile title="Epizódu medzitým uložil niekto iný." theirs={actionData.theirs} />
-      )}
+      {actionData?.theirs && <ChangedMeanwhile what="Epizódu" theirs={actionData.theirs} />}
       <EpisodeForm values={actionData?.values ?? values} errors={errors} isUnsaved={actionData !== undefined} />
     </>
   );

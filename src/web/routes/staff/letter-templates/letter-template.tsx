@@ -80,9 +80,7 @@ export default function LetterTemplatePage({ loaderData, actionData, params }: R
         </div>
       </div>
       <ComplaintsNotice title="Šablóna sa neuložila." complaints={errors} />
-      {actionData?.theirs && (
-        <ChangedMeanwhile title="Šablónu medzitým uložil niekto iný." theirs={actionData.theirs} />
-      )}
+      {actionData?.theirs && <ChangedMeanwhile what="Šablónu" theirs={actionData.theirs} />}
       <div className="duo">
         <div>
           <TemplateForm

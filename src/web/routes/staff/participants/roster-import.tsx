@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { pageAsked } from '#domain/paging.ts';
 import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
+import { say } from '#web/forms/desk-forms.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAct, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -36,11 +37,12 @@ export async function action(args: Route.ActionArgs) {
   const again = rosterImportPath(signUpId, importId);
   if (!isTaken) {
     const isCorrected = await app.change(staff, (change) => correctRoster(change, key, corrections));
-    if (!isCorrected) throw data(null, { status: 404 });
-    return redirect(again, 303);
+    if (isCorrected) say(args, 'rows-corrected');
+    return redirect(isCorrected ? again : signUpPath(signUpId, { page: 1 }), 303);
   }
   const result = await app.change(staff, (change) => takeRoster(change, key, corrections, known));
-  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  // whoever had the link has taken the list
+  if (result.outcome === 'not-found') return redirect(signUpPath(signUpId, { page: 1 }), 303);
   if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
   return redirect(result.remaining > 0 ? again : signUpPath(signUpId, { page: 1 }), 303);
 }

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 const REFUSALS = {
-  'not-possible': 'Medzitým sa niečo zmenilo a toto už urobiť nejde. Pozrite si zoznam ľudí.',
+  'not-possible': 'Nič sa nezmenilo: toto už urobiť nejde. Ako to s účtom je, uvidíte v zozname ľudí.',
   'last-admin':
     'Je to posledný správca a bez neho by nemal kto spravovať ľudí. Najprv dajte rolu Správca ešte niekomu.',
 } as const;

@@ -67,7 +67,7 @@ export function ArticleEditor({
   const [isPictureOpen, setPictureOpen] = useState(false);
   const isDirty = isUnsaved || !hasSameValues(typed, values);
   const preview = usePreview(typed.content, html);
-  const draft = useDraft(id, typed, { isDirty, isJustSaved });
+  const draft = useDraft(id, typed, { isDirty, isJustSaved, isUnsaved });
   const complaint = (field: string) => complaintAbout(field, errors);
   // what was typed before scripts ran, or put back by the browser, counts like what is typed now
   useEffect(() => {

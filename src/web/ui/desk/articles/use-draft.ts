@@ -19,12 +19,13 @@ interface DraftState {
 
 /**
  * Keeps what is typed in this browser until it is saved, so that a closed tab loses nothing. `id` undefined is the
- * article that has not been saved yet; `isJustSaved` says that what was kept has reached the server.
+ * article that has not been saved yet; `isJustSaved` says that what was kept has reached the server, `isUnsaved`
+ * that the form was given back and holds it.
  */
 export function useDraft(
   id: string | undefined,
   typed: ArticleFormValues,
-  { isDirty, isJustSaved }: { isDirty: boolean; isJustSaved: boolean },
+  { isDirty, isJustSaved, isUnsaved }: { isDirty: boolean; isJustSaved: boolean; isUnsaved: boolean },
 ): DraftState {
   const key = keyOf(id);
   const [offered, setOffered] = useState<Draft>();
@@ -38,8 +39,8 @@ export function useDraft(
       for (const name of ['ulozene', 'verzia']) url.searchParams.delete(name);
       history.replaceState(history.state, '', url);
     }
-    setOffered(readDraft(key));
-  }, [key, isJustSaved]);
+    setOffered(isUnsaved ? undefined : readDraft(key));
+  }, [key, isJustSaved, isUnsaved]);
 
   useEffect(() => {
     if (!isDirty) return;

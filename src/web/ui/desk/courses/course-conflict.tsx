@@ -1,6 +1,7 @@
 import { COURSE_ICONS, COURSE_VISIBILITY_LABELS, type CourseVisibility } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { useSavedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import type { CourseOpening } from './course-opening.ts';
 import type { Draft } from './draft.ts';
@@ -41,6 +42,7 @@ type Names = Pick<CourseOpening, 'types' | 'lecturers'>;
 
 /** Two people edited one course: both wordings side by side, nothing was overwritten. */
 export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflictProps & Names) {
+  const sentence = useSavedMeanwhile('Kurz');
   const names = { types, lecturers };
   const fields = (Object.keys(LABELS) as (keyof Draft)[]).filter(
     (field) => said(mine, field, names) !== said(theirs, field, names),
@@ -51,7 +53,7 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
       <div>
         <p>
           {nonBreaking(
-            'Kurz medzitým uložil niekto iný. Nič sme neprepísali. Porovnajte znenia; keď uložíte znova, zostane to, čo je vo formulári.',
+            `${sentence} Nič sme neprepísali. Porovnajte znenia; keď uložíte znova, zostane to, čo je vo formulári.`,
           )}
         </p>
         <table className="conflict-table">

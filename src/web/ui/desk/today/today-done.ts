@@ -64,5 +64,5 @@ export function isUndoable({ act, count }: TodayDone): boolean {
 export function todayDoneSentence({ act, count, leftOut = 0 }: TodayDone): string {
   const first = count > 0 ? SENTENCES[act](count) : 'Nič sa nezmenilo.';
   if (leftOut === 0) return first;
-  return `${first} Bez zmeny: ${counted(leftOut, 'vec', 'veci', 'vecí')}. Medzitým to zmenil niekto iný, alebo sa to už nedá.`;
+  return `${first} Bez zmeny: ${counted(leftOut, 'vec', 'veci', 'vecí')}. Už je to tak, alebo sa to už nedá.`;
 }
