@@ -22,7 +22,7 @@ onVersion12((app) => {
   test('keeps what was filled in of the company', async () => {
     const { company, updatedAt } = await findCompanyRecord(app().db);
     // what a record may say since then was not asked for
-    const { commitments, permits, references, dataProtection, directors, technicians, ...then } = DEMO_COMPANY;
+    const { commitments, permits, references, directors, technicians, ...then } = DEMO_COMPANY;
     expect(company).toMatchObject({
       ...then,
       directors: directors.map(({ saying, ...director }) => director),
