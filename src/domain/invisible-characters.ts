@@ -17,6 +17,11 @@ export function visibleLine(text: string): string {
   return composed(withoutInvisible(text.toWellFormed()));
 }
 
+/** Whether the text is one such line already. */
+export function isVisibleLine(text: string): boolean {
+  return visibleLine(text) === text;
+}
+
 /**
  * Well-formed lines in NFC, without characters that control. Joiners and variation selectors stay, emoji and scripts are
  * written with them; where nothing shows, nothing is left.

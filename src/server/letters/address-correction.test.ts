@@ -71,6 +71,7 @@ describe.each(['SQLite', 'Postgres'])('a corrected address on %s', (engine) => {
       after: { email: RIGHT },
     });
     running.wait({ seconds: 1 });
+    await sendDueLetters(app);
     await app.change(JANA, (change) => cancelSignUp(change, signUpId, { sendLetter: true }));
     running.wait({ minutes: 1 });
     await sendDueLetters(app);

@@ -1,5 +1,5 @@
 import { SIGN_IN } from '#domain/actor.ts';
-import { visibleLine } from '#domain/invisible-characters.ts';
+import { isVisibleLine } from '#domain/invisible-characters.ts';
 import { accountEmail, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
@@ -33,7 +33,7 @@ export async function findStaffMember(app: App, request: Request): Promise<Staff
  * them, or an address, with a character that does not show is nobody's: without it it could be a colleague's.
  */
 export async function memberOf(app: App, identity: Identity): Promise<StaffMember | undefined> {
-  if (!isVisible(identity.subject)) return undefined;
+  if (!isVisibleLine(identity.subject)) return undefined;
   const found = await findByIdentity(app.db, identity);
   if (!found) return welcome(app, identity);
   const { member, lastSeenAt } = found;
@@ -71,13 +71,9 @@ async function findByIdentity(db: Db, { provider, subject }: Identity) {
   return { member: { kind: 'staff' as const, ...member }, lastSeenAt };
 }
 
-function isVisible(text: string): boolean {
-  return visibleLine(text) === text;
-}
-
 async function welcome(app: App, identity: Identity): Promise<StaffMember | undefined> {
   const profile = await identity.profile?.();
-  if (!profile || !isVisible(profile.email)) return undefined;
+  if (!profile || !isVisibleLine(profile.email)) return undefined;
   return app.change(SIGN_IN, (change) => giveIdentity(change, identity, profile));
 }
 

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { isVisibleLine } from '#domain/invisible-characters.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
@@ -65,8 +66,9 @@ export async function returnFromDirectory(
   const profile = async () => (email && isEmailVerified ? { email, name } : undefined);
   const member = await memberOf(app, { provider: 'oidc', subject, profile });
   if (!member) {
-    const listed = email && isEmailVerified && (await findStaffRecordByEmail(app.db, accountEmail(email)));
-    const isListed = Boolean(listed && listed.state !== 'removed');
+    const isProven = email && isEmailVerified && isVisibleLine(email);
+    const listed = isProven ? await findStaffRecordByEmail(app.db, accountEmail(email)) : undefined;
+    const isListed = listed !== undefined && listed.state !== 'removed';
     return { outcome: 'stranger', target, email, isEmailVerified, isListed };
   }
   const { headers } = await app.auth.api.beginSession({
